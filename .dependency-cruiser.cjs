@@ -203,7 +203,6 @@ module.exports = {
       'Operations put analyses together; they read no bytes.',
     ),
     engineFolder('threads', ['analysis', 'corpus', 'matching'], 'Threads do tasks; what they do stands in analysis.'),
-    engineFolder('workers', ['analysis', 'corpus', 'format'], 'Workers do tasks; what they do stands in analysis.'),
     engineFolder('analysis', ['columns', 'corpus', 'matching', 'statistics', 'text'], 'Analysis takes matches.'),
     ...Object.entries(analysisModules).map(engineModule('analysis', { mayImportLooseFiles: false })),
     ...Object.entries(operationModules).map(engineModule('operations', { mayImportLooseFiles: true })),

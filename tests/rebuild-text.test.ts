@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attack } from '../bench/rebuild-text/attack.ts';
-import { serveTexts, type ServedTexts } from '../bench/rebuild-text/serve-texts.ts';
+import { serveTexts, type ServedTexts } from '../bench/rebuild-text/texts.ts';
 
 /** Requests of each way to rebuild a text; `bench/rebuild-text.ts` tries longer. */
 const MOST = 5;

@@ -102,7 +102,7 @@ describe.runIf(installedClickhouse() !== undefined)('a cluster of three shards',
         const { ours, theirs } = pairs[which];
         const found = [ours, theirs.corpus].map((corpus) => {
           const budget = new Budget();
-          corpus.far?.begin(budget);
+          corpus.begin(budget);
           const subcorpus = part === undefined ? undefined : subcorpusOf(corpus, (document) => document % part === 0);
           return outcome(() => {
             const { matches } = matchPattern(corpus, query, { strategy, budget, ...(subcorpus && { subcorpus }) });

@@ -1,4 +1,4 @@
-import type { UrduizedWord, WordProfileDoc } from '@zaban/contract';
+import type { ListedWordDoc, WordProfileDoc } from '@zaban/contract';
 import { loadSite } from '@zaban/calls/site';
 import { readWordList } from '@zaban/word-list';
 import { readFileSync } from 'node:fs';
@@ -76,7 +76,7 @@ describe.skipIf(!hasChromium())('every word of the list, over HTTP', () => {
     const wrong = await faults(async (word) => {
       const [page, entry] = await Promise.all([
         fetch(`${site.url}/word/${encodeURIComponent(word)}`),
-        docOf<UrduizedWord>(`/corpus/urduizedWords/${encodeURIComponent(word)}`),
+        docOf<ListedWordDoc>(`/corpus/urduizedWords/${encodeURIComponent(word)}`),
       ]);
       const html = await page.text();
       if (page.status !== 200 || !html.includes('<div id="root">')) return `its page is answered with ${page.status}`;
@@ -96,7 +96,7 @@ describe.skipIf(!hasChromium())('every word of the list, over HTTP', () => {
 
   it('has lines, collocates and a profile that agree on its hits and files', async () => {
     const wrong = await faults(async (word) => {
-      const { search } = await docOf<UrduizedWord>(`/corpus/urduizedWords/${encodeURIComponent(word)}`);
+      const { search } = await docOf<ListedWordDoc>(`/corpus/urduizedWords/${encodeURIComponent(word)}`);
       const profile = await docOf<WordProfileDoc>(`/corpus/wordProfile/${encodeURIComponent(word)}`);
       // The profile leaves names out. All spellings of some words are ambiguous: nothing is counted unless it is asked for.
       if (search === '') return profile.hits === 0 ? undefined : `${profile.hits} hits without a search`;
@@ -124,7 +124,7 @@ describe.skipIf(!hasChromium())('every word of the list, over HTTP', () => {
 
   it('is found by each of its spellings, in Urdu script and romanised', async () => {
     for (const written of ['دیرہ', 'ڈیرہ', 'dera', 'Deras', 'dehra', 'DEHRA', 'ḍerā']) {
-      const { word } = await docOf<UrduizedWord>(`/corpus/urduizedWords/${encodeURIComponent(written)}`);
+      const { word } = await docOf<ListedWordDoc>(`/corpus/urduizedWords/${encodeURIComponent(written)}`);
       expect([written, word]).toEqual([written, 'dera']);
     }
   });

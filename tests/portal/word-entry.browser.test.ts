@@ -1,4 +1,4 @@
-import type { UrduizedWord } from '@zaban/contract';
+import type { ListedWordDoc } from '@zaban/contract';
 import { expect, it } from 'vitest';
 import { describePortal } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
@@ -7,7 +7,7 @@ import { cellsOf, docOf } from '../support/word-page.ts';
 describePortal('an entry', (portal) => {
   it('shows a sentence of the corpus, the word marked in it', async () => {
     const page = await portal.open('/word/izzat');
-    const { example } = await docOf<UrduizedWord>(page, '/corpus/urduizedWords/izzat');
+    const { example } = await docOf<ListedWordDoc>(page, '/corpus/urduizedWords/izzat');
     const quotation = page.getByRole('region', { name: 'About the word' }).locator('q');
     await quotation.waitFor();
     expect(await quotation.textContent()).toBe(example?.sentence);
@@ -26,7 +26,7 @@ describePortal('an entry', (portal) => {
     await page.getByRole('heading', { level: 1, name: 'loot' }).waitFor();
     expect(await page.getByRole('article', { name: 'loot' }).innerText()).toContain('noun, verb');
     expect(await about.innerText()).toMatch(/As a verb\s+To plunder or rob/);
-    const { evidence } = await docOf<UrduizedWord>(page, '/corpus/urduizedWords/loot');
+    const { evidence } = await docOf<ListedWordDoc>(page, '/corpus/urduizedWords/loot');
     const { texts, words, hits, lower_case_hits: small, documents } = evidence!.collections[0];
     const rate = (count: number): string => ((count / words) * 1e6).toPrecision(2);
     const collection = about.getByRole('table', { name: 'Pakistani court judgments' });
@@ -71,7 +71,7 @@ describePortal('an entry', (portal) => {
 
   it('has an address, a version and citations that can be copied', async () => {
     const page = await portal.open('/word/dehra', { permissions: ['clipboard-read', 'clipboard-write'] });
-    const { since } = await docOf<UrduizedWord>(page, '/corpus/urduizedWords/dera');
+    const { since } = await docOf<ListedWordDoc>(page, '/corpus/urduizedWords/dera');
     const address = `${portal.site.url}/word/dera`;
     const region = page.getByRole('region', { name: 'Cite this entry' });
     await region.waitFor();

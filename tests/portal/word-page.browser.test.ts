@@ -1,4 +1,4 @@
-import type { ConcordanceDoc, OperationAnswer, UrduizedWord, WordProfileDoc } from '@zaban/contract';
+import type { ConcordanceDoc, OperationAnswer, ListedWordDoc, WordProfileDoc } from '@zaban/contract';
 import { expect, it } from 'vitest';
 import { describePortal } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
@@ -18,7 +18,7 @@ const wordCount = (text: string): number => text.split(/\s+/).filter((token) => 
 describePortal('the lines of a word', (portal) => {
   it('are those of all its spellings, five words on each side, with pager, hits and files', async () => {
     const page = await portal.open('/word/dera');
-    const { search } = await docOf<UrduizedWord>(page, '/corpus/urduizedWords/dera');
+    const { search } = await docOf<ListedWordDoc>(page, '/corpus/urduizedWords/dera');
     const ask = (number: number) =>
       docOf<ConcordanceDoc>(page, `/corpus/searchConcordance/${number}`, {
         word: search,
@@ -58,7 +58,7 @@ describePortal('the lines of a word', (portal) => {
 
   it('have beside them the five strongest of the two words on each side', async () => {
     const page = await portal.open('/word/dera');
-    const { search } = await docOf<UrduizedWord>(page, '/corpus/urduizedWords/dera');
+    const { search } = await docOf<ListedWordDoc>(page, '/corpus/urduizedWords/dera');
     const query = new URLSearchParams({
       simple: search,
       window: '2,2',

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ACCOUNT_LIMITS } from '../../packages/server/src/visitors/account-limits.ts';
+import { ACCOUNT_LIMITS } from '../../packages/server/src/clients/account-limits.ts';
 import { cookieOf, startTestApp, type TestApp } from '../../packages/server/src/testing/test-app.ts';
 import { PASSWORD } from './writers.ts';
 

@@ -1,4 +1,4 @@
-// Words of the Urduized WordList, for the tests of its screen.
+// Listed words, for the tests of its screen.
 import type { Locator, Page } from 'playwright-core';
 
 /** The words on the page of the list that is shown. */

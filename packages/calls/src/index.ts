@@ -2,16 +2,14 @@
 // Its folders without an index.ts answer:
 // - corpus, lines, words, operations: What do the calls of each kind answer?
 // - exports: How is a whole result written as the rows of a file?
-// - knowledge: Which data of a site besides its texts do operations use?
 // - context: From what is a call answered, and for whom?
-// - failures: Which errors does a call report?
-export { busy, BUSY_SECONDS, CallFailure } from './failures/call-failure.ts';
-export { completeRequest } from './failures/complete-request.ts';
-export { restricted } from './failures/restricted.ts';
+// - errors: Which errors does a call report?
+export { busy, BUSY_SECONDS, CallError, restricted } from './errors/call-error.ts';
+export { completeRequest } from './errors/complete-request.ts';
 export { csvOf, jsonLinesOf, tsvOf } from './exports/text-formats.ts';
 export { sheetsOf } from './exports/workbook-sheets.ts';
 export type { ExportTable } from './exports/table.ts';
-export { KnownToOperations } from './knowledge/known-to-operations.ts';
+export { PreparedOperationData } from './context/operation-data.ts';
 export { servedCorpus, servedIndex, type ServedIndex } from './context/served-index.ts';
 export { answerTask, isTask, type Task } from './tasks/index.ts';
 export { OPEN_TO_EVERYBODY, type CallContext, type KnownSite, type SitePage } from './context/context.ts';
@@ -19,7 +17,7 @@ export { exampleWordsOf } from './corpus/example-words.ts';
 export { explainQuery, type ExplainRequest, type OneQuery } from './tasks/explain.ts';
 export { exportCall } from './exports/export-call.ts';
 export type { AskedOf, Call, Calling, Example, ExampleValues, Schemas } from './context/call.ts';
-export type { Asker, Asking, Made, Run } from './context/asking.ts';
+export type { Client, CallRunner, Computed, Run } from './context/client.ts';
 export { runOperationCall } from './operations/run-operation.ts';
 export { siteDoc } from './corpus/site.ts';
 export { unknownParameters } from './operations/unknown-parameters.ts';
@@ -28,7 +26,7 @@ export { exampleOf, withOpenExample, type WordExampleAnswer, type WordExampleReq
 export { CALLS } from './table.ts';
 export { headwordOf, wordDoc } from './words/words.ts';
 export { LinesEncoder, type EncodeLines, type EncodedLinesRequest } from './exports/encoded-lines.ts';
-export type { SiteKnowledge } from './knowledge/site-knowledge.ts';
+export type { OperationData } from './context/operation-data.ts';
 export type { FileTextAnswer, FileTextRequest } from './tasks/file-text.ts';
 export { prepareWordProfiles } from './tasks/word-profile.ts';
 export { pageNamed } from './corpus/site.ts';

@@ -8,7 +8,7 @@ import { page, site } from './corpus/site.ts';
 import { vocabulary } from './corpus/vocabulary.ts';
 import { searchWord } from './lines/search-word.ts';
 import { findKwic, searchConcordance } from './lines/word-concordance.ts';
-import { suggestWords, urduizedWord, urduizedWords, wordProfile } from './words/word-calls.ts';
+import { suggestWords, listedWord, listedWords, wordProfile } from './words/word-calls.ts';
 
 export const CALLS: readonly Call[] = [
   searchWord,
@@ -23,8 +23,8 @@ export const CALLS: readonly Call[] = [
   corpusDetails,
   suggestWords,
   wordProfile,
-  urduizedWords,
-  urduizedWord,
+  listedWords,
+  listedWord,
   site,
   page,
 ];

@@ -1,5 +1,5 @@
 /** Shows the progress of a long task. */
-export interface Progress {
+export interface ProgressLine {
   /** Called with the units done in a phase, and the total if it is known. */
   update(phase: string, done: number, total: number | undefined, unit: string): void;
   /** Removes the line of progress; prints another line if it is given. */
@@ -20,10 +20,10 @@ function duration(seconds: number): string {
  *
  * @param asLine formats a line that is not on a terminal, including its line feed; plain text by default
  */
-export function createProgress(
+export function createProgressLine(
   stream: NodeJS.WriteStream = process.stderr,
   asLine: (line: string) => string = (line) => `${line}\n`,
-): Progress {
+): ProgressLine {
   let phaseStart = performance.now();
   let phaseName = '';
   let lastShown = 0;

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { explain } from './failure.ts';
+import { explain } from './command-error.ts';
 import { logLine } from './log-line.ts';
 import { isService, logNodeMessages } from './service-output.ts';
 

@@ -18,7 +18,7 @@ export const WORD_DETAIL_COLLOCATION = { left: 2, right: 2, rows: 5 } as const;
 /** Collocates shown on the word detail screen. */
 export const COLLOCATES_SHOWN = 10;
 
-/** The Urduized word list: number of lists, and words per page of a list. */
+/** The word list: number of lists, and words per page of a list. */
 export const WORD_LIST = { lists: 7, wordsPerPage: 7 } as const;
 
 export const PASSWORD_LENGTH = { least: 6, most: 128 } as const;

@@ -1,5 +1,5 @@
 import type { SiteCategory, SiteFile, SiteReferenceList } from './site.ts';
-import { URDUIZED } from './word-list/index.ts';
+import { DEFAULT_WORD_LIST } from './word-list/index.ts';
 
 /** The result of reading one file. */
 export interface FileReport {
@@ -59,7 +59,7 @@ export function siteOfCorpus(
     contacts: { team: `The makers of “${name}”`, address: '', email: '' },
     licence: NO_LICENCE,
     citation: `${name}. ${texts === 1 ? '1 text' : `${texts} texts`}.`,
-    wordList: URDUIZED,
+    wordList: DEFAULT_WORD_LIST,
     accounts: {},
     defaultAccess: 'open' as const,
     referenceLists: lists.map((list) => ({ ...list, file: fileOfList(list.name) })),

@@ -102,3 +102,19 @@ export class LockedError extends StorageError {
 export function knownNames(names: readonly string[]): string {
   return names.length === 0 ? 'there is none' : `use ${names.join(', ')}`;
 }
+
+/**
+ * Work needs something that is not here yet: chunks or other parts of the corpus, by name, or what `settled` waits for. It
+ * must start again when that is here (`MissingChunks`).
+ */
+export class NotYetHere extends Error {
+  override readonly name = 'NotYetHere';
+  readonly names: readonly string[];
+  readonly settled: Promise<void> | undefined;
+
+  constructor(names: readonly string[], settled?: Promise<void>) {
+    super(names.length === 0 ? 'Helpers are at work.' : `Not here yet: ${names.join(', ')}.`);
+    this.names = names;
+    this.settled = settled;
+  }
+}

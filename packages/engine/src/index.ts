@@ -11,7 +11,6 @@ export * from './simple-query/index.ts';
 export * from './storage/index.ts';
 export * from './text/index.ts';
 export * from './verification/index.ts';
-export * from './workers/index.ts';
 export {
   CHUNK_NAME_DIGITS,
   CURRENT_FILE,

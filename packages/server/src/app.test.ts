@@ -106,7 +106,7 @@ describe('the application', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('sends nothing twice that the asker has, and sends it small', async () => {
+  it('sends nothing twice that the client has, and sends it small', async () => {
     const first = await get('/corpus/site', { 'accept-encoding': 'br' });
     expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
     const again = await get('/corpus/site', { 'if-none-match': first.headers.etag as string });

@@ -9,13 +9,13 @@ import {
   refuseAddress,
   refuseExpectations,
   refuseOddHosts,
-} from './refusals/client-errors.ts';
+} from './errors/client-errors.ts';
 import { basePathOf, OwnCalls, withoutBasePath } from './headers/base-path.ts';
 import { compressAnswers } from './hooks/compress-answers.ts';
 import { addCors } from './hooks/cors.ts';
 import { addDescription } from './description/index.ts';
 import { addEtags } from './hooks/etags.ts';
-import { addFailures } from './refusals/failures.ts';
+import { addFailures } from './errors/failures.ts';
 import { addAccounts } from './features/accounts/index.ts';
 import { callsOf } from './features/calls/index.ts';
 import { addDocuments } from './features/documents/index.ts';
@@ -27,14 +27,14 @@ import { addOperations } from './features/operations/index.ts';
 import { addPortal } from './features/portal/index.ts';
 import { addSavedWork } from './features/saved-work/index.ts';
 import { addWordListFile } from './features/words/index.ts';
-import { requestId } from './watching/logging.ts';
-import { refuseIntricateJson } from './refusals/refuse-intricate-json.ts';
-import { MethodsOfCalls } from './refusals/methods-of-calls.ts';
-import { refuseOddSigns } from './refusals/refuse-odd-signs.ts';
-import { refuseUndecodableQuery } from './refusals/refuse-undecodable-query.ts';
+import { requestId } from './monitoring/logging.ts';
+import { refuseIntricateJson } from './guards/refuse-intricate-json.ts';
+import { MethodsOfCalls } from './errors/methods-of-calls.ts';
+import { refuseOddSigns } from './guards/refuse-odd-signs.ts';
+import { refuseUndecodableQuery } from './guards/refuse-undecodable-query.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './headers/security-headers.ts';
 import type { App, Services } from './services.ts';
-import { warnOfUnknownAddress } from './refusals/unknown-address.ts';
+import { warnOfUnknownAddress } from './hooks/unknown-address.ts';
 
 /** Maximum bytes of a request body: enough for the longest message of the help form. */
 const BODY_LIMIT = 256 * 1024;

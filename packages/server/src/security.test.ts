@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCOUNT_LIMITS } from './visitors/account-limits.ts';
+import { ACCOUNT_LIMITS } from './clients/account-limits.ts';
 import { writeZip } from './downloads/write-zip.ts';
 import { importUsers } from './team/index.ts';
 import { replaceScrypt } from './testing/quick-passwords.ts';

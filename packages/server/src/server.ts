@@ -1,10 +1,10 @@
 import { buildApp } from './app.ts';
-import { checkResources, FILES_OF_ITS_OWN, ownResources } from './starting/check-resources.ts';
+import { checkResources, FILES_OF_ITS_OWN, ownResources } from './bootstrap/check-resources.ts';
 import type { Config } from './config.ts';
-import { createServices, type Helpers } from './starting/create-services.ts';
-import { startMetricsServer } from './starting/metrics-server.ts';
-import { giveBackMemory } from './watching/give-back-memory.ts';
-import { listen } from './starting/listen.ts';
+import { createServices, type Helpers } from './bootstrap/create-services.ts';
+import { startMetricsServer } from './bootstrap/metrics-server.ts';
+import { giveBackMemory } from './monitoring/give-back-memory.ts';
+import { listen } from './bootstrap/listen.ts';
 
 export interface RunningServer {
   /** Address without a trailing slash. */

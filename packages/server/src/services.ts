@@ -2,17 +2,17 @@ import type { RegisteredTextsNeed } from '@zaban/contract';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answers } from './answers/index.ts';
+import type { ResponseCache } from './response-cache/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/index.ts';
-import type { Limits } from './visitors/limits.ts';
+import type { Limits } from './clients/limits.ts';
 import type { Mailer, Notifier } from './mail/index.ts';
-import type { Metrics } from './watching/metrics.ts';
+import type { Metrics } from './monitoring/metrics.ts';
 import type { Access } from './access/index.ts';
 import type { CorpusService } from './serving/index.ts';
 import type { Auth, KnownDevices } from './sessions/index.ts';
 import type { LoadedSite } from '@zaban/calls/site';
-import type { Usage } from './watching/usage.ts';
+import type { Usage } from './monitoring/usage.ts';
 
 /** The services that features use; `app.ts` passes them to each feature. */
 export interface Services {
@@ -32,7 +32,7 @@ export interface Services {
   readonly usage: Usage;
   readonly metrics: Metrics;
   readonly corpus: CorpusService;
-  readonly answers: Answers;
+  readonly responseCache: ResponseCache;
   /** Decides what a client may see; all calls that tell the order of words in a text must ask it first. */
   readonly access: Access;
 }

@@ -1,6 +1,6 @@
-import { ROUTES, type CallName, type DocumentInfo, type UrduizedWord } from '@zaban/contract';
+import { ROUTES, type CallName, type DocumentInfo, type ListedWordDoc } from '@zaban/contract';
 import type { z } from 'zod';
-import type { Asker, Made, RunOptions } from './asking.ts';
+import type { Client, Computed, RunOptions } from './client.ts';
 import type { CallContext } from './context.ts';
 
 /** A word of the list as lists need it. */
@@ -16,12 +16,12 @@ export interface ListedRow {
 /** The client of one call, and what answers it: a server and a page each do this in their own way. */
 export interface Calling {
   readonly context: CallContext;
-  readonly asker: Asker;
+  readonly client: Client;
   /** Runs an operation or a task. Unless the call is for everybody, the answer has only what the client may see. */
   readonly run: <Answer extends object>(request: object, options?: RunOptions) => Promise<Answer>;
   /** Does work with the texts or the word list at once. A page fetches first what it lacks of them. */
   readonly read: <Result>(work: () => Result) => Promise<Result>;
-  /** Throws a CallFailure if the client may not read the whole of a text. */
+  /** Throws a CallError if the client may not read the whole of a text. */
   readonly requireReadWhole: (document: DocumentInfo) => Promise<void>;
   /** The words of the list in a category, and from a language. */
   readonly listedRows: (filter: {
@@ -29,7 +29,7 @@ export interface Calling {
     readonly sourceLanguage?: string | undefined;
   }) => Promise<readonly ListedRow[]>;
   /** One word of the list in any spelling; undefined if it is none. */
-  readonly wordNamed: (written: string) => Promise<UrduizedWord | undefined>;
+  readonly wordNamed: (written: string) => Promise<ListedWordDoc | undefined>;
   /** The zip of a category of a build; undefined if there is none. */
   readonly downloadOf: (
     buildId: string,
@@ -94,7 +94,7 @@ interface Description<Given extends Schemas, Doc extends z.ZodType, Found> {
   readonly example: (values: ExampleValues) => Example;
   /** Seconds for which a browser may use an answer again. */
   readonly maximumAge?: number;
-  /** What the request names, before anything is answered. @throws CallFailure if it is not there, or not for this client */
+  /** What the request names, before anything is answered. @throws CallError if it is not there, or not for this client */
   readonly find?: (calling: Omit<Calling, 'run'>, asked: AskedOf<Given>) => Found | Promise<Found>;
 }
 
@@ -102,7 +102,7 @@ interface Description<Given extends Schemas, Doc extends z.ZodType, Found> {
 export interface Call extends Description<Schemas, z.ZodType, unknown> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** A `Made` if the answers are cached, otherwise the answer itself. */
+  /** A `Computed` if the answers are cached, otherwise the answer itself. */
   readonly answer: (calling: Calling, asked: never, found: unknown) => object | Promise<object>;
   /** Whether its answers depend only on the build and the request, so that a server caches them. */
   readonly isCached: boolean;
@@ -120,7 +120,7 @@ export function cachedCall<Given extends Schemas, Doc extends z.ZodType<object>,
   description: Description<Given, Doc, Found> & {
     /** Whether the answer is the same for all clients: it does not tell the order of words in a text that they may not read whole. */
     readonly isForEverybody?: true;
-    readonly answer: Answering<Calling, Given, Found, Made<z.output<Doc>>>;
+    readonly answer: Answering<Calling, Given, Found, Computed<z.output<Doc>>>;
   },
 ): Call {
   return { ...addressOf(description.name), ...description, isCached: true } as unknown as Call;

@@ -1,16 +1,16 @@
 import type { DocumentInfo } from '@zaban/contract';
-import { CallFailure } from '../failures/call-failure.ts';
+import { CallError } from '../errors/call-error.ts';
 import type { ServedIndex } from './served-index.ts';
 
 /**
  * The document with a `fileName`.
- * @throws CallFailure unknown_file
+ * @throws CallError unknown_file
  */
 export function findFile(
   { corpus, documents }: ServedIndex,
   fileName: string,
 ): { readonly number: number; readonly info: DocumentInfo } {
   const number = corpus.documents.find(fileName);
-  if (number === -1) throw new CallFailure('unknown_file', `There is no file “${fileName}” in the corpus.`);
+  if (number === -1) throw new CallError('unknown_file', `There is no file “${fileName}” in the corpus.`);
   return { number, info: documents[number] };
 }

@@ -7,11 +7,11 @@ import {
 } from '@zaban/contract';
 import { cachedCall } from '../context/call.ts';
 import type { ServedIndex } from '../context/served-index.ts';
-import { unknownCriteria } from '../failures/unknown-criteria.ts';
+import { unknownCriteria } from '../errors/unknown-criteria.ts';
 import type { KnownSite } from '../context/context.ts';
-import type { Made } from '../context/asking.ts';
+import type { Computed } from '../context/client.ts';
 
-/** The category with a value; `all` is refused, because details are per category. @throws CallFailure unknown_criteria */
+/** The category with a value; `all` is refused, because details are per category. @throws CallError unknown_criteria */
 function categoryOf({ categories }: Pick<KnownSite, 'categories'>, criteria: string): SiteCategory {
   const category = categories.find(({ value }) => value === criteria);
   if (category === undefined) throw unknownCriteria(criteria, categories, false);
@@ -22,7 +22,7 @@ function categoryOf({ categories }: Pick<KnownSite, 'categories'>, criteria: str
 export function detailsOf(
   { buildId, byCategory, documents }: ServedIndex,
   { value, name, genres: listed }: SiteCategory,
-): Made<CorpusDetailsDoc> {
+): Computed<CorpusDetailsDoc> {
   const texts = (byCategory.get(value) ?? []).map((document) => documents[document]);
   const genres = [...new Set([...listed, ...texts.map(({ genre }) => genre)])];
   const rows = genres.flatMap((genre) => rowsOf(texts.filter((text) => text.genre === genre)));

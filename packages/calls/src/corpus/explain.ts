@@ -12,9 +12,9 @@ export const explain = cachedCall({
   failures: [400, 503],
   isForEverybody: true,
   example: ({ word }) => ({ parameters: { simple: word } }),
-  answer: async ({ context, asker, run }, { query }) => {
+  answer: async ({ context, client, run }, { query }) => {
     const { buildId } = context.corpus.current();
     const asked: ExplainRequest = { operation: 'explain', query };
-    return { doc: await run<ExplainDoc>(asked, { weight: 'light', ...asker }), buildId, whole: true };
+    return { doc: await run<ExplainDoc>(asked, { weight: 'light', ...client }), buildId, whole: true };
   },
 });

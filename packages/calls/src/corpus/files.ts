@@ -13,10 +13,10 @@ import type { Reader } from '@zaban/engine';
 import { cachedCall } from '../context/call.ts';
 import { findFile } from '../context/find-file.ts';
 import type { FileTextAnswer, FileTextRequest } from '../tasks/file-text.ts';
-import { unknownCriteria } from '../failures/unknown-criteria.ts';
+import { unknownCriteria } from '../errors/unknown-criteria.ts';
 import { OPEN_TO_EVERYBODY, type KnownSite } from '../context/context.ts';
 
-/** @throws CallFailure unknown_criteria for a category that the site does not have */
+/** @throws CallError unknown_criteria for a category that the site does not have */
 export function requireCriteria({ categories }: Pick<KnownSite, 'categories'>, criteria: string): void {
   const isKnown = criteria === ALL_CRITERIA || categories.some(({ value }) => value === criteria);
   if (!isKnown) throw unknownCriteria(criteria, categories);
@@ -57,10 +57,10 @@ export const getFileText = cachedCall({
     await requireReadWhole(found.info);
     return { ...found, served };
   },
-  answer: async ({ asker, run }, _asked, { number, info, served }) => {
+  answer: async ({ client, run }, _asked, { number, info, served }) => {
     const { buildId, corpus } = served;
     const asked: FileTextRequest = { operation: 'fileText', buildId, document: number };
-    const read = await run<FileTextAnswer>(asked, { weight: 'light', ...asker });
+    const read = await run<FileTextAnswer>(asked, { weight: 'light', ...client });
     return { doc: { text: read.text ?? corpus.documentText(number), document: info, buildId }, buildId, whole: true };
   },
 });
@@ -81,10 +81,10 @@ export const fileWordFrequency = cachedCall({
   countedAs: 'fileWordFrequency',
   emptyCounts: true,
   find: ({ context }, { query }) => findFile(context.corpus.current(), query.filepath).info,
-  answer: async ({ asker, run }, _asked, { fileName, words }) => {
+  answer: async ({ client, run }, _asked, { fileName, words }) => {
     const { rows, buildId, truncated } = await run<OperationAnswer<'wordlist'>>(
       { ...completed({ operation: 'wordlist', file: fileName }), reader: EVERYBODY },
-      { weight: 'light', ...asker },
+      { weight: 'light', ...client },
     );
     const wordList = rows.map(({ value, count }) => ({ key: value, value: count }));
     const doc: FileWordFrequencyDoc = { fileName, wordList, count: wordList.length, words, buildId };

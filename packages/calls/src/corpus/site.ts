@@ -1,7 +1,7 @@
 import { PageDoc, Site } from '@zaban/contract';
 import { z } from 'zod';
 import { call } from '../context/call.ts';
-import { CallFailure } from '../failures/call-failure.ts';
+import { CallError } from '../errors/call-error.ts';
 import type { CallContext, KnownSite } from '../context/context.ts';
 import { exampleWordsOf } from './example-words.ts';
 
@@ -21,13 +21,13 @@ export function siteDoc({ site, corpus, registeredTextsNeed, version }: Omit<Cal
   });
 }
 
-/** A page of the site as safe HTML. @throws CallFailure unknown_page */
+/** A page of the site as safe HTML. @throws CallError unknown_page */
 export function pageNamed({ pageTexts }: Pick<KnownSite, 'pageTexts'>, name: string): PageDoc {
   const page = pageTexts.get(name);
   if (page !== undefined) return page;
   const known = [...pageTexts.keys()].join(', ');
   const others = known === '' ? 'The site has no pages of its own yet.' : `There are: ${known}.`;
-  throw new CallFailure('unknown_page', `There is no page “${name}”. ${others}`);
+  throw new CallError('unknown_page', `There is no page “${name}”. ${others}`);
 }
 
 export const site = call({

@@ -7,7 +7,7 @@ import {
   type PartGiven,
 } from '@zaban/contract';
 import type { OneQuery } from '../tasks/explain.ts';
-import type { Asking } from '../context/asking.ts';
+import type { CallRunner } from '../context/client.ts';
 
 type Description = (readonly [name: string, value: string])[];
 
@@ -24,10 +24,10 @@ interface PartFigures {
 export async function describeRequest(
   request: OperationRequest,
   explain: Explain,
-  { run, asker }: Asking,
+  { run, client }: CallRunner,
 ): Promise<Description> {
   const described = async (name: string, part: PartGiven): Promise<Description> => {
-    const figures = await run<PartFigures>(completed({ operation: 'documents', ...partOnly(part), limit: 0 }), asker);
+    const figures = await run<PartFigures>(completed({ operation: 'documents', ...partOnly(part), limit: 0 }), client);
     const { total, tokens, words } = figures;
     return [
       [name, describePart(part)],

@@ -8,7 +8,7 @@ import {
 import type { LineFormatName } from './line-formats.ts';
 import { LineWriter } from './line-writer.ts';
 import { documentInfo, metadataOf } from '../context/served-index.ts';
-import type { RunOptions } from '../context/asking.ts';
+import type { RunOptions } from '../context/client.ts';
 
 /** A request to a worker for concordance lines encoded as text of a file. */
 export interface EncodedLinesRequest {

@@ -10,13 +10,13 @@ import {
 } from '@zaban/contract';
 import { fileName, wordsOfQuery } from '@zaban/contract/file-names';
 import { ATTRIBUTE_NAMES } from '@zaban/engine/queries';
-import { completeRequest } from '../failures/complete-request.ts';
+import { completeRequest } from '../errors/complete-request.ts';
 import { areFieldsBesideLines } from './line-columns.ts';
 import type { ExportTable } from './table.ts';
 import type { CallContext } from '../context/context.ts';
 import { describeRequest, type Explain } from './describe-request.ts';
 import { exportTable } from './export-rows.ts';
-import type { Asking } from '../context/asking.ts';
+import type { CallRunner } from '../context/client.ts';
 import type { EncodeLines, EncodedLinesRequest } from './encoded-lines.ts';
 import { metadataOf } from '../context/served-index.ts';
 
@@ -45,13 +45,15 @@ interface Asked {
 export async function exportCall(
   { corpus, site, version }: Pick<CallContext, 'corpus' | 'site' | 'version'>,
   { name, isLines, address, query, isBounded }: Asked,
-  asking: Asking,
-  explain: Explain,
-  encodeLines?: EncodeLines,
+  {
+    explain,
+    encodeLines,
+    ...runner
+  }: CallRunner & { readonly explain: Explain; readonly encodeLines?: EncodeLines | undefined },
 ): Promise<{ readonly table: ExportTable; readonly fileName: string }> {
   const { format: _format, plain: _plain, ...given } = query;
   const complete: OperationRequest = completeRequest(name, given);
-  const { asker, run } = asking;
+  const { client, run } = runner;
   const served = corpus.current();
   // Caches the metadata of the last text, since consecutive lines are mostly from the same text.
   let known: { readonly name: string; readonly metadata: Readonly<Record<string, unknown>> | undefined } | undefined;
@@ -70,7 +72,7 @@ export async function exportCall(
     {
       read: (offset, limit) => {
         const chunk = { offset, limit };
-        return run({ ...complete, ...chunk }, { weight: 'heavy', ...asker });
+        return run({ ...complete, ...chunk }, { weight: 'heavy', ...client });
       },
       encode:
         encodeLines && canEncode
@@ -82,7 +84,7 @@ export async function exportCall(
                   columns,
                   format,
                 },
-                { weight: 'heavy', ...asker },
+                { weight: 'heavy', ...client },
               )
           : undefined,
       more: (row) => {
@@ -97,7 +99,7 @@ export async function exportCall(
         ...(site.textMark === '' ? [] : [['texts', site.textMark] as const]),
         ['operation', name],
         ['request', address],
-        ...(await describeRequest(complete, explain, asking)),
+        ...(await describeRequest(complete, explain, runner)),
         ...(isBounded ? [RIGHTS] : []),
         ['licence', [site.licence.name, site.licence.url].filter((part) => part !== '').join(', ')],
         ['citation', site.citation],

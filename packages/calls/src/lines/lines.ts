@@ -1,7 +1,7 @@
 import { completed, type OperationInput } from '@zaban/contract';
 import type { CallContext } from '../context/context.ts';
 import type { LinesAnswer } from './line-pages.ts';
-import type { Asking } from '../context/asking.ts';
+import type { CallRunner } from '../context/client.ts';
 
 type Asked = OperationInput<'sentences' | 'concordance'>;
 
@@ -19,17 +19,17 @@ export class Lines {
     this.#corpus = corpus;
   }
 
-  /** @throws what the engine throws; CallFailure busy */
+  /** @throws what the engine throws; CallError busy */
   async find<Line>(
     asked: Asked,
-    { asker, run: runFor }: Asking,
+    { client, run: runFor }: CallRunner,
   ): Promise<{ answer: LinesAnswer<Line>; fileCount: number }> {
     const known = this.#fileCounts.get(keyOf(this.#corpus.current().buildId, asked));
     const sorted = (asked.sort ?? []).length > 0;
     const run = (files: boolean): Promise<LinesAnswer<Line>> =>
       runFor(completed({ ...asked, files }), {
         weight: sorted || asked.withoutNames === true ? 'middling' : 'light',
-        ...asker,
+        ...client,
       });
     const answer = await run(known === undefined);
     const { files, buildId } = answer;

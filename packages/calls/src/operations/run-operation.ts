@@ -1,5 +1,5 @@
 import { weightOf, type OperationRequest } from '@zaban/contract';
-import type { Answered, Asking } from '../context/asking.ts';
+import type { CallRunner, Computed } from '../context/client.ts';
 
 /** Fields of every answer. */
 interface CommonAnswer {
@@ -18,10 +18,10 @@ interface Asked {
 /** Runs one operation; the answer has its time in milliseconds, and warnings. */
 export async function runOperationCall(
   { request, ignored }: Asked,
-  { asker, run }: Asking,
-): Answered<CommonAnswer & { readonly milliseconds: number }> {
+  { client, run }: CallRunner,
+): Promise<Computed<CommonAnswer & { readonly milliseconds: number }>> {
   const started = performance.now();
-  const answer = await run<CommonAnswer>(request, { weight: weightOf(request), ...asker });
+  const answer = await run<CommonAnswer>(request, { weight: weightOf(request), ...client });
   const milliseconds = Math.round((performance.now() - started) * 1000) / 1000;
   const { buildId, truncated } = answer;
   const warnings = [...ignored, ...(answer.warnings ?? [])];

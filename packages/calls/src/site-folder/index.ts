@@ -1,6 +1,11 @@
 // What does a site's folder contain, and how is it read? This needs files.
-export { knowledgeOf, operationContextOf } from './knowledge-of-site.ts';
-export { loadSite, siteProblems, type LoadedSite } from './load-site.ts';
-export { unnamedAccess } from './unnamed-access.ts';
+export {
+  loadSite,
+  operationContextOf,
+  operationDataOf,
+  siteProblems,
+  unnamedAccess,
+  type LoadedSite,
+} from './load-site.ts';
 export { SOFTWARE_VERSION } from './version.ts';
 export { aboutWordList, WORD_LIST_FORMATS } from './word-list-file.ts';

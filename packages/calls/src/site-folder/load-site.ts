@@ -1,7 +1,8 @@
+import { PreparedOperationData, type OperationData } from '../context/operation-data.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { FeaturedWord, problemSentence, SiteFile, type Site } from '@zaban/contract';
-import type { ReferenceList } from '@zaban/engine';
+import type { ReferenceList, OperationContext, AccessLevel } from '@zaban/engine';
 import {
   audioSlug,
   hasWordList,
@@ -130,4 +131,21 @@ function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.out
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new SiteFault(...parsed.error.issues.map((issue) => `${file}: ${problemSentence([issue])}`));
+}
+
+/** The operation data of a loaded site. */
+export function operationDataOf({ categories, words, lists }: LoadedSite): OperationData {
+  return { categories: categories.map(({ value }) => value), words, referenceLists: lists };
+}
+
+/** The context for operations outside a server that gives the same answers as the site. */
+export function operationContextOf(site: LoadedSite): OperationContext {
+  return new PreparedOperationData(operationDataOf(site)).context;
+}
+
+/** A warning about texts without access level in the index. */
+export function unnamedAccess(level: AccessLevel | undefined): string {
+  return level === undefined
+    ? 'Some texts of the index have no access level, so everyone can read them; set it in the source, or as "defaultAccess" in site.json.'
+    : `Some texts of the index have no access level; the "defaultAccess" of site.json applies to them: ${level}.`;
 }

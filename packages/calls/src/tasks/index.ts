@@ -1,6 +1,6 @@
 // Which tasks on an opened corpus are no operations, and how are they done?
 import type { Corpus } from '@zaban/engine';
-import type { KnownToOperations } from '../knowledge/known-to-operations.ts';
+import type { PreparedOperationData } from '../context/operation-data.ts';
 import { explainQuery, type ExplainRequest } from './explain.ts';
 import { answerFileText, type FileTextRequest } from './file-text.ts';
 import { exampleOf, type WordExampleRequest } from './word-example.ts';
@@ -12,7 +12,7 @@ const TASKS: {
   readonly [Name in Task['operation']]: (
     corpus: Corpus,
     task: Extract<Task, { operation: Name }>,
-    known: KnownToOperations,
+    known: PreparedOperationData,
   ) => object;
 } = {
   explain: (corpus, { query }) => explainQuery(query, corpus),
@@ -30,6 +30,6 @@ export function isTask(request: { readonly operation: string }): request is Task
 }
 
 /** Does a task. @throws RequestError, as operations do */
-export function answerTask(corpus: Corpus, known: KnownToOperations, task: Task): object {
+export function answerTask(corpus: Corpus, known: PreparedOperationData, task: Task): object {
   return TASKS[task.operation](corpus, task as never, known);
 }

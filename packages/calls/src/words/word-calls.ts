@@ -1,8 +1,8 @@
 import {
-  UrduizedWord,
-  UrduizedWordParams,
-  UrduizedWordsDoc,
-  UrduizedWordsQuery,
+  ListedWordDoc,
+  ListedWordParams,
+  ListedWordsDoc,
+  ListedWordsQuery,
   WordProfileDoc,
   WordProfileQuery,
   WordSuggestionsDoc,
@@ -12,23 +12,23 @@ import { call, cachedCall } from '../context/call.ts';
 import { requireCriteria } from '../corpus/files.ts';
 import { listWords, profileRequest, unknownWord } from './words.ts';
 
-export const urduizedWords = call({
-  name: 'urduizedWords',
+export const listedWords = call({
+  name: 'listedWords',
   tag: 'words',
   summary: 'The words of the word list, all or filtered, in alphabetical order or the most frequent first',
-  schemas: { query: UrduizedWordsQuery },
-  doc: UrduizedWordsDoc,
+  schemas: { query: ListedWordsQuery },
+  doc: ListedWordsDoc,
   failures: [400],
   example: () => ({ parameters: { initial: 'b', limit: '5' } }),
   answer: async ({ context, listedRows }, { query }) => listWords(await listedRows(query), query, context.site),
 });
 
-export const urduizedWord = call({
-  name: 'urduizedWord',
+export const listedWord = call({
+  name: 'listedWord',
   tag: 'words',
   summary: 'One word of the word list, found by any spelling, in the script of its language or romanised',
-  schemas: { params: UrduizedWordParams },
-  doc: UrduizedWord,
+  schemas: { params: ListedWordParams },
+  doc: ListedWordDoc,
   failures: [404, 503],
   example: ({ listed }) => ({ parameters: { word: listed } }),
   countedAs: 'urduizedWord',
@@ -59,7 +59,7 @@ export const wordProfile = cachedCall({
   name: 'wordProfile',
   tag: 'words',
   summary: 'A word of the word list in the corpus: spellings, use in English, dispersion over the files',
-  schemas: { params: UrduizedWordParams, query: WordProfileQuery },
+  schemas: { params: ListedWordParams, query: WordProfileQuery },
   doc: WordProfileDoc,
   failures: [400, 404, 503],
   isForEverybody: true,
@@ -67,8 +67,8 @@ export const wordProfile = cachedCall({
   countedAs: 'wordProfile',
   emptyCounts: true,
   find: ({ context }, { query }) => requireCriteria(context.site, query.criteria),
-  answer: async ({ asker, run }, { params, query }) => {
-    const doc = await run<WordProfileDoc>(profileRequest(params.word, query), asker);
+  answer: async ({ client, run }, { params, query }) => {
+    const doc = await run<WordProfileDoc>(profileRequest(params.word, query), client);
     return { doc, buildId: doc.buildId, whole: true };
   },
 });

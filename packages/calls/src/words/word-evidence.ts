@@ -1,8 +1,8 @@
-import type { UrduizedWord } from '@zaban/contract';
+import type { ListedWordDoc } from '@zaban/contract';
 import { bandOf, type WordEvidence } from '@zaban/word-list/browser';
 
 /** The counts of a word in collections of real texts, for its page; null if it was not counted. */
-export function evidenceOf(evidence: WordEvidence, word: string, mostlyName: boolean): UrduizedWord['evidence'] {
+export function evidenceOf(evidence: WordEvidence, word: string, mostlyName: boolean): ListedWordDoc['evidence'] {
   const attested = evidence.of(word);
   if (attested === undefined) return null;
   return {

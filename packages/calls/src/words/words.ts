@@ -1,4 +1,4 @@
-import type { UrduizedWord, UrduizedWordsDoc, UrduizedWordsQuery, WordExample } from '@zaban/contract';
+import type { ListedWordDoc, ListedWordsDoc, ListedWordsQuery, WordExample } from '@zaban/contract';
 import { ALL_CRITERIA, wordListNames } from '@zaban/contract';
 import {
   bandOf,
@@ -13,7 +13,7 @@ import {
   type WordEvidence,
 } from '@zaban/word-list/browser';
 import type { z } from 'zod';
-import { CallFailure } from '../failures/call-failure.ts';
+import { CallError } from '../errors/call-error.ts';
 import type { WordProfileRequest } from '../tasks/word-profile.ts';
 import type { ListedRow } from '../context/call.ts';
 import type { CallContext, KnownSite } from '../context/context.ts';
@@ -35,9 +35,9 @@ function mostlyNamesOf(words: readonly ListedWord[], evidence: WordEvidence): Re
 /** The requested rows of the word list, in alphabetical order or with the most used words first. */
 export function listWords(
   rows: readonly ListedRow[],
-  { initial, limit, order, withNames, meanings }: z.output<typeof UrduizedWordsQuery>,
+  { initial, limit, order, withNames, meanings }: z.output<typeof ListedWordsQuery>,
   { words, wordEvidence }: Pick<KnownSite, 'words' | 'wordEvidence'>,
-): UrduizedWordsDoc {
+): ListedWordsDoc {
   const names = mostlyNamesOf(words, wordEvidence);
   const entries = meanings === 'true' ? new Map(words.map((entry) => [entry.word, entry])) : undefined;
   const useOf = (word: string): UseBand | null => {
@@ -61,7 +61,7 @@ export function listWords(
   return doc.slice(0, limit);
 }
 
-type Meaning = Pick<UrduizedWordsDoc[number], 'description' | 'part_of_speech' | 'urdu' | 'spellings'>;
+type Meaning = Pick<ListedWordsDoc[number], 'description' | 'part_of_speech' | 'urdu' | 'spellings'>;
 
 /** The fields of a word with `meanings=true`. */
 function meaningOf(entry: ListedWord | undefined): Meaning {
@@ -82,8 +82,8 @@ export function headwordOf(families: Families, written: string): string {
 }
 
 /** The error for a word that is not in the list. */
-export function unknownWord(written: string, { wordList }: Pick<KnownSite, 'wordList'>): CallFailure {
-  return new CallFailure('unknown_word', `“${written}” is not in the list of ${wordListNames(wordList).words}.`);
+export function unknownWord(written: string, { wordList }: Pick<KnownSite, 'wordList'>): CallError {
+  return new CallError('unknown_word', `“${written}” is not in the list of ${wordListNames(wordList).words}.`);
 }
 
 /** One word of the list with its example sentence and its counts in collections of real texts. */
@@ -91,13 +91,13 @@ export function wordDoc(
   row: WordRow,
   { site, families }: Pick<CallContext, 'site' | 'families'>,
   example: WordExample | null,
-): UrduizedWord {
+): ListedWordDoc {
   const isName = mostlyNamesOf(site.words, site.wordEvidence).has(row.word);
   const evidence = evidenceOf(site.wordEvidence, row.word, isName);
   return { ...wordOf(row, families), example, evidence };
 }
 
-function wordOf(row: WordRow, families: Families): Omit<UrduizedWord, 'evidence' | 'example'> {
+function wordOf(row: WordRow, families: Families): Omit<ListedWordDoc, 'evidence' | 'example'> {
   const { word_folded: _folded, entry: text, related_words: related, ...fields } = row;
   const entry = JSON.parse(text) as WordEntry;
   return {

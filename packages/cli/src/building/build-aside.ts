@@ -1,8 +1,8 @@
 import { UserError } from '@zaban/engine/errors';
 import { fork } from 'node:child_process';
 import type { BuildMessage, BuildRequest } from './build-messages.ts';
-import { Failure } from '../failure.ts';
-import type { Progress } from '../progress.ts';
+import { CommandError } from '../command-error.ts';
+import type { ProgressLine } from '../progress.ts';
 
 export interface BuiltAside {
   readonly documentCount: number;
@@ -23,10 +23,10 @@ class FailureAside extends UserError {
  * Builds the index of a site in a child process, so that the server answers meanwhile and does not keep the memory and modules
  * that only the build needs.
  *
- * @throws the errors of `buildSource`, with their name and message (a UserError remains one); Failure when the process exits
+ * @throws the errors of `buildSource`, with their name and message (a UserError remains one); CommandError when the process exits
  *   before the index is built
  */
-export function buildAside(request: BuildRequest, progress: Progress): Promise<BuiltAside> {
+export function buildAside(request: BuildRequest, progress: ProgressLine): Promise<BuiltAside> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL('./build-process.ts', import.meta.url), {
       execArgv: [],
@@ -42,7 +42,7 @@ export function buildAside(request: BuildRequest, progress: Progress): Promise<B
     child.once('error', reject);
     child.once('exit', (code, signal) =>
       reject(
-        new Failure(
+        new CommandError(
           `The index could not be built: the process that builds it was ended (${signal ?? `status ${code}`}). ` +
             'It may need more memory than this machine has; build it with "zaban build" on a machine with more memory.',
         ),

@@ -2,8 +2,8 @@ import { buildIndex, FileStorage } from '@zaban/engine';
 import { openSource } from '@zaban/ingest';
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Failure } from '../failure.ts';
-import type { Progress } from '../progress.ts';
+import { CommandError } from '../command-error.ts';
+import type { ProgressLine } from '../progress.ts';
 import { readStamp, stampFileOf, stampOf, writeStamp } from './index-stamp.ts';
 import { type SourceFlags, sourceOptions } from './source-flags.ts';
 
@@ -18,11 +18,13 @@ export interface BuildFlags extends SourceFlags {
  * Builds the index of a source into a folder. An index in the folder stays in use until the new one is complete. Beside the index of a
  * site that is read without flags, its stamp is written: a server that finds it builds nothing.
  *
- * @throws SourceError, StorageError, Failure
+ * @throws SourceError, StorageError, CommandError
  */
-export async function buildSource(source: string, output: string, flags: BuildFlags, progress: Progress) {
+export async function buildSource(source: string, output: string, flags: BuildFlags, progress: ProgressLine) {
   if (resolve(output) === resolve(source)) {
-    throw new Failure(`${output}: the index would be in the folder of its texts; choose another folder with --output.`);
+    throw new CommandError(
+      `${output}: the index would be in the folder of its texts; choose another folder with --output.`,
+    );
   }
   const start = performance.now();
   const stampFile = stampFileOf(output);

@@ -2,7 +2,7 @@
 import { makeFolder } from '@zaban/engine';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import { Failure } from '../failure.ts';
+import { CommandError } from '../command-error.ts';
 
 /** File of the data folder that names its site. */
 const RECORD = 'belongs-to.json';
@@ -33,14 +33,14 @@ function ownerOf(site: string): Owner {
  * a record may be used by any site.
  *
  * @param how returns how to choose another folder, as the end of a sentence
- * @throws Failure when the folder belongs to another site
+ * @throws CommandError when the folder belongs to another site
  */
 export function refuseForeignData(data: string, site: string, how: (folder: string) => string): void {
   const { name, folder } = readLeniently(join(data, RECORD));
   const own = ownerOf(site);
   if (typeof name !== 'string' || typeof folder !== 'string' || name === own.name || folder === own.folder) return;
   const shown = relative('', data) || '.';
-  throw new Failure(
+  throw new CommandError(
     `The folder ${shown} holds the data of another site, “${name}” (${folder}), and every site needs data of its own: ` +
       `${how(`${shown}-${basename(own.folder)}`)}. ` +
       `If it is the same site, moved and renamed, remove ${join(shown, RECORD)}.`,

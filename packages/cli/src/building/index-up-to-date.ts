@@ -2,14 +2,14 @@ import { buildInForce, FileStorage, IndexError, makeFolder } from '@zaban/engine
 import { dirname, join } from 'node:path';
 import { buildAside } from './build-aside.ts';
 import { counted } from '../counted.ts';
-import { explain, Failure } from '../failure.ts';
+import { explain, CommandError } from '../command-error.ts';
 import { hasIndex } from '../opening/index-storage.ts';
 import { isSameStamp, readStamp, stampFileOf, stampOf } from './index-stamp.ts';
-import type { Progress } from '../progress.ts';
+import type { ProgressLine } from '../progress.ts';
 
 /** How a command reports what it does: a service in its log, other commands in plain sentences. */
 export interface Reports {
-  readonly progress: Progress;
+  readonly progress: ProgressLine;
   readonly say: (sentence: string) => void;
   readonly warn: (sentence: string) => void;
 }
@@ -35,7 +35,7 @@ export interface Meanwhile {
  * Builds the index when it is missing or older than its sources. Resolves as soon as there is an index to use: a readable one is used
  * until the new one is complete, and stays in use if the build fails.
  *
- * @throws the errors of `buildAside` when there is no readable index; Failure when neither the index nor the texts can be read
+ * @throws the errors of `buildAside` when there is no readable index; CommandError when neither the index nor the texts can be read
  */
 export async function ensureIndex(site: string, index: string, { progress, say, warn }: Reports): Promise<Meanwhile> {
   const state = stateOf(index);
@@ -61,7 +61,7 @@ export async function ensureIndex(site: string, index: string, { progress, say, 
     progress.end();
     // Errors of the child process keep their name but not their class.
     if (state instanceof IndexError && error instanceof Error && error.name === 'SourceError') {
-      throw new Failure(
+      throw new CommandError(
         `${index}: the index cannot be read (${state.message}), and the texts to rebuild it cannot be read either ` +
           `(${explain(error)}) Put the texts into ${join(site, 'corpus')}, or start the version that built the index.`,
       );

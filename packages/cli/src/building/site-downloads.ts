@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { FileStorage, openCorpus } from '@zaban/engine';
 import { loadSite } from '@zaban/calls/site';
 import { leftOutOfDownloads, makeDownloads } from '@zaban/server';
-import { explain } from '../failure.ts';
+import { explain } from '../command-error.ts';
 
 /** Whether `source` is a site and `output` is named `index`, as the index folder that a server opens in its data folder. */
 export function isServedFrom(source: string, output: string): boolean {

@@ -1,7 +1,7 @@
 import type { OpenSourceOptions, SourceFormat } from '@zaban/ingest';
 import { SOURCE_FORMATS } from '@zaban/ingest/sources';
 import type { Command } from 'commander';
-import { Failure } from '../failure.ts';
+import { CommandError } from '../command-error.ts';
 
 /** How a source is to be read. */
 export interface SourceFlags {
@@ -21,7 +21,7 @@ export function addSourceFlags(command: Command): Command {
     .option('--no-parse', 'do not find out who depends on whom in English texts: the build takes less time');
 }
 
-/** The flags as options of the reader. Throws a Failure for an unknown format. */
+/** The flags as options of the reader. Throws a CommandError for an unknown format. */
 export function sourceOptions({ format, columns, encoding, parse }: SourceFlags): OpenSourceOptions {
   return {
     format: formatOf(format),
@@ -35,6 +35,6 @@ export function sourceOptions({ format, columns, encoding, parse }: SourceFlags)
 function formatOf(name: string | undefined): SourceFormat | undefined {
   if (name === undefined) return undefined;
   const format = SOURCE_FORMATS.find((known) => known === name);
-  if (format === undefined) throw new Failure(`--format ${name}: it must be one of ${SOURCE_FORMATS.join(', ')}.`);
+  if (format === undefined) throw new CommandError(`--format ${name}: it must be one of ${SOURCE_FORMATS.join(', ')}.`);
   return format;
 }

@@ -3,7 +3,7 @@ import { loadModel, PARSER_FILE } from '@zaban/english/load';
 import { type Command, Option } from 'commander';
 import { once } from 'node:events';
 import { z } from 'zod';
-import { Failure } from '../failure.ts';
+import { CommandError } from '../command-error.ts';
 import { type InputLine, inputLines } from '../input-lines.ts';
 
 const Text = z.string();
@@ -15,9 +15,10 @@ interface AnalyseFlags {
   readonly format: 'json' | 'conllu';
 }
 
-/** Parses a line of the input as JSON. Throws a Failure that names the line and the expected form. */
+/** Parses a line of the input as JSON. Throws a CommandError that names the line and the expected form. */
 function readLine<Value>(schema: z.ZodType<Value>, { number, text }: InputLine, expected: string): Value {
-  if (text === undefined) throw new Failure(`line ${number} of the input is not UTF-8; convert the input to UTF-8.`);
+  if (text === undefined)
+    throw new CommandError(`line ${number} of the input is not UTF-8; convert the input to UTF-8.`);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -25,7 +26,7 @@ function readLine<Value>(schema: z.ZodType<Value>, { number, text }: InputLine, 
     value = undefined;
   }
   const read = schema.safeParse(value);
-  if (!read.success) throw new Failure(`line ${number} of the input must be ${expected}, as JSON.`);
+  if (!read.success) throw new CommandError(`line ${number} of the input must be ${expected}, as JSON.`);
   return read.data;
 }
 
@@ -42,11 +43,11 @@ function analyseLine(
   return { sentences: english.analyseTokens(forms), text: forms.map((sentence) => sentence.join(' ')).join(' ') };
 }
 
-/** Throws a Failure for a sentence without words: CoNLL-U cannot write it, and skipping it would shift all later sentences. */
+/** Throws a CommandError for a sentence without words: CoNLL-U cannot write it, and skipping it would shift all later sentences. */
 function refuseEmpty(sentences: readonly (readonly unknown[])[], { number }: InputLine): void {
   const empty = sentences.findIndex((sentence) => sentence.length === 0);
   if (empty < 0) return;
-  throw new Failure(
+  throw new CommandError(
     `line ${number} of the input: sentence ${empty + 1} has no words, which CoNLL-U cannot say; take it out, or choose --format json.`,
   );
 }

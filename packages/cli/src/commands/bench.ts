@@ -2,7 +2,7 @@ import { type Fields, OperationRequest, OPERATIONS, problemSentence } from '@zab
 import { FileStorage, openCorpus, runOperation } from '@zaban/engine';
 import type { Command } from 'commander';
 import { readFileSync } from 'node:fs';
-import { Failure } from '../failure.ts';
+import { CommandError } from '../command-error.ts';
 import { teamOf, threadCount } from '../querying/threads.ts';
 import { DEFAULT_BENCH_REQUESTS } from '../querying/bench-requests.ts';
 
@@ -45,10 +45,10 @@ function readRequests(file: string | undefined): OperationRequest[] {
     try {
       input = JSON.parse(line.trim());
     } catch {
-      throw new Failure(`${file}:${index + 1}: this line is not JSON.`);
+      throw new CommandError(`${file}:${index + 1}: this line is not JSON.`);
     }
     const parsed = OperationRequest.safeParse(input);
-    if (!parsed.success) throw new Failure(`${file}:${index + 1}: ${problemSentence(parsed.error.issues)}`);
+    if (!parsed.success) throw new CommandError(`${file}:${index + 1}: ${problemSentence(parsed.error.issues)}`);
     return [parsed.data];
   });
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { dirname, resolve } from 'node:path';
 import { buildSource, type BuildFlags } from '../building/build-source.ts';
 import { counted } from '../counted.ts';
-import { createProgress } from '../progress.ts';
+import { createProgressLine } from '../progress.ts';
 import { actAsOwnerOf } from '../building/folder-owner.ts';
 import { refuseForeignData, rememberOwner } from '../building/data-owner.ts';
 import { isServedFrom, makeSiteDownloads } from '../building/site-downloads.ts';
@@ -31,7 +31,7 @@ export function addBuildCommand(program: Command): void {
           // The server that owns the data folder must be able to replace the files written here.
           actAsOwnerOf(data);
         }
-        const progress = createProgress();
+        const progress = createProgressLine();
         const built = await buildSource(source, output, flags, progress);
         progress.end();
         if (data !== undefined) rememberOwner(data, source);

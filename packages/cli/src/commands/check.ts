@@ -2,7 +2,7 @@ import { checkSource, type Finding, isFault, printCheckReport } from '@zaban/ing
 import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createProgress } from '../progress.ts';
+import { createProgressLine } from '../progress.ts';
 import { addSourceFlags, type SourceFlags, sourceOptions } from '../building/source-flags.ts';
 
 export function addCheckCommand(program: Command): void {
@@ -12,7 +12,7 @@ export function addCheckCommand(program: Command): void {
     )
     .option('--json', 'print JSON')
     .action(async (source: string, { json, ...flags }: SourceFlags & { json?: true }) => {
-      const progress = createProgress();
+      const progress = createProgressLine();
       const texts = await checkSource(source, {
         ...sourceOptions(flags),
         parse: false,

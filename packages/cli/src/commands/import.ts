@@ -1,6 +1,6 @@
 import { importFolder, printImportReport } from '@zaban/ingest';
 import type { Command } from 'commander';
-import { createProgress } from '../progress.ts';
+import { createProgressLine } from '../progress.ts';
 
 export function addImportCommand(program: Command): void {
   program
@@ -9,7 +9,7 @@ export function addImportCommand(program: Command): void {
       'make a corpus folder from Word, PDF, OpenDocument, EPUB, HTML, RTF and text files; overwrites nothing',
     )
     .action(async (from: string, to: string) => {
-      const progress = createProgress();
+      const progress = createProgressLine();
       const report = await importFolder(from, to, {
         progress: ({ filesDone, filesTotal }) => progress.update('importing', filesDone, filesTotal, 'files'),
       });

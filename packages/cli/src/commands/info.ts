@@ -1,5 +1,6 @@
+import { join } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
-import { indexSize } from '../opening/index-size.ts';
 import { isOnCluster, openedCorpus } from '../opening/opened-corpus.ts';
 
 function number(value: number): string {
@@ -53,4 +54,12 @@ export function addInfoCommand(program: Command): void {
         ].join('\n'),
       );
     });
+}
+
+/** Bytes of all files of an index folder, or of a corpus file. */
+function indexSize(index: string): number {
+  if (statSync(index).isFile()) return statSync(index).size;
+  return readdirSync(index, { recursive: true })
+    .map((name) => statSync(join(index, String(name))))
+    .reduce((bytes, stat) => bytes + (stat.isFile() ? stat.size : 0), 0);
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { createProgress } from '../progress.ts';
+import { createProgressLine } from '../progress.ts';
 import { leftOutInWords, makeSiteOfTexts, sizeOf } from '../serving/site-of-texts.ts';
 
 export function addInitCommand(program: Command): void {
@@ -9,7 +9,7 @@ export function addInitCommand(program: Command): void {
       'make a site folder from a folder of texts, Word, PDF and other documents; you can then change and serve it',
     )
     .action(async (texts: string, site: string) => {
-      const progress = createProgress();
+      const progress = createProgressLine();
       const { name, report } = await makeSiteOfTexts(texts, site, progress);
       progress.end();
       const left = leftOutInWords(report, site);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSource } from '../building/build-source.ts';
 import { hasIndex } from '../opening/index-storage.ts';
-import { createProgress, type Progress } from '../progress.ts';
+import { createProgressLine, type ProgressLine } from '../progress.ts';
 import { addSourceFlags, type SourceFlags } from '../building/source-flags.ts';
 
 interface LoadFlags extends SourceFlags {
@@ -31,7 +31,7 @@ export function addLoadCommand(program: Command): void {
       'folder in which the index of the source is built and kept (default: a temporary folder)',
     )
     .action(async (source: string, flags: LoadFlags) => {
-      const progress = createProgress();
+      const progress = createProgressLine();
       const start = performance.now();
       if (hasIndex(source)) await load(source, flags, progress);
       else if (flags.index === undefined) await loadAside(source, flags, progress);
@@ -44,7 +44,7 @@ export function addLoadCommand(program: Command): void {
 }
 
 /** Loads a source onto a cluster through a temporary index, which has no posting lists because the cluster does not need them. */
-async function loadAside(source: string, flags: LoadFlags, progress: Progress): Promise<void> {
+async function loadAside(source: string, flags: LoadFlags, progress: ProgressLine): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'zaban-load-'));
   try {
     await buildSource(source, join(folder, 'index'), { ...flags, cache: false, elsewhere: true }, progress);
@@ -54,7 +54,7 @@ async function loadAside(source: string, flags: LoadFlags, progress: Progress): 
   }
 }
 
-async function load(index: string, flags: LoadFlags, progress: Progress): Promise<void> {
+async function load(index: string, flags: LoadFlags, progress: ProgressLine): Promise<void> {
   const { loadCluster } = await import('@zaban/cluster');
   const { buildId, shards, replicas, wasThere } = await loadCluster(new FileStorage(index), {
     address: flags.clickhouse,

@@ -12,9 +12,9 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { dirname, join, resolve } from 'node:path';
 import { counted } from '../counted.ts';
 import { refuseForeignData, rememberOwner } from '../building/data-owner.ts';
-import { Failure } from '../failure.ts';
+import { CommandError } from '../command-error.ts';
 import { ensureIndex, type Reports } from '../building/index-up-to-date.ts';
-import { createProgress } from '../progress.ts';
+import { createProgressLine } from '../progress.ts';
 import { siteToServe } from '../serving/site-to-serve.ts';
 
 interface Options {
@@ -28,7 +28,7 @@ interface Options {
 
 /** Reports go to stderr: stdout has only what was published. */
 const REPORTS: Reports = {
-  progress: createProgress(),
+  progress: createProgressLine(),
   say: (sentence) => void process.stderr.write(`${sentence}\n`),
   warn: (sentence) => void process.stderr.write(`zaban: ${sentence}\n`),
 };
@@ -55,13 +55,13 @@ export function addPublishCommand(program: Command): void {
     .action(async (given: string, options: Options) => {
       const { output, singleFile } = options;
       if (output === undefined && singleFile === undefined) {
-        throw new Failure('Choose where to write: --output <folder>, or --single-file <file>.');
+        throw new CommandError('Choose where to write: --output <folder>, or --single-file <file>.');
       }
       const { site, data, index: made } = await siteToServe(given, REPORTS.progress, REPORTS.say);
       const built = options.index ?? made;
       const own = built === undefined ? ownIndexOf(site, data) : undefined;
       if (!isPortalBuilt() || !areScriptsBuilt()) {
-        throw new Failure(
+        throw new CommandError(
           `The scripts of published sites are not built yet: run "npm run build" in ${dirname(dirname(dirname(SCRIPTS_FOLDER)))} and start again.`,
         );
       }
@@ -101,7 +101,7 @@ interface OwnIndex {
   readonly index: string;
 }
 
-/** The data and index folders of a site; `known`: its data folder unless the environment names another. Throws a Failure if they belong to another site, whose texts would be published. */
+/** The data and index folders of a site; `known`: its data folder unless the environment names another. Throws a CommandError if they belong to another site, whose texts would be published. */
 function ownIndexOf(site: string, known: string | undefined): OwnIndex {
   const { data, index } = readConfig(
     site,

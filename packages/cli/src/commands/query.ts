@@ -1,9 +1,16 @@
 import { ignoredFields, ignoredWarnings, OperationRequest, problemSentence } from '@zaban/contract';
-import { type Corpus, jsonChunks, type OperationContext, RequestError, runForJson, runOperation } from '@zaban/engine';
+import {
+  type Corpus,
+  jsonChunks,
+  type OperationContext,
+  RequestError,
+  runForJson,
+  runOperation,
+  type QueryPlace,
+} from '@zaban/engine';
 import type { Command } from 'commander';
 import { answerLines } from '../querying/answer-text.ts';
-import { caretOf } from '../querying/caret.ts';
-import { explain, Failure } from '../failure.ts';
+import { explain, CommandError } from '../command-error.ts';
 import { type InputLine, inputLines } from '../input-lines.ts';
 import { openedCorpus } from '../opening/opened-corpus.ts';
 import { operationProgress } from '../querying/operation-progress.ts';
@@ -98,7 +105,7 @@ async function answerOne(searched: Searched, query: string | undefined, flags: R
     else await writeLines(answerLines(answer));
   } catch (error) {
     if (!(error instanceof RequestError) || error.place === undefined || query === undefined) throw error;
-    throw new Failure(`${error.message}${simpleAdvice(query, flags)}\n${caretOf(query, error.place)}`);
+    throw new CommandError(`${error.message}${simpleAdvice(query, flags)}\n${caretOf(query, error.place)}`);
   }
 }
 
@@ -140,4 +147,13 @@ async function contextOf(site: unknown): Promise<OperationContext> {
   if (typeof site !== 'string') return {};
   const { loadSite, operationContextOf } = await import('@zaban/calls/site');
   return operationContextOf(loadSite(site));
+}
+
+/** The line of the query that holds a source span, and below it a caret under each character of the span. */
+function caretOf(query: string, { offset, length }: QueryPlace): string {
+  const lineStart = query.lastIndexOf('\n', offset - 1) + 1;
+  const lineEnd = query.indexOf('\n', offset);
+  const line = query.slice(lineStart, lineEnd === -1 ? undefined : lineEnd);
+  const carets = Math.max(1, Math.min(length, line.length - (offset - lineStart)));
+  return `  ${line}\n  ${' '.repeat(offset - lineStart)}${'^'.repeat(carets)}`;
 }

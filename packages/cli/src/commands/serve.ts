@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isPortalBuilt, PORTAL_FOLDER } from '@zaban/portal';
 import { loadSite } from '@zaban/calls/site';
 import { type Config, readConfig, startServer } from '@zaban/server';
@@ -5,18 +6,17 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { dirname, join } from 'node:path';
 import { buildAside } from '../building/build-aside.ts';
 import { refuseForeignData, rememberOwner } from '../building/data-owner.ts';
-import { explain, Failure } from '../failure.ts';
+import { explain, CommandError } from '../command-error.ts';
 import { actAsOwnerOf } from '../building/folder-owner.ts';
 import { probePort } from '../serving/free-port.ts';
 import { ensureIndex } from '../building/index-up-to-date.ts';
 import { logLine } from '../log-line.ts';
-import { createProgress, type Progress } from '../progress.ts';
+import { createProgressLine, type ProgressLine } from '../progress.ts';
 import { say, warn } from '../service-output.ts';
-import { documentsFolder } from '../serving/documents-folder.ts';
 import { sampleSite, siteToServe } from '../serving/site-to-serve.ts';
 
 /** No progress lines while a running server rebuilds its index: the server logs the rebuild itself. */
-const SILENT: Progress = { update: () => {}, end: () => {} };
+const SILENT: ProgressLine = { update: () => {}, end: () => {} };
 
 function portNumber(text: string): number {
   const port = Number(text);
@@ -24,11 +24,11 @@ function portNumber(text: string): number {
   return port;
 }
 
-/** Folder of the built portal; undefined if it is not built here and another origin serves it. Throws a Failure if it is missing. */
+/** Folder of the built portal; undefined if it is not built here and another origin serves it. Throws a CommandError if it is missing. */
 function portalFolder({ portalOrigin }: Config): string | undefined {
   if (isPortalBuilt()) return PORTAL_FOLDER;
   if (portalOrigin !== undefined) return undefined;
-  throw new Failure(
+  throw new CommandError(
     `The portal is not built yet: run "npm run build" in ${dirname(dirname(dirname(PORTAL_FOLDER)))} and start again.`,
   );
 }
@@ -42,7 +42,7 @@ export function addServeCommand(program: Command): void {
     .option('--port <number>', 'port to listen on (default: PORT, else 3000)', portNumber)
     .option('--host <name>', 'address to listen on (default: HOST, else localhost)')
     .action(async (folder: string | undefined, { port, host }: { port?: number; host?: string }) => {
-      const progress = createProgress(process.stderr, (line) => logLine('info', line));
+      const progress = createProgressLine(process.stderr, (line) => logLine('info', line));
       const { site, data, index } = await siteToServe(folder ?? sampleSite(), progress, say);
       const config = readConfig(site, process.env, {
         ...(data === undefined || process.env.ZABAN_DATA ? {} : { data }),
@@ -86,4 +86,12 @@ export function addServeCommand(program: Command): void {
       process.on('SIGINT', stop);
       process.on('SIGTERM', stop);
     });
+}
+
+/** The nearest parent folder that has the documentation of the software in `docs`; undefined if the documentation is not installed. */
+function documentsFolder(): string | undefined {
+  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    if (existsSync(join(folder, 'docs', 'versions.md'))) return folder;
+  }
+  return undefined;
 }

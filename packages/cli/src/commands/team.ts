@@ -27,7 +27,7 @@ import { TableFault } from '@zaban/contract/tables';
 import type { Command } from 'commander';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { counted } from '../counted.ts';
-import { Failure } from '../failure.ts';
+import { CommandError } from '../command-error.ts';
 import { tableText } from '../table-text.ts';
 
 type TeamDatabase = Awaited<ReturnType<typeof openTeamDatabase>>;
@@ -92,7 +92,7 @@ function addDeletion(
     .description(`delete one, named by its ${key}`)
     .action(async (value: string) => {
       if (!(await withDatabase((database) => remove(database, value))))
-        throw new Failure(`There is none with the ${key} ${value}.`);
+        throw new CommandError(`There is none with the ${key} ${value}.`);
       console.log(`Deleted ${value}.`);
     });
 }
@@ -110,7 +110,7 @@ function addSwitch(
     .description(description)
     .action(async (email: string) => {
       if (!(await withDatabase((database) => change(database, email))))
-        throw new Failure(`There is none with the email ${email}.`);
+        throw new CommandError(`There is none with the email ${email}.`);
       console.log(`${done} ${email}.`);
     });
 }
@@ -135,7 +135,7 @@ export function addTeamCommands(program: Command): void {
         }
         return found?.stored;
       });
-      if (stored === undefined) throw new Failure(`Nothing is stored about ${email}.`);
+      if (stored === undefined) throw new CommandError(`Nothing is stored about ${email}.`);
       console.log(JSON.stringify(stored, null, 2));
     });
   users
@@ -145,7 +145,7 @@ export function addTeamCommands(program: Command): void {
       const bytes = readFileSync(file);
       const csv = tableText(bytes, file);
       const { added, left } = await withDatabase((database) => importUsers(database, csv)).catch((error: unknown) => {
-        throw error instanceof TableFault ? new Failure(`${file}: ${error.message}; no user was added.`) : error;
+        throw error instanceof TableFault ? new CommandError(`${file}: ${error.message}; no user was added.`) : error;
       });
       for (const { line, problem } of left) console.error(`${file}:${line}: ${problem}`);
       console.log(`${counted(added, 'user')} added, ${counted(left.length, 'row')} left out.`);

@@ -20,7 +20,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
 import { counted } from '../counted.ts';
-import { Failure } from '../failure.ts';
+import { CommandError } from '../command-error.ts';
 import { tableText } from '../table-text.ts';
 
 const DEFAULT_SITE = 'sites/pakistani-english';
@@ -35,7 +35,7 @@ const About = z.object({
 function describe(site: string, entries: readonly WordEntry[]): ListDescription {
   const file = join(site, 'site.json');
   const read = About.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!read.success) throw new Failure(`${file}: ${problemSentence(read.error.issues)}`);
+  if (!read.success) throw new CommandError(`${file}: ${problemSentence(read.error.issues)}`);
   const about = read.data;
   const address = (process.env.PUBLIC_URL ?? 'http://localhost:3000').replace(/(?<!\/)\/+$/, '');
   const version = entries.reduce((newest, { since }) => (since > newest ? since : newest), '');
@@ -59,21 +59,23 @@ async function exportWords(site: string, file: string): Promise<number> {
     '.ttl': () => turtleOfEntries(entries, describe(site, entries), evidence),
   };
   const write = writers[extname(file).toLowerCase()];
-  if (write === undefined) throw new Failure(`${file}: the name must end in ${Object.keys(writers).join(', ')}.`);
+  if (write === undefined) throw new CommandError(`${file}: the name must end in ${Object.keys(writers).join(', ')}.`);
   writeFileSync(file, await write());
   return entries.length;
 }
 
 async function readTable(file: string): Promise<WordEntry[]> {
   const ending = extname(file).toLowerCase();
-  if (ending !== '.csv' && ending !== '.xlsx') throw new Failure(`${file}: the name must end in .csv or .xlsx.`);
+  if (ending !== '.csv' && ending !== '.xlsx') throw new CommandError(`${file}: the name must end in .csv or .xlsx.`);
   const bytes = readFileSync(file);
   try {
     return ending === '.csv' ? entriesOfCsv(tableText(bytes, file)) : await entriesOfXlsx(bytes);
   } catch (error) {
-    if (error instanceof Failure) throw error;
+    if (error instanceof CommandError) throw error;
     const { message } = error as Error;
-    throw new Failure(`${file}: ${error instanceof TableFault ? `${message}; the list was not changed.` : message}`);
+    throw new CommandError(
+      `${file}: ${error instanceof TableFault ? `${message}; the list was not changed.` : message}`,
+    );
   }
 }
 
@@ -96,7 +98,7 @@ export function addWordsCommand(program: Command): void {
       const faults = checkWordList(site);
       for (const fault of faults) console.log(Object.values(fault).join(': '));
       if (faults.length > 0)
-        throw new Failure(`${counted(faults.length, 'fault')} in the word list of ${site}; correct them first.`);
+        throw new CommandError(`${counted(faults.length, 'fault')} in the word list of ${site}; correct them first.`);
       const { length } = readWordList(site).entries;
       console.log(
         length === 1 ? `The entry of ${site} is in order.` : `The ${length} entries of ${site} are in order.`,

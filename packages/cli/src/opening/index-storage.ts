@@ -1,7 +1,7 @@
 import { CorpusFile, CURRENT_FILE, FileStorage, type Storage } from '@zaban/engine';
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { Failure } from '../failure.ts';
+import { CommandError } from '../command-error.ts';
 
 /** Whether a path names a file, such as a corpus file that a browser saved. */
 export function isFile(path: string): boolean {
@@ -18,12 +18,12 @@ export function openCorpusFile(path: string): CorpusFile {
   return new CorpusFile(new FileStorage(dirname(resolve(path))).open(basename(path)), path);
 }
 
-/** Storage of an index in a folder or corpus file. @throws Failure when a folder has no index, IndexError when a file is no corpus file */
+/** Storage of an index in a folder or corpus file. @throws CommandError when a folder has no index, IndexError when a file is no corpus file */
 export function indexStorage(path: string): Storage {
   if (isFile(path)) return openCorpusFile(path);
   if (hasIndex(path)) return new FileStorage(path);
   const what = existsSync(path) ? 'there is no index in this folder' : 'there is no such file or folder';
-  throw new Failure(
+  throw new CommandError(
     `${path}: ${what}; make an index with "zaban build <texts> --output <folder>" and name its folder here.`,
   );
 }

@@ -12,7 +12,7 @@ import {
   requestOfQuery,
 } from '@zaban/contract';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { Failure } from '../failure.ts';
+import { CommandError } from '../command-error.ts';
 
 /** Parameters that the command line defines itself: the query is an argument, and `limit` has no upper bound. */
 const OWN = new Set(['cql', 'simple', 'offset', 'limit']);
@@ -81,7 +81,7 @@ function flagOf(operation: OperationName): (field: string) => string {
 /**
  * Builds the request from the flags.
  *
- * @throws Failure when a flag does not belong to the operation or its value cannot be read
+ * @throws CommandError when a flag does not belong to the operation or its value cannot be read
  */
 export function requestOfFlags(query: string | undefined, flags: Readonly<Record<string, unknown>>): unknown {
   const operation = flags.operation as OperationName;
@@ -90,7 +90,7 @@ export function requestOfFlags(query: string | undefined, flags: Readonly<Record
   for (const [name, value] of Object.entries(flags)) {
     if (!Array.isArray(value)) continue;
     if (!(name in shape)) {
-      throw new Failure(
+      throw new CommandError(
         `--${name} does not belong to ${operation}, which takes ${Object.keys(shape)
           .map((known) => `--${known}`)
           .join(', ')}.`,
@@ -99,17 +99,17 @@ export function requestOfFlags(query: string | undefined, flags: Readonly<Record
     given[name] = value.length === 1 ? (value[0] as string) : (value as string[]);
   }
   if (query === undefined && 'cql' in shape) {
-    throw new Failure(
+    throw new CommandError(
       `A query is missing: write it after the index, in CQL ('[lemma="go"]') or with --simple in plain words (--simple tea).`,
     );
   }
   if (query !== undefined && 'cql' in shape) given[flags.simple === true ? 'simple' : 'cql'] = query;
   const parsed = OPERATION_QUERIES[operation].safeParse(given);
-  if (!parsed.success) throw new Failure(problemSentence(parsed.error.issues, flagOf(operation)));
+  if (!parsed.success) throw new CommandError(problemSentence(parsed.error.issues, flagOf(operation)));
   const { offset: _offset, limit: _limit, ...parameters } = parsed.data;
   const { offset, limit } = flags;
   const request = { ...requestOfQuery(operation, parameters), offset, limit };
   const complete = OPERATION_REQUESTS[operation].safeParse(request);
-  if (!complete.success) throw new Failure(problemSentence(complete.error.issues, flagOf(operation)));
+  if (!complete.success) throw new CommandError(problemSentence(complete.error.issues, flagOf(operation)));
   return complete.data;
 }

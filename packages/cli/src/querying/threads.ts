@@ -13,9 +13,8 @@ export function threadCount(text: string): number {
   throw new InvalidArgumentError(`It must be a whole number from 1 to ${MAX_THREADS}.`);
 }
 
-/** The threads that share the work of one request; none if one thread is wanted or the tokens are on a cluster. */
+/** The threads that share the work of one request; none if one thread is wanted, or others cannot read the tokens. */
 export function teamOf(corpus: Corpus, threads: unknown = availableParallelism()): Pick<OperationContext, 'team'> {
-  // A team of threads needs all tokens in memory.
-  if (typeof threads !== 'number' || threads <= 1 || corpus.far !== undefined) return {};
+  if (typeof threads !== 'number' || threads <= 1 || !corpus.threadsCanRead) return {};
   return { team: new ThreadTeam(corpus, { threads }) };
 }

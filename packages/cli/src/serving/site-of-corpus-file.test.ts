@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { indexStorage } from '../opening/index-storage.ts';
-import type { Progress } from '../progress.ts';
+import type { ProgressLine } from '../progress.ts';
 import { siteToServe } from './site-to-serve.ts';
 import { runZaban } from '../testing/run-zaban.ts';
 
-const SILENT: Progress = { update: () => {}, end: () => {} };
+const SILENT: ProgressLine = { update: () => {}, end: () => {} };
 const folder = mkdtempSync(join(tmpdir(), 'zaban-corpus-file-'));
 const file = join(folder, 'mine.zaban');
 

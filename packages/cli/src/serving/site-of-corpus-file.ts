@@ -4,7 +4,7 @@ import { type CorpusFile, FileStorage, makeFolder, openCorpus, type ReferenceLis
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted } from '../counted.ts';
-import { Failure } from '../failure.ts';
+import { CommandError } from '../command-error.ts';
 import { firstPages } from './first-pages.ts';
 
 /** Bytes that are copied at a time. */
@@ -13,11 +13,11 @@ const CHUNK_BYTES = 1 << 22;
 /**
  * Writes the folders `site`, with site.json and pages, and `index` into a folder, and replaces those of an earlier call.
  *
- * @throws IndexError when the corpus is damaged, Failure when the file has no description of its contents
+ * @throws IndexError when the corpus is damaged, CommandError when the file has no description of its contents
  */
 export function writeSiteOfCorpus(corpus: CorpusFile, folder: string): void {
   if (!corpus.exists(ABOUT_FILE) || !corpus.exists(LISTS_FILE)) {
-    throw new Failure(
+    throw new CommandError(
       `${corpus.location}: it has no description of its contents; save it again on the page where it was made.`,
     );
   }

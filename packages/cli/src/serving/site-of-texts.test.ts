@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { openSource } from '@zaban/ingest';
 import { siteProblems } from '@zaban/calls/site';
 import { expect, it } from 'vitest';
-import type { Progress } from '../progress.ts';
+import type { ProgressLine } from '../progress.ts';
 import { makeSiteOfTexts } from './site-of-texts.ts';
 import { siteToServe } from './site-to-serve.ts';
 
-const SILENT: Progress = { update: () => {}, end: () => {} };
+const SILENT: ProgressLine = { update: () => {}, end: () => {} };
 
 function folderOf(files: Readonly<Record<string, string>>): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'zaban-texts-')), 'my_texts');

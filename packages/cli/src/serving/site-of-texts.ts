@@ -5,9 +5,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { SiteCategory, SiteFile } from '@zaban/contract';
 import { categoryOfFolder, makeCorpusFolder, titleOfFolder, type ImportReport } from '@zaban/ingest';
 import { counted } from '../counted.ts';
-import { Failure } from '../failure.ts';
+import { CommandError } from '../command-error.ts';
 import { firstPages, type FirstPageFacts } from './first-pages.ts';
-import type { Progress } from '../progress.ts';
+import type { ProgressLine } from '../progress.ts';
 
 /** The name of a new site, and the report of what was imported from each file. */
 export interface MadeSite {
@@ -31,11 +31,11 @@ export function leftOutInWords({ leftOut }: ImportReport, site: string): string 
  * Makes a site folder from plain texts, Word, PDF and similar files, or from TEI, vertical or CoNLL-U files. Sub-folders become
  * categories, and years in file names become the years of the texts. The site folder, which must be missing or empty, appears only when the site is complete.
  *
- * @throws SourceError when no file in the folder can be read, Failure when the site's folder is not empty
+ * @throws SourceError when no file in the folder can be read, CommandError when the site's folder is not empty
  */
-export async function makeSiteOfTexts(texts: string, site: string, progress: Progress): Promise<MadeSite> {
+export async function makeSiteOfTexts(texts: string, site: string, progress: ProgressLine): Promise<MadeSite> {
   if (existsSync(site) && readdirSync(site).length > 0) {
-    throw new Failure(`${site}: the folder holds files already; name a new one, nothing is overwritten.`);
+    throw new CommandError(`${site}: the folder holds files already; name a new one, nothing is overwritten.`);
   }
   const unfinished = `${resolve(site)}.unfinished-${process.pid}`;
   const categories = new Map<string, string>();

@@ -17,9 +17,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, parse, resolve } from 'node:path';
-import { Failure } from '../failure.ts';
+import { CommandError } from '../command-error.ts';
 import { isFile, openCorpusFile } from '../opening/index-storage.ts';
-import type { Progress } from '../progress.ts';
+import type { ProgressLine } from '../progress.ts';
 
 /** A site to serve, and its data folder unless the environment names another. */
 export interface ServedSite {
@@ -31,7 +31,7 @@ export interface ServedSite {
 
 const SAMPLE = 'sites/pakistani-english';
 
-/** Folder of the sample site: in the current folder, otherwise the one that came with the program. Throws a Failure if there is none. */
+/** Folder of the sample site: in the current folder, otherwise the one that came with the program. Throws a CommandError if there is none. */
 export function sampleSite(): string {
   if (existsSync(join(SAMPLE, 'site.json'))) return SAMPLE;
   // It is in the root of a checkout, or of the installed package: the nearest parent folder that has it.
@@ -39,7 +39,7 @@ export function sampleSite(): string {
     const site = join(folder, SAMPLE);
     if (existsSync(join(site, 'site.json'))) return site;
   }
-  throw new Failure('The sample site is missing; give the folder of a site, or a folder of texts.');
+  throw new CommandError('The sample site is missing; give the folder of a site, or a folder of texts.');
 }
 
 /**
@@ -47,16 +47,16 @@ export function sampleSite(): string {
  * beside it with "-zaban" added to its name, and made again when a file was added, changed or removed.
  *
  * @param say called with one sentence about the files that were read
- * @throws Failure when the folder does not exist; IndexError when a corpus file is damaged; SourceError when no text can be read
+ * @throws CommandError when the folder does not exist; IndexError when a corpus file is damaged; SourceError when no text can be read
  */
 export async function siteToServe(
   folder: string,
-  progress: Progress,
+  progress: ProgressLine,
   say: (sentence: string) => void,
 ): Promise<ServedSite> {
   if (existsSync(join(folder, 'site.json'))) return { site: folder, data: undefined };
   if (!existsSync(folder))
-    throw new Failure(`${folder}: there is no such folder; name a site, a folder of texts, or a corpus file.`);
+    throw new CommandError(`${folder}: there is no such folder; name a site, a folder of texts, or a corpus file.`);
   if (isFile(folder) && isCorpus(folder)) return siteOfFile(folder);
   const data = `${resolve(folder)}-zaban`;
   const site = join(data, 'site');
@@ -75,7 +75,7 @@ export async function siteToServe(
       // The importer made the folder of the data before it read the first text.
       if (existsSync(data) && readdirSync(data).length === 0) rmdirSync(data);
       if (aside === undefined || !(error instanceof SourceError)) throw error;
-      throw new Failure(error.message.replaceAll(join(aside, basename(folder)), folder).replaceAll(aside, folder));
+      throw new CommandError(error.message.replaceAll(join(aside, basename(folder)), folder).replaceAll(aside, folder));
     })
     .finally(() => {
       if (aside !== undefined) rmSync(dirname(aside), { recursive: true, force: true });

@@ -151,13 +151,6 @@ export class ClusterTokens implements FarTokens {
     return numbers32(this.#statements.ask(sql, { ...conditions.parameters, offset, limit: most }, budget));
   }
 
-  countOf(types: TypeSet, budget: Budget): number {
-    const conditions = new Conditions(this.#columns);
-    const where = conditions.isOneOf('type', types);
-    const sql = `SELECT count() FROM {database:Identifier}.{all_tokens:Identifier} WHERE ${where}`;
-    return this.#statements.numbers64(sql, conditions.parameters, budget)[0];
-  }
-
   sequencesAt(
     sequence: readonly (TypeSet | undefined)[],
     anchor: number,

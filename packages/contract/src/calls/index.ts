@@ -6,5 +6,5 @@ export * from './fields.ts';
 export * from './files.ts';
 export * from './saved-work.ts';
 export * from './search.ts';
-export * from './urduized-words.ts';
+export * from './listed-words.ts';
 export * from './vocabulary.ts';

@@ -1,3 +1,3 @@
 // What does a site call the words of its list, and from which language do they come?
-export { isFromUrdu, URDUIZED, wordListNames, type WordListNames, type WordListOfSite } from './names.ts';
+export { isFromUrdu, DEFAULT_WORD_LIST, wordListNames, type WordListNames, type WordListOfSite } from './names.ts';
 export { WordListSettings } from './settings.ts';

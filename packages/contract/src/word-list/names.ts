@@ -6,7 +6,7 @@ export interface WordListOfSite {
 }
 
 /** The list of a site that says nothing about it. */
-export const URDUIZED: WordListOfSite = { adjective: 'Urduized', language: 'Urdu', languageTag: 'ur' };
+export const DEFAULT_WORD_LIST: WordListOfSite = { adjective: 'Urduized', language: 'Urdu', languageTag: 'ur' };
 
 /** Names of the list and its words in texts for people. */
 export interface WordListNames {

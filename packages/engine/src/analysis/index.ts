@@ -1,5 +1,5 @@
 // What do the matches show?
-export { collocations, farCollocations } from './collocations/index.ts';
+export { collocatesByTypes, collocations } from './collocations/index.ts';
 export type { CollocateOrder, CollocationOptions, CollocationRow, CollocationTable } from './collocations/index.ts';
 export {
   MAX_CONTEXT_TOKENS,
@@ -10,8 +10,16 @@ export {
   sentenceLines,
 } from './lines/index.ts';
 export type { ConcordanceLine, Context, LinePlaces, SentenceLine, Shown, ShownWithLines } from './lines/index.ts';
-export { documentOfRun, firstHits, hitsInContext, pick, placeMatches, searchedSubcorpus } from './hits/index.ts';
-export type { FarHits, SearchedSubcorpus } from './hits/index.ts';
+export {
+  documentOfRun,
+  firstHits,
+  hitsByTypes,
+  hitsInContext,
+  pick,
+  placeMatches,
+  searchedSubcorpus,
+} from './hits/index.ts';
+export type { HitsByTypes, SearchedSubcorpus } from './hits/index.ts';
 export { NO_HITS, dispersion, distribution } from './dispersion/index.ts';
 export type { Dispersion, SectionRow, SectionTexts } from './dispersion/index.ts';
 export { frequencies, frequenciesByDocument, frequenciesOfEverySequence, groupHits } from './frequencies/index.ts';
@@ -34,7 +42,7 @@ export { bytesOfNgrams, countNgrams, filesOfNgrams, ngramPage } from './ngrams/i
 export type { NgramRow, CountedSequences } from './ngrams/index.ts';
 export { randomOrder, randomSample } from './ordering/index.ts';
 export type { ValueOrder } from './ordering/index.ts';
-export { farPage, sortedHits } from './sorting/index.ts';
+export { pageByTypes, sortedHits } from './sorting/index.ts';
 export { runTask } from './tasks.ts';
 export { periodsOf, trends, trendsOfTexts } from './trends/index.ts';
 export type { Period } from './trends/index.ts';

@@ -3,8 +3,7 @@ import type { StoredFile } from '../storage/index.ts';
 import type { Attribute, AttributeLexicon, Corpus, TypeAttribute } from './corpus.ts';
 import type { AttributeData, CorpusData } from './corpus-data.ts';
 import type { CorpusParts } from './corpus-parts.ts';
-import type { FarTokens } from './far-tokens.ts';
-import { farParts, TokensOfOthers } from './far-parts.ts';
+import { TOKENS_HERE } from './far-tokens.ts';
 import { storedLexicon } from './lexicon.ts';
 import { openAttributes, StoredStructure } from './spans.ts';
 import { StoredDocuments } from './stored-documents.ts';
@@ -31,14 +30,10 @@ export function shareCorpus(corpus: Corpus): CorpusShare {
 export const POSTINGS_CACHE_BYTES = 1 << 29;
 
 /**
- * Opens a corpus on memory shared by another thread. Posting lists on disk are read through the file of the thread that
- * opened the index; it must not close the corpus before the other threads have finished. Tokens that are stored
- * elsewhere are fetched by `far`; without it, only lexicons, documents and structures can be used, and access to a
- * token throws a RequestError.
+ * Opens a corpus with all tokens on memory shared by another thread. Posting lists on disk are read through the file of
+ * the thread that opened the index; it must not close the corpus before the other threads have finished.
  */
-export function attachCorpus(share: CorpusShare, far?: FarTokens): Corpus {
-  const { elsewhere } = share;
-  if (elsewhere !== undefined) return corpusOn(share, farParts(share, far ?? new TokensOfOthers(elsewhere)));
+export function attachStored(share: CorpusShare): Corpus {
   const { postings } = share;
   const stored = postings.kind === 'memory' ? postings.unread : postings;
   if (stored === undefined) return corpusOn(share, storedParts(share, undefined));
@@ -66,7 +61,7 @@ export function storedParts(data: CorpusData, postingsFile: StoredFile | undefin
 /** Makes the corpus of some data. Data that are getters are read at first use. */
 export function corpusOn(
   data: CorpusData,
-  { postings, text, lexiconOf, tokensAreNear, far, singleSpans }: CorpusParts,
+  { postings, text, lexiconOf, tokensAreNear, access = TOKENS_HERE, singleSpans }: CorpusParts,
 ): Corpus {
   const attributes = new Map(
     data.attributes.map((attribute) => [attribute.name, openAttribute(attribute, lexiconOf(attribute))]),
@@ -112,10 +107,10 @@ export function corpusOn(
     get tokensAreNear() {
       return tokensAreNear();
     },
-    far,
+    ...access,
     documentText: (document) => text.document(document),
     valueAt: (attribute, position) => {
-      far?.fetch({ start: Uint32Array.of(position), end: Uint32Array.of(position + 1) }, far.budget);
+      access.fetch(() => ({ start: Uint32Array.of(position), end: Uint32Array.of(position + 1) }));
       const value = attribute.kind === 'type' ? attribute.ofType[data.tokens[position]] : attribute.stream[position];
       return attribute.lexicon.value(value);
     },

@@ -1,3 +1,5 @@
+import type { Elsewhere } from './far-tokens.ts';
+
 /*
  * All data of an opened corpus as plain objects. Where the platform has shared memory, threads share the arrays instead
  * of copying them.
@@ -117,10 +119,4 @@ export interface CorpusData {
   readonly separators: SeparatorsData;
   /** Location of tokens that are stored elsewhere; absent if all are here. */
   readonly elsewhere?: Elsewhere;
-}
-
-/** The location of tokens in another program. It can be posted as a message. */
-export interface Elsewhere {
-  /** Name of the module that fetches the tokens. */
-  readonly kind: string;
 }

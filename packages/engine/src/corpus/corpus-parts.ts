@@ -1,6 +1,6 @@
 import type { AttributeData } from './corpus-data.ts';
 import type { AttributeLexicon, Postings, Structure } from './corpus.ts';
-import type { FarTokens } from './far-tokens.ts';
+import type { TokenAccess } from './far-tokens.ts';
 import type { CorpusText } from './stored-text.ts';
 
 /** The parts of a corpus that depend on where its data are stored. */
@@ -10,7 +10,8 @@ export interface CorpusParts {
   readonly lexiconOf: (attribute: AttributeData) => AttributeLexicon;
   /** Value of `Corpus.tokensAreNear`. */
   readonly tokensAreNear: () => boolean;
-  readonly far?: FarTokens;
+  /** Access to tokens that are stored elsewhere; absent if all are here. */
+  readonly access?: TokenAccess;
   /** Finds single spans of a structure without reading the others; absent where all are read. */
   readonly singleSpans?: { readonly structure: string; readonly spanAt: Structure['spanAt'] };
 }

@@ -1,4 +1,4 @@
-import type { FarTokens } from './far-tokens.ts';
+import type { TokenAccess } from './far-tokens.ts';
 import type { DocumentId, Position, TypeId, ValueId } from './numbers.ts';
 
 /**
@@ -149,7 +149,7 @@ export interface Subcorpus {
 }
 
 /** An opened index. Everything is immutable; arrays may be shared by threads and must not be written to. */
-export interface Corpus {
+export interface Corpus extends TokenAccess {
   /** Hash of the whole index: the same sources and the same version give the same id. */
   readonly buildId: string;
   readonly formatVersion: number;
@@ -157,7 +157,7 @@ export interface Corpus {
   /** Tokens with a letter or digit. */
   readonly wordCount: number;
   readonly typeCount: number;
-  /** The type of each position. */
+  /** The type of each position; to be fetched (`fetch`) before it is read. */
   readonly tokens: Uint32Array;
   /** 1 for each type that is a word (has a letter or digit), else 0. */
   readonly typeIsWord: Uint8Array;
@@ -184,11 +184,6 @@ export interface Corpus {
   isWordAt(position: Position): number;
   /** Whether the tokens are in memory. If not, operations avoid reading them where possible. */
   readonly tokensAreNear: boolean;
-  /**
-   * Fetches tokens that another program stores; elements of `tokens` must be fetched before they are read. Absent if
-   * all tokens are here.
-   */
-  readonly far?: FarTokens | undefined;
   /** Text of a whole document, byte for byte as in the source. */
   documentText(document: DocumentId): string;
   /** Value of a type or stream attribute at a position. */

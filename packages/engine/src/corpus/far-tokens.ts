@@ -1,5 +1,4 @@
 import type { Budget } from '../budget/index.ts';
-import type { Elsewhere } from './corpus-data.ts';
 
 /**
  * A set of types as half-open ranges `low, high, low, high, …`; if known, also the values of one attribute that have
@@ -96,6 +95,12 @@ export interface FarAround {
   readonly files: Uint32Array;
 }
 
+/** The location of tokens in another program. It can be posted as a message. */
+export interface Elsewhere {
+  /** Name of the module that fetches the tokens. */
+  readonly kind: string;
+}
+
 /**
  * Requests to another program that stores the tokens, such as the servers of a cluster. It finds the positions of types
  * and of sequences of types, and counts types. Tokens that are read one by one must be fetched before. All methods
@@ -112,8 +117,6 @@ export interface FarTokens {
   positionsOf(types: TypeSet, budget: Budget): Uint32Array;
   /** The positions [offset, offset + limit) of that list. */
   somePositionsOf(types: TypeSet, offset: number, limit: number, budget: Budget): Uint32Array;
-  /** Number of tokens of these types. */
-  countOf(types: TypeSet, budget: Budget): number;
   /**
    * Ascending positions of tokens of `sequence[anchor]` that have the other types of the sequence beside them, in the
    * same document. If `isComplete` is false, some neighbours were too distant to be tested, and the list also has
@@ -152,39 +155,20 @@ export interface FarTokens {
   fetch(spans: Spans, budget: Budget): void;
 }
 
-/** The fields of a corpus that concern its tokens. */
-interface Tokens {
-  readonly tokenCount: number;
-  readonly far?: FarTokens | undefined;
+/** How the tokens of a corpus are reached, wherever they are stored. */
+export interface TokenAccess {
+  /** Begins a request. Throws if tokens are stored elsewhere and cannot be reached. */
+  begin(budget: Budget): void;
+  /**
+   * Fetches the tokens of ranges before they are read; does nothing, and computes no ranges, where all tokens are here.
+   * Throws what the budget throws.
+   */
+  fetch(spans: Spans | (() => Spans), budget?: Budget): void;
+  /** Whether other threads can read all tokens without fetching them. */
+  readonly threadsCanRead: boolean;
+  /** The program that stores the tokens; undefined if all tokens are here. */
+  readonly far: FarTokens | undefined;
 }
 
-/**
- * Fetches the tokens of `count` spans, from `left` tokens before each to `right` tokens after it; does nothing if all
- * tokens are here. The spans must ascend by start. Throws `DeadlineExceeded`.
- */
-export function fetchSpans(
-  { far, tokenCount }: Tokens,
-  count: number,
-  startOf: (span: number) => number,
-  endOf: (span: number) => number,
-  [left, right]: readonly [number, number],
-  budget: Budget,
-): void {
-  if (far === undefined || count === 0) return;
-  const start = new Uint32Array(count);
-  const end = new Uint32Array(count);
-  let length = 0;
-  budget.chunks(0, count, (from, to) => {
-    for (let span = from; span < to; span++) {
-      const low = Math.max(0, startOf(span) - left);
-      const high = Math.min(tokenCount, endOf(span) + right);
-      if (high <= low) continue;
-      if (length > 0 && low <= end[length - 1]) end[length - 1] = Math.max(end[length - 1], high);
-      else {
-        start[length] = low;
-        end[length++] = high;
-      }
-    }
-  });
-  far.fetch({ start: start.subarray(0, length), end: end.subarray(0, length) }, budget);
-}
+/** The access to tokens that are here. */
+export const TOKENS_HERE: TokenAccess = { begin() {}, fetch() {}, threadsCanRead: true, far: undefined };

@@ -1,9 +1,6 @@
 // What does an opened corpus hold, and how is it read?
-export { attachCorpus, shareCorpus } from './attach-corpus.ts';
+export { shareCorpus } from './attach-corpus.ts';
 export type { CorpusShare } from './attach-corpus.ts';
-export { corpusOfOutline, outlineOf, PartMissing, partOfData } from './corpus-outline.ts';
-export type { CorpusOutline, PartPath } from './corpus-outline.ts';
-export type { Elsewhere } from './corpus-data.ts';
 export { ListedWords } from './listed-words.ts';
 export type {
   Attribute,
@@ -21,22 +18,13 @@ export type {
 } from './corpus.ts';
 export { EncodedText } from './encoded-text.ts';
 export type { TextEncoding } from './encoded-text.ts';
-export { fetchSpans } from './far-tokens.ts';
-export type {
-  AroundRequest,
-  Beside,
-  Bound,
-  FarAround,
-  FarSequences,
-  FarTokens,
-  SequenceRequest,
-  Spans,
-  TypeSet,
-} from './far-tokens.ts';
+export { fetchAround, fetchSpans } from './fetch-spans.ts';
+export type { NumberedSpans } from './fetch-spans.ts';
+export type * from './far-tokens.ts';
 export { fillField } from './fill-field.ts';
 export type { FilledField } from './fill-field.ts';
 export type { DocumentId, Position, TypeId, ValueId } from './numbers.ts';
-export { FAR_SECTIONS, openFarCorpus } from './open-far-corpus.ts';
+export { attachCorpus, FAR_SECTIONS, openFarCorpus } from './far-corpus.ts';
 export type { CorpusFrame } from './read-corpus.ts';
 export { openStoredTokens } from './stored-tokens.ts';
 export type { StoredTokens } from './stored-tokens.ts';

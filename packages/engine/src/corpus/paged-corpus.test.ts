@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
+import { NotYetHere } from '../errors.ts';
 import * as fc from 'fast-check';
 import { completed, type OperationInput } from '@zaban/contract';
 import { runOperation } from '../operations/index.ts';
-import { ChunkedStorage, ChunksMissing, MemoryStorage } from '../storage/index.ts';
+import { ChunkedStorage, MemoryStorage } from '../storage/index.ts';
 import { anyTestDocument, build, segmentOf, type TestDocument } from '../testing/index.ts';
 import { openFar } from '../testing/far-corpus.ts';
 import { openCorpus, sentencesOf, type Corpus, type TokenSpan } from './index.ts';
@@ -78,7 +79,7 @@ describe('a corpus that lies far away', () => {
     build(storage, [segmentOf(documents)]);
     const { paged } = openFar(storage, openCorpus(storage));
     expect(paged.lc.lexicon.find('')).toBe(-1);
-    expect(() => paged.lc.lexicon.find('cat')).toThrow(ChunksMissing);
+    expect(() => paged.lc.lexicon.find('cat')).toThrow(NotYetHere);
   });
 
   it('reads the first positions of a common word from its page, and the others from its list', async () => {
@@ -114,7 +115,7 @@ describe('a corpus that lies far away', () => {
     await ask({ operation: 'concordance', simple: 'dera' });
     expect(rounds).toEqual([1, 1]);
     expect(fetched.size - before).toBe(2);
-    expect(() => paged.tokens).toThrow(ChunksMissing);
+    expect(() => paged.tokens).toThrow(NotYetHere);
   });
 
   it('fetches for the sentences of a word the passages of these sentences, and no other borders', async () => {
@@ -129,7 +130,7 @@ describe('a corpus that lies far away', () => {
     expect(await ask(request)).toEqual(runOperation(near, completed(request)));
     // First the page of the word, then the passage of the hit, then the two other passages of its sentence.
     expect(rounds).toEqual([1, 1, 2]);
-    expect(() => sentencesOf(paged)?.start).toThrow(ChunksMissing);
+    expect(() => sentencesOf(paged)?.start).toThrow(NotYetHere);
     expect(await missing.complete(fetch, () => sentencesAt(paged))).toEqual(sentencesAt(near));
   });
 

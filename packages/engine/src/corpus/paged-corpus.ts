@@ -1,11 +1,11 @@
 import { decodeVarints, sharedUint32 } from '../columns/index.ts';
-import { IndexError } from '../errors.ts';
+import { IndexError, NotYetHere } from '../errors.ts';
 import { chunkNames, FEW_VALUES, passageNames, type Catalogue } from '../format/index.ts';
-import { ChunkedStorage, ChunksMissing, type ChunkSource } from '../storage/chunked-storage.ts';
+import { ChunkedStorage, type ChunkSource } from '../storage/chunked-storage.ts';
 import type { StoredFile } from '../storage/index.ts';
 import { corpusOn } from './attach-corpus.ts';
 import type { Corpus } from './corpus.ts';
-import type { AttributeData, AttributeLexiconData, StoredPostingsData } from './corpus-data.ts';
+import type { AttributeData, AttributeLexiconData } from './corpus-data.ts';
 import { lazyData } from './lazy-data.ts';
 import { StoredAttributeLexicon } from './lexicon.ts';
 import { once } from './once.ts';
@@ -16,17 +16,9 @@ import { foldedAttribute } from './read-attribute.ts';
 import { readDocuments } from './read-documents.ts';
 import { readStrings } from './read-strings.ts';
 import { SectionReader } from './section-reader.ts';
-import { readStoredPostings, StoredPostings } from './stored-postings.ts';
+import { NO_LISTS, readStoredPostings, StoredPostings } from './stored-postings.ts';
 import { WordPages } from './word-pages.ts';
 
-/** A paged corpus cannot be shared with other threads, so it has no postings data to share. */
-const NOT_SHARED: StoredPostingsData = {
-  kind: 'stored',
-  frequency: new Uint32Array(0),
-  offsets: new Float64Array(0),
-  descriptor: undefined,
-  modified: undefined,
-};
 /** Folder of the files of a catalogue. */
 const FOLDER = '';
 /** Length in bytes of the head of the opening chunk. */
@@ -46,7 +38,7 @@ export function openingChunks({ opening, files, manifest }: Catalogue): string[]
 
 /**
  * Opens a corpus whose parts are read at first use. Access to a chunk that `source` does not have throws
- * `ChunksMissing`, except for the text of lines: then `onMissing` is called, and the operation continues without the
+ * `NotYetHere`, except for the text of lines: then `onMissing` is called, and the operation continues without the
  * text; its answer must be discarded. The chunks of `openingChunks` must be available.
  */
 export function openPagedCorpus(catalogue: Catalogue, source: ChunkSource, onMissing: (name: string) => void): Corpus {
@@ -67,7 +59,7 @@ export function openPagedCorpus(catalogue: Catalogue, source: ChunkSource, onMis
     word,
     lc,
     typeFrequency: () => opening.typeFrequency,
-    postings: NOT_SHARED,
+    postings: NO_LISTS,
     documents,
   });
   const [pageLength, firstsOfPages, pageNames] = catalogue.wordPages;
@@ -112,7 +104,7 @@ function openPostings(
   return new PagedPostings({
     frequency,
     pages,
-    byPage: new StoredPostings({ ...NOT_SHARED, frequency }, file, POSTINGS_CACHE_BYTES, placeOnPage),
+    byPage: new StoredPostings({ ...NO_LISTS, frequency }, file, POSTINGS_CACHE_BYTES, placeOnPage),
     byLengths,
   });
 }
@@ -126,7 +118,7 @@ interface Opening {
 
 function readOpening({ manifest, opening }: Catalogue, source: ChunkSource): Opening {
   const bytes = source.get(opening);
-  if (bytes === undefined) throw new ChunksMissing([opening]);
+  if (bytes === undefined) throw new NotYetHere([opening]);
   const head = new DataView(bytes.buffer, bytes.byteOffset, HEAD_LENGTH);
   const words = manifest.attributes[0].valueCount;
   let at = HEAD_LENGTH;

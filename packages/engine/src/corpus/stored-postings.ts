@@ -7,6 +7,15 @@ import type { PostingsFileData, StoredPostingsData } from './corpus-data.ts';
 import { blockCount, decodeBlocks, decodeList, SKIP_ENTRY } from './posting-lists.ts';
 import type { SectionReader } from './section-reader.ts';
 
+/** Stands for posting lists that other threads cannot read from a file. */
+export const NO_LISTS: StoredPostingsData = {
+  kind: 'stored',
+  frequency: new Uint32Array(0),
+  offsets: new Float64Array(0),
+  descriptor: undefined,
+  modified: undefined,
+};
+
 /** The location of each list in the file of a section, which must stay open. */
 export function readPlaces(section: SectionReader): PostingsFileData {
   const lengths = section.varints('list-lengths');

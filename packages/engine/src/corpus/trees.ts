@@ -18,13 +18,16 @@ export interface Trees {
 /**
  * The trees of a corpus, from its attributes `head` and `deprel`; undefined for a corpus without them or without sentences.
  * `head` is the number of the head in the sentence as in CoNLL-U: by the attribute `id` if there is one, else counted from
- * 1; 0 is the root. The first call takes one pass over the tokens, which must be here.
+ * 1; 0 is the root. The first call takes one pass over the tokens.
  */
 export const treesOf: (corpus: Corpus) => Trees | undefined = onceFor((corpus: Corpus): Trees | undefined => {
   const { attributes, structures } = corpus;
   const [head, deprel, sentences] = [attributes.get('head'), attributes.get('deprel'), structures.get('s')];
   if (head === undefined || deprel === undefined || sentences === undefined) return undefined;
   const id = attributes.get('id');
+  if ([head, deprel, id].some((attribute) => attribute?.kind === 'type')) {
+    corpus.fetch(() => ({ start: Uint32Array.of(0), end: Uint32Array.of(corpus.tokenCount) }));
+  }
   return {
     distance: narrowed(distances(corpus, sentences, head, id)),
     relation: relationsOf(corpus, deprel),

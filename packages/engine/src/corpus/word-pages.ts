@@ -1,5 +1,6 @@
 import { parseWordPage, SHORT_LIST, type WordPage } from '../format/index.ts';
-import { ChunksMissing, type ChunkSource } from '../storage/chunked-storage.ts';
+import { NotYetHere } from '../errors.ts';
+import type { ChunkSource } from '../storage/chunked-storage.ts';
 import { compareCodePoints, fold } from '../text/index.ts';
 
 interface WordPagesSettings {
@@ -28,7 +29,7 @@ export class WordPages {
     this.#settings = settings;
   }
 
-  /** The words with a folded form, and their numbers; empty if there is no such form. Throws `ChunksMissing`. */
+  /** The words with a folded form, and their numbers; empty if there is no such form. Throws `NotYetHere`. */
   withForm(form: string): [word: string, id: number][] {
     const { firsts, length, names } = this.#settings;
     if (firsts.length === 0 || compareCodePoints(firsts[0], form) > 0) return [];
@@ -41,7 +42,7 @@ export class WordPages {
     );
     const pages = numbers.map((number) => this.#page(number));
     const missing = numbers.filter((_, index) => pages[index] === undefined).map((number) => names[number]);
-    if (missing.length > 0) throw new ChunksMissing(missing);
+    if (missing.length > 0) throw new NotYetHere(missing);
     return (pages as WordPage[]).flatMap(({ words }, index) =>
       words
         .map((word, number): [string, number] => [word, numbers[index] * length + number])

@@ -41,6 +41,7 @@ function stepOf(pattern: Pattern, corpus: Corpus, side: Side): Step {
       return repetitionStep(pattern, stepOf(pattern.item, corpus, side));
     case 'tag':
     case 'structure':
+    case 'tree':
     case 'within':
     case 'containing':
     case 'constrained':

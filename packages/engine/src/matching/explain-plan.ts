@@ -27,6 +27,8 @@ function describe(plan: Plan): string {
       return describeGap(plan);
     case 'spans':
       return `take the spans of ${plan.test.structure.name}`;
+    case 'tree':
+      return 'look up one end of the relations, find the others in the tree of its sentence';
     case 'automaton':
       return `${describeRuns(plan)} from ${describeStarts(plan.starts)}`;
   }

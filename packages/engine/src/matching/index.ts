@@ -3,7 +3,7 @@ export { besidePosition, type BesidePosition, type Side } from './beside-positio
 export { type CountResult, countPattern } from './count-pattern.ts';
 export { explainPlan } from './explain-plan.ts';
 export { matchPattern } from './match-pattern.ts';
-export { endOf, type Matches, sliceMatches, type Truncation } from './matches.ts';
+export { endOf, type Matches, sliceMatches, spansOf, type Truncation } from './matches.ts';
 export type { MatchingStrategy, MatchOptions, MatchResult } from './options.ts';
 export { pagePattern, type PageResult } from './page-pattern.ts';
 export { foldedPrefixRange } from './regex/index.ts';

@@ -10,7 +10,7 @@ import { type MatchingStrategy, STRATEGIES } from './options.ts';
 import { findMatches, planQuery } from './planning/index.ts';
 import { Limits } from './planning/limits.ts';
 import { bitmapPairOf } from './planning/pair-in-bitmaps.ts';
-import { COSTS, type Costs } from './positions/index.ts';
+import { COSTS, type Costs } from './positions/costs.ts';
 
 const strategies: readonly MatchingStrategy[] = ['standard', 'shortest', 'longest', 'traditional'];
 const parts = fc.option(fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }), { nil: undefined });

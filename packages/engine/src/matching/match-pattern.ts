@@ -3,7 +3,7 @@ import type { Corpus } from '../corpus/index.ts';
 import type { Pattern } from '../cql/index.ts';
 import { type MatchOptions, type MatchResult, STRATEGIES } from './options.ts';
 import { findMatches, type Run } from './planning/index.ts';
-import { COSTS, rangesOfSubcorpus, wholeRange } from './positions/index.ts';
+import { costsOf, rangesOfSubcorpus, wholeRange } from './positions/index.ts';
 import { type Query, resolveQuery } from './query/index.ts';
 import { LexiconCache, processCache } from './regex/index.ts';
 
@@ -42,5 +42,5 @@ export function prepare(corpus: Corpus, pattern: Pattern, options: MatchOptions)
   const cache = useCache ? processCache : new LexiconCache();
   const query = resolveQuery(pattern, { corpus, budget, cache, families });
   const ranges = options.subcorpus === undefined ? wholeRange(corpus) : rangesOfSubcorpus(options.subcorpus);
-  return { query, run: { corpus, ranges, budget, costs: COSTS } };
+  return { query, run: { corpus, ranges, budget, costs: costsOf(corpus) } };
 }

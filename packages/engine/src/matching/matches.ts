@@ -1,3 +1,5 @@
+import type { NumberedSpans } from '../corpus/index.ts';
+
 /**
  * Spans found by a query, ascending by start, then end. Most queries find spans of one width: `width` is then that
  * width and `end` is absent, so that a million hits of a word need one array, which may be the posting list itself.
@@ -35,3 +37,8 @@ export function sliceMatches({ count, start, width, end, labels }: Matches, from
  * missing.
  */
 export type Truncation = false | 'hits' | 'time';
+
+/** The matches as numbered spans, to fetch their tokens. */
+export function spansOf(matches: Matches): NumberedSpans {
+  return { count: matches.count, startOf: (match) => matches.start[match], endOf: (match) => endOf(matches, match) };
+}

@@ -1,4 +1,4 @@
-import { attributeNamed, collocations, farCollocations } from '../analysis/index.ts';
+import { attributeNamed, collocatesByTypes, collocations } from '../analysis/index.ts';
 import type {
   CollocateOrder,
   CollocationOptions,
@@ -9,7 +9,7 @@ import type {
 import type { Truncation } from '../matching/index.ts';
 import type { SignificanceLevel } from '../statistics/index.ts';
 import type { Bounded, CommonAnswer, Rows, Searched } from './answer.ts';
-import { farHits, findHits, typesAmong } from './hits/index.ts';
+import { countableHits, findHits, typesAmong } from './hits/index.ts';
 import { JsonRows } from './json-answer.ts';
 import type { JsonAnswer } from './json-answer.ts';
 import { NO_ROWS } from './operation.ts';
@@ -70,27 +70,23 @@ function countCollocates(run: Run, request: CollocationsRequest): Counted {
     lastFirst: request.lastFirst,
     ...pageOf(request),
   } as const;
-  const far = countFarCollocates(run, request, options);
-  if (far !== undefined) return far;
+  const byTypes = countByTypes(run, request, options);
+  if (byTypes !== undefined) return byTypes;
   const { matches, searched, truncated } = findHits(run, request);
   const table = collocations(corpus, matches, searched, options, budgets.counting, run.context.team);
   return { table, head: headOf(run, searched, matches.count, truncated, table) };
 }
 
-/**
- * Counts the collocates on the servers of a cluster. Returns undefined where the request needs the hits themselves
- * here.
- */
-function countFarCollocates(run: Run, request: CollocationsRequest, options: CollocationOptions): Counted | undefined {
-  const hits = farHits(run, request);
+/** Counts the collocates without a list of the hits; undefined where the request needs one. */
+function countByTypes(run: Run, request: CollocationsRequest, options: CollocationOptions): Counted | undefined {
+  const hits = countableHits(run, request);
   if (hits === undefined) return undefined;
+  let known = 0;
   const setCount = (count: number): void => {
-    run.known.count = count;
+    run.known.count = known = count;
   };
-  const far = farCollocations(run.corpus, hits, options, setCount, run.budgets.counting);
-  if (far === undefined) return undefined;
-  const { table, count } = far;
-  return { table, head: headOf(run, hits.searched, count, false, table) };
+  const table = collocatesByTypes(run.corpus, hits, options, setCount, run.budgets.counting);
+  return table && { table, head: headOf(run, hits.given.searched, known, false, table) };
 }
 
 function headOf(

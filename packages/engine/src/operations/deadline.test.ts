@@ -63,6 +63,7 @@ const requests: readonly OperationInput[] = [
   { operation: 'keyness', target: { criteria: 'media' }, files: true, sortBy: 'files1' },
   { operation: 'keyness', target: { filter: { genre: ['news'] } }, reference: { criteria: 'media' }, wordsOnly: true },
   { operation: 'documents' },
+  { operation: 'trends', minimum: 1, by: 'fileName', span: 1, interval: true, limit: 20 },
 ];
 
 test('every operation is asked below', () => {

@@ -83,7 +83,7 @@ function countedWithoutHitList(
   keys: readonly HitKey[],
 ): FrequenciesAnswer | undefined {
   const { corpus, context, budgets } = run;
-  const isBounded = context.maximumHits !== undefined || corpus.far !== undefined;
+  const isBounded = context.maximumHits !== undefined;
   const width = isBounded || !isPlain(run, request) ? undefined : widthOfAnyTokens(queryOf(request, corpus, context));
   if (width === undefined || (context.team !== undefined && isSharedByATeam(width, keys))) return undefined;
   const { searched } = requestedSubcorpus(run, request);

@@ -14,6 +14,7 @@ import { isWord } from '../text/index.ts';
 import type { Rows } from './answer.ts';
 import { countsAmong, countsWithoutNames } from './hits/index.ts';
 import { complementOf, listReference, valuesMatching } from './fields/index.ts';
+import { countsFiles } from './file-counts.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
 import type { PageRequest, SubcorpusRequest, ReferenceList } from './request.ts';
@@ -71,7 +72,9 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
     );
   }
   const withNames = !request.listedOnly || request.withNames;
-  const withFiles = needsFiles(run, request);
+  const { files, minimumFiles, sortBy } = request;
+  const areDecisive = minimumFiles > 1 || sortBy === 'files1' || sortBy === 'files2';
+  const withFiles = countsFiles(corpus, 'Keywords', files, areDecisive);
   const sideOf = (searched: SearchedSubcorpus, chosen: Subcorpus | undefined, all?: Uint32Array): Side => {
     if (among !== undefined) {
       const tokens = countsAmong(run, attribute, among, chosen, withNames);
@@ -143,15 +146,6 @@ interface Side {
   readonly counts: Uint32Array;
   /** Numbers of documents, if they are needed. */
   readonly files: Uint32Array | undefined;
-}
-
-/** Whether documents are counted, which takes one more pass over the texts. Throws a RequestError where that is impossible. */
-function needsFiles({ corpus }: Run, { files, minimumFiles, sortBy }: KeynessRequest): boolean {
-  const isDecisive = minimumFiles > 1 || sortBy === 'files1' || sortBy === 'files2';
-  if (corpus.far === undefined) return files || isDecisive;
-  if (!isDecisive) return false;
-  // All tokens of the subcorpus would have to be fetched.
-  throw new RequestError('bad_request', 'Keywords of a cluster cannot be chosen or ordered by their number of files.');
 }
 
 type AnyList = { readonly list: ReferenceList } | { readonly listName: string };

@@ -2,8 +2,8 @@ import { attributeNamed, countNgrams, filesOfNgrams, ngramPage } from '../analys
 import type { CountedSequences, NgramRow, ValueOrder } from '../analysis/index.ts';
 import type { Bounded, Rows, Searched } from './answer.ts';
 import { ngramsKey } from './cache/index.ts';
-import { RequestError } from '../errors.ts';
 import { boundingStructure, valuesMatching } from './fields/index.ts';
+import { countsFiles } from './file-counts.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
 import type { PageRequest, SubcorpusRequest } from './request.ts';
@@ -51,12 +51,8 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
   const { order, lastFirst } = request;
   const containing =
     request.pattern === undefined ? undefined : valuesMatching(settings.attribute, request.pattern, run.budget);
-  if (order === 'files' && corpus.far !== undefined) {
-    throw new RequestError('bad_request', 'N-grams of a cluster cannot be ordered by their number of files.');
-  }
+  const hasFiles = countsFiles(corpus, 'N-grams', request.files, order === 'files');
   const { searched } = requestedSubcorpus(run, request);
-  // Elsewhere, all tokens of the subcorpus would have to be fetched.
-  const hasFiles = (request.files || order === 'files') && corpus.far === undefined;
   const filesOf = hasFiles
     ? (sequences: Pick<CountedSequences, 'columns'>) =>
         filesOfNgrams(corpus, searched, settings, sequences, budgets.counting)

@@ -110,7 +110,7 @@ describe('requests that cannot be answered', () => {
     }
     const { rows } = answerTo(cluster, { ...keyness, files: true });
     expect(rows).toEqual(answerTo(fewTexts, keyness).rows);
-    expect(() => answerTo(cluster, { operation: 'ngrams', order: 'files' })).toThrow('cannot be ordered');
+    expect(() => answerTo(cluster, { operation: 'ngrams', order: 'files' })).toThrow('cannot be chosen or ordered');
   });
 
   test('lines that no memory would hold are refused, with the number that is not', () => {

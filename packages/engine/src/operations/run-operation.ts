@@ -58,7 +58,7 @@ function complete<Answer extends CommonAnswer>(
   const warnings = warningsOf(corpus, request, run.context);
   const warningField = warnings.length === 0 ? {} : { warnings };
   const found = untilDeadline(() => {
-    corpus.far?.begin(run.budget);
+    corpus.begin(run.budget);
     return answerIn(run, request);
   }, undefined);
   const answer = found ?? (unfinished(run, request.operation) as CommonAnswer as Answer);

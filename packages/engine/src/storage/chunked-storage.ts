@@ -1,4 +1,4 @@
-import { IndexError, StorageError } from '../errors.ts';
+import { IndexError, NotYetHere, StorageError } from '../errors.ts';
 import { ReadOnlyStorage } from './read-only-storage.ts';
 import type { StoredFile } from './storage.ts';
 
@@ -15,18 +15,7 @@ export interface ChunkSource {
   get(name: string): Uint8Array | undefined;
 }
 
-/** A read needs chunks that are not here: they must be fetched, and the read tried again. */
-export class ChunksMissing extends Error {
-  override readonly name = 'ChunksMissing';
-  readonly names: readonly string[];
-
-  constructor(names: readonly string[]) {
-    super(`${names.length} chunks of the index are not here yet.`);
-    this.names = names;
-  }
-}
-
-/** A read-only folder whose files are divided into chunks. Reading a chunk that is not here throws `ChunksMissing`. */
+/** A read-only folder whose files are divided into chunks. Reading a chunk that is not here throws `NotYetHere`. */
 export class ChunkedStorage extends ReadOnlyStorage {
   readonly location: string;
   protected readonly kind = 'a published index';
@@ -61,7 +50,7 @@ export class ChunkedStorage extends ReadOnlyStorage {
     const wanted = names.slice(Math.floor(offset / chunkLength), Math.ceil(end / chunkLength));
     const contents = wanted.map((name) => this.#source.get(name));
     const missing = wanted.filter((_, index) => contents[index] === undefined);
-    if (missing.length > 0) throw new ChunksMissing(missing);
+    if (missing.length > 0) throw new NotYetHere(missing);
     return contents as Uint8Array[];
   }
 

@@ -1,5 +1,5 @@
 // Where are the bytes of an index stored?
-export { ChunkedStorage, ChunksMissing } from './chunked-storage.ts';
+export { ChunkedStorage } from './chunked-storage.ts';
 export type { ChunkedFile, ChunkSource } from './chunked-storage.ts';
 export { CorpusFile, isCorpusFile, printCorpusFile } from './corpus-file.ts';
 export { FileStorage } from './file-storage.ts';

@@ -1,7 +1,7 @@
-import { ChunksMissing } from './chunked-storage.ts';
+import { NotYetHere } from '../errors.ts';
 
 /**
- * Runs all of these reads, and drops what they return. If several need chunks that are not here, throws one `ChunksMissing` with the
+ * Runs all of these reads, and drops what they return. If several need chunks that are not here, throws one `NotYetHere` with the
  * chunks of all of them, so that they are fetched at the same time instead of one after the other.
  */
 export function readTogether(reads: readonly (() => unknown)[]): void {
@@ -10,9 +10,9 @@ export function readTogether(reads: readonly (() => unknown)[]): void {
     try {
       read();
     } catch (error) {
-      if (!(error instanceof ChunksMissing)) throw error;
+      if (!(error instanceof NotYetHere)) throw error;
       for (const name of error.names) missing.add(name);
     }
   }
-  if (missing.size > 0) throw new ChunksMissing([...missing]);
+  if (missing.size > 0) throw new NotYetHere([...missing]);
 }

@@ -2,8 +2,9 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { NotYetHere } from '../errors.ts';
 import { LockedError, StorageError } from '../errors.ts';
-import { ChunkedStorage, ChunksMissing, FileStorage, makeFolder, MemoryStorage } from './index.ts';
+import { ChunkedStorage, FileStorage, makeFolder, MemoryStorage } from './index.ts';
 import type { Storage } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zaban-storage-'));
@@ -166,7 +167,7 @@ function missing(read: () => unknown): readonly string[] {
   try {
     read();
   } catch (error) {
-    if (error instanceof ChunksMissing) return error.names;
+    if (error instanceof NotYetHere) return error.names;
   }
   return [];
 }

@@ -39,7 +39,7 @@ export interface StoredFile {
   readonly descriptor?: number;
   /** Time of the last change in milliseconds since 1970; absent if unknown. */
   modified?(): number;
-  /** Throws `ChunksMissing` unless these bytes can be read at once; absent where reading never has to wait. */
+  /** Throws `NotYetHere` unless these bytes can be read at once; absent where reading never has to wait. */
   prepare?(offset: number, length: number): void;
   /** Fills `target` with the bytes from `offset` on; returns the number of bytes read. */
   read(target: Uint8Array, offset: number): number;

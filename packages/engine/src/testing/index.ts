@@ -8,3 +8,4 @@ export { corpusOf, segmentOf } from './corpus-of.ts';
 export type { TestDocument } from './corpus-of.ts';
 export { anyGapQuery, anyQuery } from './any-pattern.ts';
 export { type NaiveMatch, NaiveMatcher } from './naive-matcher.ts';
+export { labelTexts, NaiveTrees } from './naive-trees.ts';

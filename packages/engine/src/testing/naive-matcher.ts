@@ -1,6 +1,7 @@
 import type { Attribute, Corpus, Structure, Subcorpus } from '../corpus/index.ts';
 import type { AttributeReference, Comparison, Condition, Meet, MeetOperand } from '../cql/index.ts';
 import type { Operand, Pattern, Union, ValueTest } from '../cql/index.ts';
+import { NaiveTrees } from './naive-trees.ts';
 import { fold, removeDiacritics } from '../text/index.ts';
 
 export interface NaiveMatch {
@@ -124,6 +125,13 @@ export class NaiveMatcher {
         const here = spans.filter((span) => span.start === at && at < stretch.end && span.end <= stretch.end);
         return distinct(here.map(({ end }) => [end, labels]));
       }
+      case 'tree':
+        return distinct(
+          new NaiveTrees(this.#corpus, (condition, token) => this.#accepts(condition, token))
+            .ways(pattern)
+            .filter((way) => way.start === at)
+            .map(({ end }) => [end, labels]),
+        );
       case 'within':
         return this.#spans(pattern.item, at, labels, origin).filter(
           ([end]) => this.#isWithin({ start: at, end }, pattern.container) !== pattern.negated,
@@ -143,6 +151,10 @@ export class NaiveMatcher {
       case 'union':
         return at < stretch.end && this.#meets(pattern, at) ? [[at + 1, labels]] : [];
     }
+  }
+
+  #accepts(condition: Condition | undefined, at: number): boolean {
+    return condition === undefined || this.#holds(condition, { own: this.#token(at), labels: NO_LABELS, match: at });
   }
 
   /** Ends of the spellings of a family that are several tokens, such as `a b`. */

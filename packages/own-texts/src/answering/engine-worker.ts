@@ -1,11 +1,10 @@
 // The worker that answers the portal's calls about a corpus of the visitor's own texts.
 import { CorpusFile, openCorpus } from '@zaban/engine';
-import { SiteEngine, startTeam, type KnownLater, type ListPack, type OpenedSite } from '@zaban/published/answering';
-import { ABOUT_FILE, LISTS_FILE, type AboutCorpus } from '@zaban/contract';
+import { SiteEngine, type KnownLater, type ListPack, type OpenedSite, type SitePack } from '@zaban/published/answering';
+import { ABOUT_FILE, LISTS_FILE, type AboutCorpus, siteOfCorpus } from '@zaban/contract';
 import { keptFile } from '../keeping/kept-corpora.ts';
 import { storedBlob } from '../keeping/stored-blob.ts';
 import type { ToOwnEngine } from './messages.ts';
-import { ownSite } from './own-site.ts';
 
 const GONE =
   'This corpus is no longer in this browser. Open “My texts” and make it again, or open the corpus file if you saved one.';
@@ -28,18 +27,11 @@ async function open(): Promise<OpenedSite> {
     JSON.parse(new TextDecoder().decode(storage.content(path))) as Content;
   const about = read<AboutCorpus>(ABOUT_FILE);
   const lists = read<ListPack>(LISTS_FILE);
-  const corpus = openCorpus(storage);
-  const team = startTeam(
-    corpus,
-    readNow,
-    () => new Worker(new URL('./helper-worker.ts', import.meta.url), { type: 'module' }),
-  );
   return {
     pack: ownSite(about),
     later: { words: () => NO_WORDS, spellings: () => [], lists: () => lists, entry: () => undefined },
-    corpus,
+    corpus: openCorpus(storage),
     read: readNow,
-    ...(team === undefined ? {} : { team }),
   };
 }
 
@@ -51,3 +43,13 @@ addEventListener('message', ({ data }: MessageEvent<ToOwnEngine>) => {
     engine.openEarly();
   } else engine.receive(data);
 });
+
+/** The description of a corpus of own texts in the form of a site, for the portal. */
+function ownSite(about: AboutCorpus): SitePack {
+  return {
+    version: about.version,
+    site: { ...siteOfCorpus(about, () => ''), listedWords: 0, wordCollections: [] },
+    featured: [],
+    pages: [],
+  };
+}

@@ -3,7 +3,6 @@
 // Files whose names change with their content come from the cache; pages and answers come from the server as long as it
 // can be reached. Each version of the portal has a cache of its own, which stays until no open page may need it.
 import type { FromServiceWorker, MadeCall, OfflineFiles, ToServiceWorker } from './messages.ts';
-import { isolated } from './isolated.ts';
 import { changesUser, kindOf, mayKeep, partOf } from './what-is-kept.ts';
 
 /** The parts of `ServiceWorkerGlobalScope` that are used here. */
@@ -226,11 +225,8 @@ worker.addEventListener('fetch', (event) => {
   if (kind === undefined || (request.method !== 'GET' && kind !== 'answer')) return;
   if (kind === 'page') {
     event.waitUntil(deleteOtherVersions());
-    event.respondWith(isPublished ? givePage(event).then(isolated) : givePage(event));
-  } else if (kind === 'file') {
-    // The script of a worker must have the same isolation headers as the page that starts it.
-    const isOfWorker = isPublished && request.destination === 'worker';
-    event.respondWith(isOfWorker ? giveFile(event, path).then(isolated) : giveFile(event, path));
-  } else if (kind === 'sound') event.respondWith(giveSound(event));
+    event.respondWith(givePage(event));
+  } else if (kind === 'file') event.respondWith(giveFile(event, path));
+  else if (kind === 'sound') event.respondWith(giveSound(event));
   else if (request.headers.get('accept')?.includes('text/event-stream') !== true) event.respondWith(giveAnswer(event));
 });

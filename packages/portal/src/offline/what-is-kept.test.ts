@@ -25,7 +25,7 @@ it('keeps nothing of accounts, saved work, messages and files made by the server
     PATHS.deleteUser,
     PATHS.sendMessage,
     PATHS.getCorpusFile('media'),
-    PATHS.urduizedWordList('csv'),
+    PATHS.wordListFile('csv'),
     PATHS.savedWork,
     PATHS.removeWork,
     PATHS.exportOf('concordance'),
@@ -45,7 +45,7 @@ it('keeps the answers of every operation, and of what the screens read', () => {
     PATHS.getFileText,
     PATHS.site,
     PATHS.page('home'),
-    PATHS.urduizedWord('dera'),
+    PATHS.listedWord('dera'),
     PATHS.fileWordFrequency,
   ];
   expect(paths.filter((path) => kindOf(below(path), false) !== 'answer')).toEqual([]);

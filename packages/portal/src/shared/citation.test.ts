@@ -1,4 +1,4 @@
-import { URDUIZED } from '@zaban/contract';
+import { DEFAULT_WORD_LIST } from '@zaban/contract';
 import { expect, it } from 'vitest';
 import { type Cited, citationsOf } from './citation.ts';
 
@@ -10,7 +10,7 @@ const site: Cited['site'] = {
   textMark: 'invented text',
   sample: false,
   released: '2022-01-01',
-  wordList: URDUIZED,
+  wordList: DEFAULT_WORD_LIST,
 };
 const page: Cited = { site, address: 'https://example.org/', today: '2026-11-22' };
 const entry: Cited = {
@@ -75,10 +75,10 @@ it('has a BibTeX key of plain letters and escapes what it must', () => {
 });
 
 it('has a BibTeX key of plain letters whatever the words are called', () => {
-  expect(citationOf({ wordList: { ...URDUIZED, adjective: 'Yorùbá' } }, entry).BibTeX).toContain(
+  expect(citationOf({ wordList: { ...DEFAULT_WORD_LIST, adjective: 'Yorùbá' } }, entry).BibTeX).toContain(
     '@inreference{yoruba-ahl-e-hawas,',
   );
-  expect(citationOf({ wordList: { ...URDUIZED, adjective: 'हिन्दी' } }, entry).BibTeX).toContain(
+  expect(citationOf({ wordList: { ...DEFAULT_WORD_LIST, adjective: 'हिन्दी' } }, entry).BibTeX).toContain(
     '@inreference{words-ahl-e-hawas,',
   );
 });

@@ -26,7 +26,7 @@ const ON_A_SERVER_ALONE = [
 ] as const;
 
 /** Files of the published folder at the address of a call. */
-const FILES = (['csv', 'xlsx', 'json', 'ttl'] as const).map((format) => PATHS.urduizedWordList(format));
+const FILES = (['csv', 'xlsx', 'json', 'ttl'] as const).map((format) => PATHS.wordListFile(format));
 
 describe('the calls of a published site', () => {
   let test: TestApp;

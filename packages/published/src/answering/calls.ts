@@ -25,7 +25,7 @@ import {
   type CallContext,
   type Calling,
   type ExportTable,
-  type Made,
+  type Computed,
   type OneQuery,
 } from '@zaban/calls';
 import { workbookParts } from '@zaban/contract/workbook';
@@ -48,13 +48,13 @@ const explain =
   ({ context, read }: Tools) =>
   (query: OneQuery) =>
     read(() => explainQuery(query, context.corpus.current().corpus));
-const asking = ({ run, signal }: Tools) => ({ run, asker: { signal, client: undefined } });
+const runnerOf = ({ run, signal }: Tools) => ({ run, client: { signal, network: undefined } });
 
 function callingOf({ context, entry, read, ...others }: Tools): Calling {
   return {
     context,
     read,
-    ...asking({ context, entry, read, ...others }),
+    ...runnerOf({ context, entry, read, ...others }),
     requireReadWhole: async ({ access, fileName }) => {
       if (access !== 'open') throw restricted(fileName);
     },
@@ -99,7 +99,7 @@ const sharedCalls = SHARED_CALLS.map((each) =>
       const calling = callingOf(tools);
       const found = await each.find?.(calling, asked);
       const answer = await each.answer(calling, asked as never, found);
-      return each.isCached ? (answer as Made<object>).doc : answer;
+      return each.isCached ? (answer as Computed<object>).doc : answer;
     },
     each.emptyCounts,
   ),
@@ -112,7 +112,7 @@ const operationCalls = OPERATION_NAMES.map((name) => {
     { query: OPERATION_QUERIES[name] },
     async (tools: Tools, { query, search }) => {
       const ignored = ignoredWarnings(unknownParameters(`?${search}`, taken), name, taken);
-      return (await runOperationCall({ request: completeRequest(name, query), ignored }, asking(tools))).doc;
+      return (await runOperationCall({ request: completeRequest(name, query), ignored }, runnerOf(tools))).doc;
     },
   );
 });
@@ -129,7 +129,10 @@ const exportCalls = EXPORTED.map(({ name, isLines }) =>
     async (tools: Tools, { query, search }) => {
       const address = `${PATHS.operation(name)}?${search}`;
       const asked = { name, isLines, address, query, isBounded: false };
-      const { table, fileName } = await exportCall(tools.context, asked, asking(tools), explain(tools));
+      const { table, fileName } = await exportCall(tools.context, asked, {
+        ...runnerOf(tools),
+        explain: explain(tools),
+      });
       return fileOf(query, table, fileName);
     },
   ),

@@ -4,4 +4,3 @@ export type { CallMessage, FromEngine } from './messages.ts';
 export { SiteEngine } from './site-engine.ts';
 export type { OpenedSite } from './site-engine.ts';
 export type { KnownLater, ListPack, SitePack } from './site-pack.ts';
-export { startTeam } from './start-team.ts';

@@ -1,6 +1,6 @@
 import { PATHS } from '@zaban/contract';
 import {
-  ChunksMissing,
+  NotYetHere,
   closeCorpus,
   FileStorage,
   MemoryStorage,
@@ -8,7 +8,7 @@ import {
   openCorpus,
   type Corpus,
 } from '@zaban/engine';
-import { KnownToOperations } from '@zaban/calls';
+import { PreparedOperationData } from '@zaban/calls';
 import { loadSite, SOFTWARE_VERSION } from '@zaban/calls/site';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -61,9 +61,9 @@ const WITHOUT_LISTS: readonly GivenCall[] = [
 
 /** Calls that are answered from the whole word list. */
 const WITH_WORDS: readonly GivenCall[] = [
-  get(PATHS.urduizedWords),
-  get(`${PATHS.urduizedWords}?order=use&limit=3`),
-  get(`${PATHS.urduizedWords}?meanings=true`),
+  get(PATHS.listedWords),
+  get(`${PATHS.listedWords}?order=use&limit=3`),
+  get(`${PATHS.listedWords}?meanings=true`),
 ];
 
 /** Calls that need only the spellings of its words. */
@@ -77,11 +77,11 @@ const WITH_SPELLINGS: readonly GivenCall[] = [
 
 /** Calls about one word: which page of the list and which other packs they read. */
 const OF_ONE_WORD: readonly [GivenCall, string[]][] = [
-  [get(PATHS.urduizedWord('Dera')), ['entries from basant']],
+  [get(PATHS.listedWord('Dera')), ['entries from basant']],
   // Another spelling is looked up among those of the whole list.
-  [get(PATHS.urduizedWord('derah')), ['entries from basant', 'spellings']],
-  [get(PATHS.urduizedWord('notaword')), ['entries from basant', 'spellings']],
-  [get(PATHS.urduizedWord('aword')), ['spellings']],
+  [get(PATHS.listedWord('derah')), ['entries from basant', 'spellings']],
+  [get(PATHS.listedWord('notaword')), ['entries from basant', 'spellings']],
+  [get(PATHS.listedWord('aword')), ['spellings']],
 ];
 
 let test: TestApp;
@@ -111,7 +111,7 @@ function open() {
   const reading =
     <Pack>(name: string, pack: Pack): (() => Pack) =>
     () => {
-      if (!read.includes(name)) throw new ChunksMissing([name]);
+      if (!read.includes(name)) throw new NotYetHere([name]);
       return pack;
     };
   const later: KnownLater = {
@@ -201,10 +201,10 @@ it('asks for all that the profile of a word needs before its hits at the same ti
   build(storage, [segmentOf(OPEN_TEXTS)]);
   const far = openFar(storage, openCorpus(storage));
   const list = packs.spellings;
-  const known = new KnownToOperations({
+  const known = new PreparedOperationData({
     categories: [],
     get words() {
-      if (!far.fetched.has('spellings')) throw new ChunksMissing(['spellings']);
+      if (!far.fetched.has('spellings')) throw new NotYetHere(['spellings']);
       return list;
     },
     referenceLists: new Map(),

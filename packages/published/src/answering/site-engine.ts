@@ -5,9 +5,8 @@ import {
   type Corpus,
   type OperationContext,
   type OperationRequest,
-  type PageTeam,
 } from '@zaban/engine';
-import { answerTask, isTask, KnownToOperations, servedCorpus, type CallContext, type Task } from '@zaban/calls';
+import { answerTask, isTask, PreparedOperationData, servedCorpus, type CallContext, type Task } from '@zaban/calls';
 import { AnsweredFile, type GivenCall } from './call.ts';
 import { CALLS, type Tools } from './calls.ts';
 import type { CallMessage, EngineProgress, FromEngine } from './messages.ts';
@@ -20,8 +19,6 @@ const DEADLINE_MS = 120_000;
 const PROGRESS_INTERVAL_MS = 100;
 /** Tokens whose n-grams are counted at a time, in about 50 MB: a browser tab has less memory than a server. */
 const NGRAM_SHARE_TOKENS = 1 << 23;
-/** Deadline of the last run of an operation whose time is up: the run ends at once with a partial answer. */
-const EXPIRED = { deadline: -1 };
 
 const encoder = new TextEncoder();
 
@@ -35,8 +32,6 @@ export interface OpenedSite {
   readonly corpus: Corpus;
   /** Runs work on the corpus; repeats it after fetching if chunks were missing. */
   readonly read: <Result>(work: () => Result) => Promise<Result>;
-  /** Workers that share operations over the whole corpus; absent if one worker does all. */
-  readonly team?: PageTeam;
 }
 
 /** Answers calls in a page as a server would, one after the other. Opens the site when the first call needs it. */
@@ -123,7 +118,7 @@ export class SiteEngine {
 }
 
 function toolsOf(
-  { pack, later, corpus, read, team }: OpenedSite,
+  { pack, later, corpus, read }: OpenedSite,
   onProgress: (progress: EngineProgress) => void,
 ): (isCancelled: () => boolean) => Tools {
   const known = knownOf(pack, later);
@@ -133,18 +128,13 @@ function toolsOf(
     context,
     entry: (headword) => later.entry(headword),
     read,
-    run: <Answer extends object>(request: object) =>
-      team === undefined
-        ? read(() => answerOf(request, isCancelled) as Answer)
-        : team.complete((shared, isLate) =>
-            read(() => answerOf(request, isCancelled, { team: shared, ...(isLate ? EXPIRED : {}) }) as Answer),
-          ),
+    run: <Answer extends object>(request: object) => read(() => answerOf(request, isCancelled) as Answer),
     signal: new AbortController().signal,
   });
 }
 
-function knownOf({ site }: SitePack, later: KnownLater): KnownToOperations {
-  return new KnownToOperations({
+function knownOf({ site }: SitePack, later: KnownLater): PreparedOperationData {
+  return new PreparedOperationData({
     categories: site.categories.map(({ value }) => value),
     get words() {
       return later.spellings();
@@ -155,7 +145,7 @@ function knownOf({ site }: SitePack, later: KnownLater): KnownToOperations {
   });
 }
 
-function contextOf(pack: SitePack, later: KnownLater, known: KnownToOperations, corpus: Corpus): CallContext {
+function contextOf(pack: SitePack, later: KnownLater, known: PreparedOperationData, corpus: Corpus): CallContext {
   const site = siteOf(pack, later);
   const served = servedCorpus(corpus);
   return {
@@ -171,14 +161,14 @@ function contextOf(pack: SitePack, later: KnownLater, known: KnownToOperations, 
 
 /** Returns a function that runs the requests of calls on the corpus. */
 function operationRunner(
-  known: KnownToOperations,
+  known: PreparedOperationData,
   corpus: Corpus,
   onProgress: (progress: EngineProgress) => void,
-): (request: object, isCancelled: () => boolean, how?: Pick<OperationContext, 'team' | 'deadline'>) => object {
+): (request: object, isCancelled: () => boolean) => object {
   const held = new HeldHits();
   const heldNgrams = new HeldNgrams();
   const progress: OperationContext['progress'] = (phase, share) => onProgress({ phase, share });
-  return (request, isCancelled, how = {}) => {
+  return (request, isCancelled) => {
     const { reader: _reader, ...asked } = request as (OperationRequest | Task) & Pick<OperationContext, 'reader'>;
     if (isTask(asked)) return answerTask(corpus, known, asked);
     const signal = {
@@ -195,7 +185,6 @@ function operationRunner(
       progress,
       deadline: DEADLINE_MS,
       signal,
-      ...how,
     });
   };
 }

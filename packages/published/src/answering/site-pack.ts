@@ -1,4 +1,4 @@
-import type { SiteFile, SiteReferenceList, Site, UrduizedWord } from '@zaban/contract';
+import type { SiteFile, SiteReferenceList, Site, ListedWordDoc } from '@zaban/contract';
 import type { ReferenceList } from '@zaban/engine';
 import { type CallContext, type KnownSite, siteDoc, type SitePage } from '@zaban/calls';
 import type { ListedWord, SpelledWord, WordEvidence } from '@zaban/word-list/browser';
@@ -31,13 +31,13 @@ export type SpellingPack = readonly SpelledWord[];
 /** Reference lists of a published site by name; stored as JSON. */
 export type ListPack = Readonly<Record<string, ReferenceList>>;
 
-/** Data that few answers need, loaded on first use. Each function throws `ChunksMissing` until its chunk is fetched. */
+/** Data that few answers need, loaded on first use. Each function throws `NotYetHere` until its chunk is fetched. */
 export interface KnownLater {
   words(): WordPack;
   spellings(): SpellingPack;
   lists(): ListPack;
   /** The answer about a word of the list, by its headword in any case; undefined if it is none. */
-  entry(headword: string): UrduizedWord | undefined;
+  entry(headword: string): ListedWordDoc | undefined;
 }
 
 /** The site of a pack, in the form that calls use. Data loaded on demand is on the prototype, so that copying the site does not load it. */

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, PATHS, type ErrorCode, type Failure } from '@zaban/contract';
 import { RequestError } from '@zaban/engine';
-import { CallFailure } from '@zaban/calls';
+import { CallError } from '@zaban/calls';
 
 const COPY = 'This is a published copy of the site that runs in your browser, without a server.';
 
@@ -12,9 +12,9 @@ const REASONS: readonly (readonly [path: string, sentence: string])[] = [
 ];
 
 /** The error of a call that only a server can answer. */
-export function needsServer(path: string): CallFailure {
+export function needsServer(path: string): CallError {
   const reason = REASONS.find(([start]) => path.startsWith(start))?.[1] ?? COPY;
-  return new CallFailure('needs_server', reason);
+  return new CallError('needs_server', reason);
 }
 
 interface FailureResponse {
@@ -28,7 +28,7 @@ function failureResponse(code: ErrorCode, err: string): FailureResponse {
 
 /** The response to an error: HTTP status and body. */
 export function failureOf(error: unknown): FailureResponse {
-  if (error instanceof CallFailure) return failureResponse(error.code, error.message);
+  if (error instanceof CallError) return failureResponse(error.code, error.message);
   if (error instanceof RequestError) {
     const { status, body } = failureResponse(error.code, error.message);
     return { status, body: { ...body, ...error.place } };

@@ -1,13 +1,12 @@
 // The script of a published page that runs before the portal: it starts the engine and answers the portal's calls.
 import type { Site } from '@zaban/contract';
 import type { DataPlace, FromPublished, OfflineCorpus } from '../messages.ts';
-import { Answers } from './answers.ts';
+import { EngineCalls } from './engine-calls.ts';
 import { saveMadeFiles } from './downloads.ts';
 import { readEarly, type OpeningFile } from './early.ts';
 import { startEngine } from './engine-port.ts';
 import { expectedCalls } from './expected-calls.ts';
 import { FirstFiles, type FirstFile } from './first-files.ts';
-import { followInPageLinks } from './in-page-links.ts';
 import { Offline } from './offline.ts';
 import { addFonts, preloadPortal, startPortal, type PortalFiles } from './portal-files.ts';
 import { showAroundScreen } from './prepared-page.ts';
@@ -173,7 +172,7 @@ function start(): void {
   let quiet: ReturnType<typeof setTimeout> | undefined;
   const answers = script.then(unpacked).then((code) => {
     const port = startEngine(new Blob([code], { type: 'text/javascript' }), warn);
-    const asked = new Answers(port);
+    const asked = new EngineCalls(port);
     const waitForQuiet = (): void => {
       clearTimeout(quiet);
       quiet = setTimeout(() => {
@@ -239,5 +238,18 @@ if (tooOld.length === 0) start();
 else {
   document.addEventListener('DOMContentLoaded', () => {
     document.body.textContent = `This browser is too old for this page: it lacks ${tooOld.join(', ')}. Please use a browser of 2023 or later.`;
+  });
+}
+
+/** Handles links to an element of the screen by scrolling, because the part of the address after `#` names the screen here. */
+function followInPageLinks(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const href = link?.getAttribute('href') ?? '';
+    if (!href.startsWith('#') || href.startsWith('#/') || event.defaultPrevented) return;
+    event.preventDefault();
+    const place = document.getElementById(decodeURIComponent(href.slice(1)));
+    place?.scrollIntoView();
+    place?.focus({ preventScroll: true });
   });
 }

@@ -1,7 +1,6 @@
-import { ChunksMissing, MissingChunks, openingChunks, openPagedCorpus, parseCatalogue } from '@zaban/engine';
+import { NotYetHere, MissingChunks, openingChunks, openPagedCorpus, parseCatalogue } from '@zaban/engine';
 import { entryIn, type EntryPage } from '../answering/entry-pages.ts';
 import type { EngineProgress } from '../answering/messages.ts';
-import { startTeam } from '../answering/start-team.ts';
 import { SiteEngine, type OpenedSite } from '../answering/site-engine.ts';
 import type { KnownLater, ListPack, SpellingPack, WordPack } from '../answering/site-pack.ts';
 import type { FromPublished, PublishedSite, StartMessage, ToEngine } from '../messages.ts';
@@ -64,16 +63,13 @@ async function openSite(
       keeping = setTimeout(() => void fetcher.keep(), KEEP_AFTER_MS);
     }
   };
-  // Helpers run the same script as this worker. If the engine runs in the page, there are no helpers.
-  const script = typeof document === 'undefined' ? globalThis.location.href : undefined;
-  const team = script === undefined ? undefined : startTeam(corpus, read, () => new Worker(script));
-  return { pack, later: readLater(pack, fetcher), corpus, read, ...(team === undefined ? {} : { team }) };
+  return { pack, later: readLater(pack, fetcher), corpus, read };
 }
 
 function readLater({ chunks }: PublishedSite, fetcher: ChunkFetcher): KnownLater {
   const read = <Pack>(name: string): Pack => {
     const bytes = fetcher.get(name);
-    if (bytes === undefined) throw new ChunksMissing([name]);
+    if (bytes === undefined) throw new NotYetHere([name]);
     return JSON.parse(new TextDecoder().decode(bytes)) as Pack;
   };
   const reading = <Pack>(name: string): (() => Pack) => {

@@ -186,9 +186,9 @@ describe('a site with restricted texts', () => {
   it('makes each answer for the client who asks: nothing is kept, tagged, or given to another', async () => {
     const first = await get('concordance?cql="t20"', stranger());
     expect(first.headers).toMatchObject({ 'cache-control': 'private, no-store' });
-    const { count } = test.services.answers.figures;
+    const { count } = test.services.responseCache.figures;
     await get('concordance?cql="t20"', stranger());
-    expect(test.services.answers.figures.count).toBe(count);
+    expect(test.services.responseCache.figures.count).toBe(count);
     const events = await get('concordance?cql="t20" []{30}&context=0,0&limit=1', stranger(), {
       headers: { 'x-forwarded-for': stranger(), accept: 'text/event-stream' },
     });
@@ -253,22 +253,22 @@ describe('a site with restricted texts', () => {
   });
 
   it('gives nothing of a restricted build that is taken up while an answer is made, and keeps nothing of it', async () => {
-    const { access, corpus, answers } = test.services;
+    const { access, corpus, responseCache } = test.services;
     await test.build(OPEN_TEXTS);
     await corpus.refresh();
     const reply = { raw: { once: () => {} } } as unknown as FastifyReply;
-    const before = answers.figures.count;
-    const asker = { signal: new AbortController().signal, client: undefined };
+    const before = responseCache.figures.count;
+    const client = { signal: new AbortController().signal, network: undefined };
     const request = { headers: {}, raw: { once: () => {} }, ip: '192.0.2.1' } as unknown as FastifyRequest;
     const { run } = await access.authorise(request, reply);
-    const made = answers.read('x', asker, async () => {
+    const made = responseCache.read('x', client, async () => {
       await test.build(TEXTS);
       await corpus.refresh();
-      const doc = await run<{ buildId: string }>(completed({ operation: 'positions', cql: '[]' }), asker);
+      const doc = await run<{ buildId: string }>(completed({ operation: 'positions', cql: '[]' }), client);
       return { doc, buildId: doc.buildId, whole: true };
     });
     await expect(made).rejects.toThrow('The texts were replaced during the search.');
-    expect(answers.figures.count).toBe(before);
+    expect(responseCache.figures.count).toBe(before);
   });
 
   it('costs nothing, and asks nobody who they are, where all texts are open', async () => {

@@ -1,14 +1,15 @@
 import { restrictedDocuments, type AccessLevel, type Corpus, type Reader } from '@zaban/engine';
-import type { ExplainDoc, OperationRequest, Withheld } from '@zaban/contract';
+import type { ExplainDoc } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AnswerCache } from '../answers/index.ts';
+import { AnswerCache } from '../response-cache/index.ts';
 import {
   busy,
   OPEN_TO_EVERYBODY,
-  type CallFailure,
+  type CallError,
   type EncodeLines,
   type ExplainRequest,
   type OneQuery,
+  type Run,
 } from '@zaban/calls';
 import { isDatabaseTrouble } from '../database/index.ts';
 import { forbidStoring } from '../headers/headers.ts';
@@ -22,15 +23,9 @@ import { GIVEN_WHOLE, levelsOpenTo } from './levels.ts';
 import { subjectsOf, type Subject } from './subjects.ts';
 import { withheldSentence } from './withheld-sentence.ts';
 
-/** Runs an operation for one client. The answer contains only what the client may see, and says what was withheld. */
-type Run = <Answer extends object>(
-  request: OperationRequest,
-  options?: RunOptions,
-) => Promise<Answer & { readonly withheld?: Withheld }>;
-
 /** What a client may read, decided before its answer is computed. */
-export interface Reading {
-  readonly run: Run;
+export interface GrantedAccess {
+  readonly run: Run<RunOptions>;
   /** Whether something may be withheld: such answers are charged to this client, and not for another one. */
   readonly isBounded: boolean;
   /** Undefined if something may be withheld, because each line must then be checked. */
@@ -56,19 +51,19 @@ export class Access {
   readonly #sessions: Sessions;
   readonly #corpus: CorpusService;
   readonly #allowances: AllowanceStore | undefined;
-  readonly #answers: AnswerCache;
+  readonly #cache: AnswerCache;
   #databasePausedUntil = 0;
 
   constructor({ sessions, corpus, allowances, cacheBytes }: Settings) {
     this.#sessions = sessions;
     this.#corpus = corpus;
     this.#allowances = allowances;
-    this.#answers = new AnswerCache(cacheBytes);
+    this.#cache = new AnswerCache(cacheBytes);
   }
 
   /** What the client of a request may read. */
-  async authorise(request: FastifyRequest, reply: FastifyReply): Promise<Reading> {
-    const explain: Reading['explain'] = (query, options) =>
+  async authorise(request: FastifyRequest, reply: FastifyReply): Promise<GrantedAccess> {
+    const explain: GrantedAccess['explain'] = (query, options) =>
       this.#corpus.run({ operation: 'explain', query } satisfies ExplainRequest, options);
     if (restrictedDocuments(this.#corpus.current().corpus, OPEN_TO_EVERYBODY) === undefined) {
       return { run: this.#runOpen, isBounded: false, encodeLines: this.#runOpen, explain };
@@ -80,7 +75,7 @@ export class Access {
     const subjects = subjectsOf(user, request, need);
     let closed: Promise<readonly string[]> | undefined;
     const charged = new Set<string>();
-    const run: Run = async (asked, options) => {
+    const run: Run<RunOptions> = async (asked, options) => {
       // The same texts are left out of all chunks of an export: leaving out another one later would shift the lines.
       closed ??= this.#usedUp(subjects, opened);
       const {
@@ -110,12 +105,12 @@ export class Access {
   async #answerFor(reader: Reader, asked: object, options: RunOptions | undefined): Promise<AnyAnswer> {
     const { buildId } = this.#corpus.current();
     const key = `${buildId} ${JSON.stringify([reader, asked])}`;
-    const cached = this.#answers.get(key);
+    const cached = this.#cache.get(key);
     if (cached !== undefined) return JSON.parse(cached.body.toString()) as AnyAnswer;
     const answer = await this.#corpus.run<AnyAnswer & { readonly truncated: unknown }>({ ...asked, reader }, options);
     if (answer.truncated !== false || answer.buildId !== buildId) return answer;
-    this.#answers.keepOnly(`${buildId} `);
-    this.#answers.add(key, { body: Buffer.from(JSON.stringify(answer)), encoded: {} });
+    this.#cache.keepOnly(`${buildId} `);
+    this.#cache.add(key, { body: Buffer.from(JSON.stringify(answer)), encoded: {} });
     return answer;
   }
 
@@ -192,6 +187,6 @@ function opensMore(corpus: Corpus, opened: readonly AccessLevel[]): boolean {
   return countOf(GIVEN_WHOLE) < countOf(opened);
 }
 
-function exchanged(): CallFailure {
+function exchanged(): CallError {
   return busy('The texts were replaced during the search. Please search again.');
 }

@@ -9,7 +9,7 @@ export interface AllowanceStore {
   /**
    * Calls `use`, which reads and charges the allowances, and resolves to its result once they are stored, so that nothing is
    * shown before it is charged. If another server process wrote meanwhile, nothing is stored and `use` is called again.
-   * @throws CallFailure busy if other processes wrote at every attempt
+   * @throws CallError busy if other processes wrote at every attempt
    */
   charge<Result>(subjects: readonly Subject[], use: (allowances: readonly Allowance[]) => Result): Promise<Result>;
   /** Deletes the rows of earlier days. */

@@ -6,7 +6,7 @@ import { requireReader, type Sessions } from '../sessions/index.ts';
 
 /**
  * Requires that the visitor may read the whole of a text, or figures that reveal it.
- * @throws CallFailure restricted if the text may only be searched, not_signed_in if it needs a session,
+ * @throws CallError restricted if the text may only be searched, not_signed_in if it needs a session,
  * address_unproved if the site requires a confirmed address
  */
 export async function requireReadWhole(

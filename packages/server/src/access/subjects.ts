@@ -1,6 +1,6 @@
 import type { RegisteredTextsNeed } from '@zaban/contract';
 import { opensRegisteredTexts, standingOf, type SignedInUser } from '../sessions/index.ts';
-import { clientOf } from '../visitors/client.ts';
+import { clientNetworkOf } from '../clients/networks.ts';
 
 /**
  * Who is charged for what is shown of restricted texts: a client, or all clients of a network together, so that opening accounts gives
@@ -32,7 +32,7 @@ export function subjectsOf(
 
 /** The /24 of an IPv4 address, the /48 of an IPv6 address, which one customer commonly has; `here` for this machine. */
 export function networkOf(request: { readonly ip: string }): string {
-  const client = clientOf(request);
+  const client = clientNetworkOf(request);
   if (client === undefined) return 'here';
   if (client.includes(':')) return `${client.split(':').slice(0, GROUPS_OF_48).join(':')}::/48`;
   return `${client.split('.').slice(0, 3).join('.')}.0/24`;

@@ -5,9 +5,9 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { addAdmission } from './admission.ts';
 import { addCors } from './cors.ts';
-import { Metrics } from '../watching/metrics.ts';
+import { Metrics } from '../monitoring/metrics.ts';
 import type { App } from '../services.ts';
-import { createLog } from '../watching/logging.ts';
+import { createLog } from '../monitoring/logging.ts';
 
 const PORTAL = 'https://portal.example.org';
 

@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
-import { compressed, compressor, encodingFor } from '../answers/index.ts';
+import { compressed, compressor, encodingFor } from '../response-cache/index.ts';
 import type { App } from '../services.ts';
 import { addVary } from '../headers/headers.ts';
 

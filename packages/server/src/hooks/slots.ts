@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { clientOf, widestNetworkOf } from '../visitors/client.ts';
+import { clientNetworkOf, widestNetworkOf } from '../clients/networks.ts';
 
 /** Maximum shares of the slots for one client, and for all clients of one IPv6 /48. */
 const OF_CLIENT = 1 / 2;
 const OF_WIDEST = 3 / 4;
 
 /**
- * Slots for running requests. One client (see `clientOf`) may have half of them, and the clients of one /48, which may belong to
+ * Slots for running requests. One client (see `clientNetworkOf`) may have half of them, and the clients of one /48, which may belong to
  * one owner, three quarters; requests without a client may have all.
  */
 export class Slots {
@@ -53,7 +53,7 @@ export class Slots {
 
 /** The client of a request and, for IPv6, its /48; empty if there is no client. */
 function networksOf(request: FastifyRequest): readonly string[] {
-  const client = clientOf(request);
+  const client = clientNetworkOf(request);
   if (client === undefined) return [];
   const widest = widestNetworkOf(request.ip);
   return widest === client ? [client] : [client, widest];

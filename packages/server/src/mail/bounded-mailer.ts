@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { accountOf } from '../visitors/account-limits.ts';
-import type { Limit, Limits } from '../visitors/limits.ts';
+import { accountOf } from '../clients/account-limits.ts';
+import type { Limit, Limits } from '../clients/limits.ts';
 import type { Mailer } from './mailer.ts';
 
 /**

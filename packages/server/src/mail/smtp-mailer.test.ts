@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLog } from '../watching/logging.ts';
+import { createLog } from '../monitoring/logging.ts';
 import { type SmtpServer, startSmtpServer } from '../testing/smtp-server.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { accountOf } from '../visitors/account-limits.ts';
+import { accountOf } from '../clients/account-limits.ts';
 import type { Database } from '../database/index.ts';
 import type { Tables } from '../database/tables.ts';
 import { proofOf } from '../sessions/index.ts';

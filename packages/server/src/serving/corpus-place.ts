@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { EngineOfSite } from '@zaban/contract';
 import { type CorpusShare, CURRENT_FILE, type OpenOptions } from '@zaban/engine';
 import { openInThread } from '../workers/index.ts';
 import { buildFiles } from './build-files.ts';
@@ -8,6 +9,8 @@ import { buildFiles } from './build-files.ts';
 export interface CorpusPlace {
   /** Name for messages, used after “the” or “no”. */
   readonly name: string;
+  /** Milliseconds of the quick lanes, where each step of a search takes longer than usual. */
+  readonly laneMilliseconds?: { readonly light: number; readonly middling: number };
   /** Identifies the build in force; '' if there is none. @throws Unreadable if this cannot be checked now */
   current(): Promise<string>;
   /** A text that changes when files of this build change. */
@@ -21,8 +24,39 @@ export interface CorpusPlace {
 /** The index cannot be checked now; it may or may not be intact. */
 export class Unreadable extends Error {}
 
+/**
+ * The place of a corpus: a cluster, or else the index in a folder.
+ * @throws ClusterError if address or database of a cluster are malformed
+ */
+export function corpusPlace(
+  engine: EngineOfSite | undefined,
+  folder: string,
+  usual: OpenOptions,
+): CorpusPlace | Promise<CorpusPlace> {
+  return engine === undefined ? indexPlace(folder, usual) : clusterPlace(engine.clickhouse);
+}
+
+/** The place of a corpus on a ClickHouse cluster. The cluster package is loaded here, only for sites that need it. */
+async function clusterPlace({ address, database }: EngineOfSite['clickhouse']): Promise<CorpusPlace> {
+  const { buildInForce, clusterAddress } = await import('@zaban/cluster');
+  const cluster = clusterAddress(address, database);
+  return {
+    name: `corpus in the database ${database} of the cluster at ${cluster.url}`,
+    // Each step is a request to other machines.
+    laneMilliseconds: { light: 500, middling: 2000 },
+    current: () =>
+      buildInForce(cluster).catch((error: unknown) => {
+        throw new Unreadable(error instanceof Error ? error.message : String(error));
+      }),
+    // Builds on a cluster never change.
+    files: async () => '',
+    open: () => openInThread({ cluster }),
+    reach: async () => void (await buildInForce(cluster)),
+  };
+}
+
 /** The place of an index in a folder. */
-export function indexPlace(folder: string, usual: OpenOptions): CorpusPlace {
+function indexPlace(folder: string, usual: OpenOptions): CorpusPlace {
   const name = `index in ${folder}`;
   return {
     name,

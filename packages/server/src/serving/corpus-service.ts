@@ -3,10 +3,9 @@ import { setTimeout as after } from 'node:timers/promises';
 import { type AccessLevel, type CorpusShare, fillField, type OpenOptions } from '@zaban/engine';
 import type { EngineOfSite } from '@zaban/contract';
 import { LostIndex, QueryLanes, type RunOptions } from '../workers/index.ts';
-import { clusterPlace } from './cluster-place.ts';
-import { indexPlace, Unreadable } from './corpus-place.ts';
+import { corpusPlace, Unreadable } from './corpus-place.ts';
 import { Rebuilding } from './rebuilding.ts';
-import { servedIndex, type ServedIndex, type SiteKnowledge } from '@zaban/calls';
+import { servedIndex, type ServedIndex, type OperationData } from '@zaban/calls';
 
 /** Runs operations on the build in force, and switches to new builds. */
 export interface CorpusService {
@@ -41,7 +40,7 @@ export interface ServiceSettings {
   readonly threads: number;
   readonly queryMilliseconds: number;
   readonly watchMilliseconds: number;
-  readonly knowledge: SiteKnowledge;
+  readonly operationData: OperationData;
   /** Whether all query threads are started at once. Default: only for a large index. */
   readonly atOnce?: boolean;
   /** The module of the query threads; replaced only in tests. */
@@ -70,9 +69,6 @@ export interface ServiceSettings {
  */
 export const LARGE_CORPUS = 3_000_000;
 
-/** Milliseconds of the quick lanes for a corpus on a cluster, where each step is a request to other machines. */
-const FAR_LANE_MS = { light: 500, middling: 2000 };
-
 /** Milliseconds after which an index that could not be opened is tried again even if it has not changed. */
 const RETRY_AFTER_MS = 60_000;
 
@@ -87,10 +83,8 @@ const CLOSE_TIMEOUT_MS = 1000;
  */
 export async function startCorpusService(settings: ServiceSettings): Promise<CorpusService> {
   const { engine, index, postings } = settings;
-  const place =
-    engine === undefined
-      ? indexPlace(index, postings === 'auto' ? {} : { postingsInMemory: postings === 'memory' })
-      : await clusterPlace(engine.clickhouse);
+  const usual = postings === 'auto' ? {} : { postingsInMemory: postings === 'memory' };
+  const place = await corpusPlace(engine, index, usual);
   let opened = await place.current();
   // Read before the index is opened, so that later changes are noticed.
   let files = await place.files(opened);
@@ -123,7 +117,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
   const lanes = new QueryLanes({
     ...settings,
     atOnce: settings.atOnce ?? served.corpus.tokenCount >= LARGE_CORPUS,
-    ...(engine === undefined ? {} : { laneMilliseconds: FAR_LANE_MS }),
+    ...(place.laneMilliseconds === undefined ? {} : { laneMilliseconds: place.laneMilliseconds }),
     milliseconds: settings.queryMilliseconds,
     onDamage,
     ...(settings.workerModule === undefined ? {} : { module: settings.workerModule }),

@@ -10,9 +10,7 @@ import type { Auth } from './create-auth.ts';
 export async function replacePassword(
   auth: Auth,
   { db, moment }: Database,
-  userId: string,
-  present: string,
-  next: string,
+  { userId, present, next }: { readonly userId: string; readonly present: string; readonly next: string },
 ): Promise<boolean> {
   const { password } = await auth.$context;
   const account = await db
@@ -37,4 +35,12 @@ export async function replacePassword(
     await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
     return true;
   });
+}
+
+/** Whether a password is that of a user; false for an account without a password. */
+export async function isPasswordOf(auth: Auth, userId: string, password: string): Promise<boolean> {
+  const { internalAdapter, password: hashing } = await auth.$context;
+  const accounts = await internalAdapter.findAccounts(userId);
+  const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password;
+  return typeof hash === 'string' && hashing.verify({ hash, password });
 }

@@ -1,6 +1,6 @@
 import type { RegisteredTextsNeed } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallFailure } from '@zaban/calls';
+import { CallError } from '@zaban/calls';
 import type { Auth } from './create-auth.ts';
 import { signedInUser, type SignedInUser } from './signed-in-user.ts';
 
@@ -27,7 +27,7 @@ export function opensRegisteredTexts(of: Standing, need: RegisteredTextsNeed): b
 /**
  * The user of a request, who must be allowed to read registered texts and download.
  * @param purpose what the user wants, such as `download corpus data`, for the message of a refusal
- * @throws CallFailure not_signed_in, or address_unproved if the site requires a confirmed address
+ * @throws CallError not_signed_in, or address_unproved if the site requires a confirmed address
  */
 export async function requireReader(
   { auth, registeredTextsNeed }: Sessions,
@@ -36,9 +36,9 @@ export async function requireReader(
   purpose: string,
 ): Promise<SignedInUser> {
   const user = await signedInUser(auth, request, reply);
-  if (user === undefined) throw new CallFailure('not_signed_in', `Sign in to ${purpose}.`);
+  if (user === undefined) throw new CallError('not_signed_in', `Sign in to ${purpose}.`);
   if (opensRegisteredTexts(standingOf(user), registeredTextsNeed)) return user;
-  throw new CallFailure(
+  throw new CallError(
     'address_unproved',
     `Confirm your email address to ${purpose}. If you have no email with a link, choose “Send the link again” on the page of your account.`,
   );

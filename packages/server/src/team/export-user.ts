@@ -1,5 +1,5 @@
 import type { UserExportDoc } from '@zaban/contract';
-import { accountOf } from '../visitors/account-limits.ts';
+import { accountOf } from '../clients/account-limits.ts';
 import type { Database } from '../database/index.ts';
 import { storedAbout } from '../personal-data/index.ts';
 import { listMessages, type TeamMessage } from './messages.ts';

@@ -1,4 +1,4 @@
-import { accountOf } from '../visitors/account-limits.ts';
+import { accountOf } from '../clients/account-limits.ts';
 import type { Database } from '../database/index.ts';
 import { recordAction } from './audit.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COMMON_PASSWORD } from '../visitors/common-passwords.ts';
+import { COMMON_PASSWORD } from '../clients/common-passwords.ts';
 import { readConfig } from '../config.ts';
 import { databasePlace, openDatabase } from '../database/index.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../testing/databases.ts';

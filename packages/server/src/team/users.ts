@@ -10,8 +10,8 @@ import {
   USER_CATEGORIES,
 } from '@zaban/contract';
 import { hashPassword } from 'better-auth/crypto';
-import { accountOf } from '../visitors/account-limits.ts';
-import { commonPasswordProblem } from '../visitors/common-passwords.ts';
+import { accountOf } from '../clients/account-limits.ts';
+import { commonPasswordProblem } from '../clients/common-passwords.ts';
 import { isoOf, type Database } from '../database/index.ts';
 import { recordAction } from './audit.ts';
 

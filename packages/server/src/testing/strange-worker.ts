@@ -10,12 +10,12 @@ export type StrangeRequest =
   | { readonly do: 'wait'; readonly ended: Int32Array }
   | { readonly do: 'give up'; readonly unless: number }
   | { readonly do: 'count'; readonly to: number }
-  | { readonly do: 'tell knowledge' }
+  | { readonly do: 'tell data' }
   | { readonly do: 'hang' }
   | { readonly do: 'die' }
   | { readonly do: 'complain' };
 
-const { cancelled, knowledge } = workerData as WorkerStart<unknown>;
+const { cancelled, data } = workerData as WorkerStart<unknown>;
 let buildId = '';
 
 function spin(milliseconds: number, until: () => boolean): boolean {
@@ -45,8 +45,8 @@ function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'r
     case 'count':
       new WatchedProgress(progress).report('counting', asked.to);
       return { buildId, truncated: false };
-    case 'tell knowledge':
-      return { knowledge };
+    case 'tell data':
+      return { data };
     case 'hang':
       spin(Infinity, () => false);
       return {};

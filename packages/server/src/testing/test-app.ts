@@ -1,6 +1,6 @@
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
-import { createServices, type Helpers } from '../starting/create-services.ts';
+import { createServices, type Helpers } from '../bootstrap/create-services.ts';
 import type { App, Services } from '../services.ts';
 import { makeTestSite, type TestSite } from './test-site.ts';
 

@@ -16,12 +16,12 @@ import {
   type OperationRequest,
 } from '@zaban/engine';
 import { ThreadTeam } from '@zaban/engine/threads';
-import { IdleMemory } from '../watching/give-back-memory.ts';
-import { type Attached, attachShare } from './attach-share.ts';
+import { IdleMemory } from '../monitoring/give-back-memory.ts';
+import { type Attached, attachShare } from './openable.ts';
 import {
   answerTask,
   isTask,
-  KnownToOperations,
+  PreparedOperationData,
   LinesEncoder,
   prepareWordProfiles,
   type EncodedLinesRequest,
@@ -29,7 +29,7 @@ import {
 } from '@zaban/calls';
 import { WatchedProgress } from './progress.ts';
 import type { FromWorker, ToWorker, WorkerFailure, WorkerStart } from './protocol.ts';
-import { readKnowledge, type StoredKnowledge } from './stored-knowledge.ts';
+import { readOperationData, type StoredOperationData } from './stored-operation-data.ts';
 
 /**
  * Raises the nice value of the calling thread. Does nothing except on Linux, since elsewhere this would change the priority of the
@@ -43,7 +43,7 @@ function lowerPriority(niceness: number): void {
 const PREPARE_DELAY_MS = 100;
 
 /** Data of the site for every worker, sent at its start. */
-export interface WorkerKnowledge extends StoredKnowledge {
+export interface WorkerData extends StoredOperationData {
   /** Threads that share the work of one request. Default: 1. */
   readonly threads?: number;
   /** Whether the tables of word profiles are made before the first request for one. Default: true. */
@@ -52,10 +52,10 @@ export interface WorkerKnowledge extends StoredKnowledge {
 
 type WorkerRequest = OperationRequest | EncodedLinesRequest | Task;
 
-const { knowledge: given, niceness, cancelled } = workerData as WorkerStart<WorkerKnowledge>;
+const { data: given, niceness, cancelled } = workerData as WorkerStart<WorkerData>;
 lowerPriority(niceness);
 const { threads = 1, profiles = true, ...stored } = given;
-const known = new KnownToOperations(readKnowledge(stored));
+const known = new PreparedOperationData(readOperationData(stored));
 let held = new HeldHits();
 let heldNgrams = new HeldNgrams();
 let linesEncoder = new LinesEncoder();
@@ -81,7 +81,7 @@ function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'r
   const { reader, ...asked } = request as WorkerRequest & Pick<OperationContext, 'reader'>;
   if (isTask(asked)) {
     // Operations do this themselves.
-    opened.far?.begin(new Budget({ deadline: milliseconds, signal }));
+    opened.begin(new Budget({ deadline: milliseconds, signal }));
     return answerTask(opened, known, asked);
   }
   const watched = progress === undefined ? undefined : new WatchedProgress(progress);
@@ -132,8 +132,7 @@ function useCorpus(attached: Attached): void {
   void disconnect?.();
   ({ corpus, disconnect } = { disconnect: undefined, ...attached });
   const taken = attached.corpus;
-  // A team of threads needs all tokens in memory.
-  team = threads > 1 && taken.far === undefined ? new ThreadTeam(taken, { threads }) : undefined;
+  team = threads > 1 && taken.threadsCanRead ? new ThreadTeam(taken, { threads }) : undefined;
   // Cached results of the old build would keep the whole build in memory.
   held = new HeldHits();
   heldNgrams = new HeldNgrams();

@@ -1,6 +1,6 @@
-import type { ClusterAddress } from '@zaban/cluster';
-import { StorageError, type CorpusShare, type OpenOptions } from '@zaban/engine';
+import { StorageError, type CorpusShare } from '@zaban/engine';
 import { startThread } from '@zaban/engine/threads';
+import type { Openable } from './openable.ts';
 
 /**
  * The message of the thread: the shared corpus, or a problem: the index is missing, damaged or of another version (`lost`), it cannot
@@ -9,11 +9,6 @@ import { startThread } from '@zaban/engine/threads';
 export type Opened =
   | { readonly share: CorpusShare }
   | { readonly problem: string; readonly kind: 'lost' | 'storage' | 'fault' };
-
-/** What the thread opens: the index in a folder, or the corpus on a cluster. */
-export type Openable =
-  | { readonly folder: string; readonly options: OpenOptions }
-  | { readonly cluster: ClusterAddress };
 
 /** There is no index that this version can read: it must be built again, or restored. */
 export class LostIndex extends StorageError {}

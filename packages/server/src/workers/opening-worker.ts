@@ -1,30 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 // Imports only what is needed to open a corpus. The thread ends afterwards, which frees its modules.
-import {
-  FileStorage,
-  IndexError,
-  openCorpus,
-  shareCorpus,
-  StorageError,
-  UnreachableError,
-} from '@zaban/engine/opening';
-import type { Openable, Opened } from './open-in-thread.ts';
+import { IndexError, StorageError, UnreachableError } from '@zaban/engine/opening';
+import type { Opened } from './open-in-thread.ts';
+import { type Openable, openShare } from './openable.ts';
 
 function send(opened: Opened): void {
   parentPort?.postMessage(opened);
 }
 
-const openable = workerData as Openable;
 try {
-  if ('folder' in openable) {
-    send({ share: shareCorpus(openCorpus(new FileStorage(openable.folder), openable.options)) });
-  } else {
-    // The cluster package is loaded only for a cluster.
-    const { openCluster } = await import('@zaban/cluster');
-    const { corpus, close } = openCluster(openable.cluster);
-    send({ share: shareCorpus(corpus) });
-    await close();
-  }
+  send({ share: await openShare(workerData as Openable) });
 } catch (error) {
   send({ problem: error instanceof Error ? error.message : String(error), kind: kindOf(error) });
 }

@@ -17,7 +17,7 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 24 } as const;
 /** A request, and how its answer is delivered. */
 export interface Task {
   readonly id: number;
-  /** The client that sent the request; see `clientOf`. */
+  /** The client that sent the request; see `clientNetworkOf`. */
   readonly client: string | undefined;
   readonly request: unknown;
   readonly milliseconds: number;

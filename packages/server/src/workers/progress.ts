@@ -1,7 +1,7 @@
 import type { Phase } from '@zaban/engine';
 
 /** The present phase of a request, and its share that is done, 0 to 1. */
-export interface Progress {
+export interface RequestProgress {
   /** `waiting` until a worker takes the request. */
   readonly phase: Phase | 'waiting';
   readonly share: number;
@@ -23,7 +23,7 @@ export class WatchedProgress {
     Atomics.store(this.numbers, 1, Math.floor(share * PARTS));
   }
 
-  read(): Progress {
+  read(): RequestProgress {
     return { phase: PHASES[Atomics.load(this.numbers, 0)], share: Atomics.load(this.numbers, 1) / PARTS };
   }
 }

@@ -1,8 +1,8 @@
 import type { CorpusShare, RequestErrorCode } from '@zaban/engine';
 
 /** Data for the start of a worker. */
-export interface WorkerStart<Knowledge> {
-  readonly knowledge: Knowledge;
+export interface WorkerStart<Data> {
+  readonly data: Data;
   readonly niceness: number;
   /** One number in shared memory: the id of the cancelled request. */
   readonly cancelled: Int32Array;

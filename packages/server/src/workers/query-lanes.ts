@@ -1,7 +1,7 @@
 import type { Weight } from '@zaban/contract';
 import type { CorpusShare } from '@zaban/engine';
-import type { SiteKnowledge } from '@zaban/calls';
-import { storeKnowledge } from './stored-knowledge.ts';
+import type { OperationData } from '@zaban/calls';
+import { storeOperationData } from './stored-operation-data.ts';
 import { OutOfTime, type PoolRun, WorkerPool } from './worker-pool.ts';
 
 export interface LaneSettings {
@@ -18,7 +18,7 @@ export interface LaneSettings {
   readonly milliseconds: number;
   /** The worker's module; replaced only in tests. */
   readonly module?: URL;
-  readonly knowledge: SiteKnowledge;
+  readonly operationData: OperationData;
   readonly onTrouble: (trouble: string) => void;
   /** Called when files of an attached index can no longer be read. */
   readonly onDamage: (problem: string, share: CorpusShare) => void;
@@ -60,9 +60,18 @@ export class QueryLanes {
   readonly #known = new Map<string, { readonly lane: number; readonly until: number }>();
 
   constructor(settings: LaneSettings) {
-    const { quickWorkers, slowWorkers, threads, atOnce, milliseconds, module, knowledge, laneMilliseconds, ...common } =
-      settings;
-    const stored = storeKnowledge(knowledge);
+    const {
+      quickWorkers,
+      slowWorkers,
+      threads,
+      atOnce,
+      milliseconds,
+      module,
+      operationData,
+      laneMilliseconds,
+      ...common
+    } = settings;
+    const stored = storeOperationData(operationData);
     const ofLanes = laneMilliseconds ?? LANE_MS;
     const light = Math.ceil(quickWorkers / 2);
     const middling = quickWorkers - light;
@@ -77,7 +86,7 @@ export class QueryLanes {
         idleMilliseconds: IDLE_MS,
         mostWaiting: MAX_WAITING[name],
         niceness: NICENESS[name],
-        knowledge: {
+        data: {
           ...stored,
           ...(name === 'heavy' ? { threads } : {}),
           // A word profile begins in the middling lane, if there is one; in the heavy lane, the few that move there make its tables.
@@ -114,7 +123,7 @@ export class QueryLanes {
 
   /**
    * Runs a request. Resolves to its answer, which is partial if the time did not suffice.
-   * @throws RequestError of the engine; CallFailure busy if too many requests wait or a worker was lost
+   * @throws RequestError of the engine; CallError busy if too many requests wait or a worker was lost
    */
   async run<Answer extends object>(
     request: object,

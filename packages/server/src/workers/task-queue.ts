@@ -6,7 +6,7 @@ interface Waiting {
 }
 
 /**
- * A queue of tasks, served in rounds: in each round every client (see `clientOf`) has one task, in order of arrival. A round
+ * A queue of tasks, served in rounds: in each round every client (see `clientNetworkOf`) has one task, in order of arrival. A round
  * also ends after as many tasks as the queue has slots, so that no task waits for ever. When all slots are taken, the
  * client with the most tasks loses its last one to a client with fewer. Tasks without a client count as those of one more
  * client, which neither takes slots from others nor loses any.

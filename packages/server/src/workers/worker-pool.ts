@@ -1,5 +1,5 @@
 import { RequestError, type CorpusShare } from '@zaban/engine';
-import { busy, BUSY_SECONDS, CallFailure } from '@zaban/calls';
+import { busy, BUSY_SECONDS, CallError } from '@zaban/calls';
 import { PoolMember, type Task } from './pool-member.ts';
 import type { WatchedProgress } from './progress.ts';
 import type { FromWorker, WorkerFailure } from './protocol.ts';
@@ -17,7 +17,7 @@ export interface PoolSettings {
   readonly mostWaiting: number;
   /** The worker's module, and the data for its start. */
   readonly module: URL;
-  readonly knowledge: unknown;
+  readonly data: unknown;
   /** Nice value of the threads; see `lowerPriority`. */
   readonly niceness: number;
   /** Milliseconds beyond the limit of a request after which its worker counts as stuck and is replaced. */
@@ -29,8 +29,8 @@ export interface PoolSettings {
 
 export interface PoolRun {
   readonly signal?: AbortSignal;
-  /** The client that sent the request; see `clientOf`. */
-  readonly client?: string | undefined;
+  /** The network that sent the request, see `clientNetworkOf`; requests of one network count as those of one client. */
+  readonly network?: string | undefined;
   /** Receives the progress of the request. */
   readonly progress?: WatchedProgress;
 }
@@ -88,13 +88,13 @@ export class WorkerPool {
 
   /**
    * Runs a request. Resolves to its answer.
-   * @throws RequestError of the engine; CallFailure busy if too many requests wait or the worker was lost
+   * @throws RequestError of the engine; CallError busy if too many requests wait or the worker was lost
    */
-  run(request: unknown, milliseconds: number, { signal, client, progress }: PoolRun = {}): Promise<unknown> {
+  run(request: unknown, milliseconds: number, { signal, network, progress }: PoolRun = {}): Promise<unknown> {
     let cancel: (() => void) | undefined;
     const answer = new Promise<unknown>((resolve, reject) => {
       const id = this.#nextId++;
-      const task: Task = { id, client, request, milliseconds, progress: progress?.numbers, resolve, reject };
+      const task: Task = { id, client: network, request, milliseconds, progress: progress?.numbers, resolve, reject };
       const left = this.#closed ? task : this.#waiting.add(task);
       left?.reject(busy('Too many searches are running. Please try again in a moment.'));
       if (left === task) return;
@@ -121,10 +121,10 @@ export class WorkerPool {
   }
 
   #startWorker(): void {
-    const { module, knowledge, niceness } = this.#settings;
+    const { module, data, niceness } = this.#settings;
     const member = new PoolMember(
       module,
-      { knowledge, niceness },
+      { data, niceness },
       {
         hear: (message) => this.#receive(member, message),
         lost: (reason) => this.#replaceWorker(member, reason),
@@ -237,7 +237,7 @@ export class WorkerPool {
 }
 
 /** The deadline of a request passed before there was a partial answer. */
-export class OutOfTime extends CallFailure {
+export class OutOfTime extends CallError {
   constructor() {
     super(
       'busy',

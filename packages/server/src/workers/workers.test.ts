@@ -22,7 +22,7 @@ async function poolOf(size: number, { grace = 5000, mostWaiting = 10, keep = siz
   const damages: [problem: string, buildId: string][] = [];
   const onTrouble = (trouble: string): unknown => troubles.push(trouble);
   const onDamage = (problem: string, { buildId }: CorpusShare): unknown => damages.push([problem, buildId]);
-  const common = { name: 'test', module, knowledge: {}, niceness: 0, onTrouble, onDamage };
+  const common = { name: 'test', module, data: {}, niceness: 0, onTrouble, onDamage };
   const pool = new WorkerPool({ ...common, size, keep, idleMilliseconds, mostWaiting, grace });
   toClose.push(pool);
   await pool.attach(share('first'));
@@ -37,7 +37,7 @@ async function lanesOf(milliseconds = 10_000, quickWorkers = 1) {
     atOnce: true,
     milliseconds,
     module,
-    knowledge: { categories: [], words: [], referenceLists: new Map() },
+    operationData: { categories: [], words: [], referenceLists: new Map() },
     onTrouble: () => {},
     onDamage: () => {},
   });
@@ -71,7 +71,7 @@ describe('a pool', () => {
   it('tells whoever has most of the places to come back later when others come', async () => {
     const { pool } = await poolOf(1, { mostWaiting: 3 });
     const run = (client: string, milliseconds: number): Promise<unknown> =>
-      pool.run(ask({ do: 'work', milliseconds }), 1000, { client });
+      pool.run(ask({ do: 'work', milliseconds }), 1000, { network: client });
     const ended: string[] = [];
     const much = [200, 20, 20, 20].map((milliseconds, number) =>
       run('much', milliseconds).then(
@@ -127,7 +127,7 @@ describe('a pool', () => {
   });
 
   it('keeps nobody waiting for threads that cannot start', async () => {
-    const common = { name: 'test', knowledge: {}, niceness: 0, onTrouble: () => {}, onDamage: () => {} };
+    const common = { name: 'test', data: {}, niceness: 0, onTrouble: () => {}, onDamage: () => {} };
     const missing = new URL('./no-such-worker.ts', import.meta.url);
     const limits = { size: 1, keep: 0, idleMilliseconds: 60_000, mostWaiting: 10, grace: 5000 };
     const pool = new WorkerPool({ ...common, ...limits, module: missing });
@@ -180,7 +180,7 @@ describe('a pool', () => {
 
   it('ends its workers without force, in the midst of their start too', async () => {
     const ended = vi.spyOn(Worker.prototype, 'terminate');
-    const common = { name: 'test', module, knowledge: {}, niceness: 0, onTrouble: () => {}, onDamage: () => {} };
+    const common = { name: 'test', module, data: {}, niceness: 0, onTrouble: () => {}, onDamage: () => {} };
     const starting = new WorkerPool({
       ...common,
       size: 3,
@@ -212,14 +212,13 @@ describe('the lanes', () => {
   ] as const)('prepares word profiles only in the lane in which they begin: %s', async (first, quickWorkers) => {
     const lanes = await lanesOf(10_000, quickWorkers);
     for (const weight of ['light', 'middling', 'heavy'] as const) {
-      const { knowledge } = await lanes.run<{ knowledge: { profiles: boolean; words: Uint8Array } }>(
-        ask({ do: 'tell knowledge' }),
-        { weight },
-      );
+      const { data } = await lanes.run<{ data: { profiles: boolean; words: Uint8Array } }>(ask({ do: 'tell data' }), {
+        weight,
+      });
       // Without a middling lane, middling requests begin in the light one.
       const lane = weight === 'middling' ? first : weight;
-      expect([weight, knowledge.profiles]).toEqual([weight, lane === first]);
-      expect(knowledge.words.buffer).toBeInstanceOf(SharedArrayBuffer);
+      expect([weight, data.profiles]).toEqual([weight, lane === first]);
+      expect(data.words.buffer).toBeInstanceOf(SharedArrayBuffer);
     }
   });
 

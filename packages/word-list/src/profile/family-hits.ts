@@ -1,4 +1,4 @@
-import { Budget, type Corpus, fetchSpans, positionsOfForm, type Subcorpus } from '@zaban/engine';
+import { type Corpus, fetchAround, positionsOfForm, type Subcorpus } from '@zaban/engine';
 import type { NameTest } from '../names/index.ts';
 
 /** An occurrence of a word of the list in the corpus. */
@@ -37,8 +37,7 @@ export function familyHits(corpus: Corpus, sequences: readonly (readonly string[
   const hits = sequences.flatMap((tokens, sequence) => {
     const [first, ...rest] = tokens;
     const positions = positionsOf(corpus, first);
-    const at = (index: number): number => positions[index];
-    fetchSpans(corpus, positions.length, at, at, [REACH, REACH + rest.length], corpus.far?.budget ?? new Budget());
+    fetchAround(corpus, positions, [REACH, REACH + rest.length]);
     const starts = Array.from(positions);
     if (rest.length === 0) return starts.map((start) => ({ start, width: 1, sequence, document: -1 }));
     const wanted = rest.map((token) => corpus.lc.lexicon.find(token));

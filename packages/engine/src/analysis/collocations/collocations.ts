@@ -1,7 +1,8 @@
 import { Budget, untilDeadline } from '../../budget/index.ts';
+import { lastAtMost } from '../../columns/index.ts';
 import { fetchSpans } from '../../corpus/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
-import { endOf } from '../../matching/index.ts';
+import { spansOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { ASSOCIATION_MEASURES, CRITICAL_LOG_LIKELIHOOD, logLikelihood } from '../../statistics/index.ts';
 import type { AssociationName, SignificanceLevel } from '../../statistics/index.ts';
@@ -142,16 +143,18 @@ export function tableOf(
 
 /** Fetches the tokens of the windows. For windows of words, whose length is unknown, fetches the documents. */
 function fetchWindows(corpus: Corpus, matches: Matches, { unit, window }: WindowOptions, budget: Budget): void {
-  if (corpus.far === undefined) return;
   if (unit === 'tokens') {
-    const startOf = (hit: number): number => matches.start[hit];
-    fetchSpans(corpus, matches.count, startOf, (hit) => endOf(matches, hit), window, budget);
+    fetchSpans(corpus, spansOf(matches), window, budget);
     return;
   }
-  const { runs, stretches } = placeMatches(corpus, matches);
-  const stretchOf = (run: number): number => runs.stretch[run];
-  const startOf = (run: number): number => stretches.start[stretchOf(run)];
-  fetchSpans(corpus, runs.count, startOf, (run) => stretches.end[stretchOf(run)], [0, 0], budget);
+  const { start, end } = stretchesOf(corpus);
+  const stretchOf = (hit: number): number => lastAtMost(start, matches.start[hit]);
+  const spans = {
+    count: matches.count,
+    startOf: (hit: number) => start[stretchOf(hit)],
+    endOf: (hit: number) => end[stretchOf(hit)],
+  };
+  fetchSpans(corpus, spans, [0, 0], budget);
 }
 
 interface CountsByCode {

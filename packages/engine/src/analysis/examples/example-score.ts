@@ -80,9 +80,12 @@ export function exampleOf(corpus: Corpus, { from, to }: Shown, start: number, en
 export function exampleRanks(corpus: Corpus, matches: Matches, budget: Budget): Uint32Array {
   const around = exampleContext(corpus);
   const shown = (hit: number): Shown => contextOf(corpus, matches.start[hit], endOf(matches, hit), around);
-  const fromOf = (hit: number): number => shown(hit).from;
-  const toOf = (hit: number): number => shown(hit).to;
-  fetchSpans(corpus, matches.count, fromOf, toOf, [0, 0], budget);
+  const spans = {
+    count: matches.count,
+    startOf: (hit: number) => shown(hit).from,
+    endOf: (hit: number) => shown(hit).to,
+  };
+  fetchSpans(corpus, spans, [0, 0], budget);
   const ranks = new Uint32Array(matches.count);
   budget.chunks(
     0,

@@ -1,6 +1,6 @@
 import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import { stretchesOf } from '../../corpus/index.ts';
+import { fetchSpans, stretchesOf } from '../../corpus/index.ts';
 import type { HitRuns, PlacedRuns } from '../hits/index.ts';
 import { documentDimension, attributeValues, sequenceValues, tokenOffset } from '../keys/index.ts';
 import type { DimensionValues, HitKey } from '../keys/index.ts';
@@ -33,6 +33,12 @@ export function tallyEverySequence(
   }
   const size = dimensions.reduce((product, dimension) => product * dimension.size, 1);
   if (!fitProducts(size, runs.first[runs.count])) return undefined;
+  const spans = {
+    count: runs.count,
+    startOf: (run: number) => placed.stretches.start[runs.stretch[run]],
+    endOf: (run: number) => placed.stretches.end[runs.stretch[run]],
+  };
+  fetchSpans(corpus, spans, [0, 0], budget);
   const counted = countNumbers(placed, size, numberingOf(corpus, width, keys, placed), budget);
   return { tally: { ...counted, codesOf: codesOfProduct(dimensions) }, dimensions };
 }

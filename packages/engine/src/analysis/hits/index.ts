@@ -1,7 +1,7 @@
 // Where are hits, and which of them are kept?
 export { firstHits, hitsInContext } from './context-filter.ts';
-export { farRanges } from './far-hits.ts';
-export type { FarHits } from './far-hits.ts';
+export { countedSequences, countedTypes, hitsByTypes } from './hits-by-types.ts';
+export type { HitsByTypes } from './hits-by-types.ts';
 export { areHitsWorthSharing, documentChunks, hitChunks } from './hit-chunks.ts';
 export { pick } from './pick.ts';
 export { documentOfRun, perDocument, placeMatches, runsOfCounts } from './placed-matches.ts';

@@ -1,7 +1,7 @@
 import type { Budget } from '../../budget/index.ts';
-import { fetchSpans } from '../../corpus/index.ts';
+import { fetchAround, fetchSpans } from '../../corpus/index.ts';
 import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.ts';
-import { endOf } from '../../matching/index.ts';
+import { spansOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import type { PlacedMatches } from '../hits/index.ts';
 import { fieldValueCodes, fieldValueOfCode, rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
@@ -56,8 +56,7 @@ export function dimensionOf(
     if (place.kind === 'inside') return codesInside(placed.matches, place.token, codes, budget);
     return codesBeside(placed, place.side, codes, budget);
   };
-  // Computed now: the tokens fetched for this key may be evicted when those of the next key are fetched.
-  let ofHit = corpus.far === undefined ? undefined : codesOfHits();
+  let ofHit: Uint32Array | undefined;
   return {
     ...attributeValues(corpus, attribute),
     get ofHit() {
@@ -74,13 +73,11 @@ export function dimensionOf(
 
 /** Fetches the tokens that a key reads for each hit. Throws `DeadlineExceeded`. */
 export function fetchPlace(corpus: Corpus, matches: Matches, place: HitPlace, budget: Budget): void {
-  if (corpus.far === undefined || place.kind === 'document') return;
-  const startOf = (hit: number): number => matches.start[hit];
-  const ending = (hit: number): number => endOf(matches, hit);
-  if (place.kind !== 'beside') fetchSpans(corpus, matches.count, startOf, ending, [0, 0], budget);
+  if (place.kind === 'document') return;
+  if (place.kind !== 'beside') fetchSpans(corpus, spansOf(matches), [0, 0], budget);
   else if (place.side.side === 'L')
-    fetchSpans(corpus, matches.count, startOf, startOf, [place.side.distance, 0], budget);
-  else fetchSpans(corpus, matches.count, startOf, ending, [0, place.side.distance], budget);
+    fetchAround(corpus, matches.start.subarray(0, matches.count), [place.side.distance, 0], budget);
+  else fetchSpans(corpus, spansOf(matches), [0, place.side.distance], budget);
 }
 
 /** The values of an attribute as a dimension without the codes of hits. */

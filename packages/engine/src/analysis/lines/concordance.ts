@@ -3,7 +3,7 @@ import { lastAtMost } from '../../columns/index.ts';
 import { fetchSpans, NO_DOCUMENT, stretchesOf } from '../../corpus/index.ts';
 import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.ts';
 import { RequestError } from '../../errors.ts';
-import { endOf } from '../../matching/index.ts';
+import { endOf, spansOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { contextOf, MAX_CONTEXT_TOKENS } from './contexts.ts';
 import type { Context } from './contexts.ts';
@@ -117,14 +117,9 @@ function requireFit(corpus: Corpus, matches: Matches, context: Context, most: nu
  * line at a time. Throws `DeadlineExceeded`.
  */
 export function fetchContexts(corpus: Corpus, matches: Matches, context: Context, budget: Budget): void {
-  if (corpus.far === undefined) return;
   const [left, right] =
     context.kind === 'structure' ? [MAX_CONTEXT_TOKENS, MAX_CONTEXT_TOKENS] : [context.left, context.right];
-  const order = Uint32Array.from({ length: matches.count }, (_, hit) => hit).sort(
-    (a, b) => matches.start[a] - matches.start[b],
-  );
-  const startOf = (index: number): number => matches.start[order[index]];
-  fetchSpans(corpus, matches.count, startOf, (index) => endOf(matches, order[index]), [left, right], budget);
+  fetchSpans(corpus, spansOf(matches), [left, right], budget);
 }
 
 /** As `fileNameAt`; fastest for successive positions in the same document. */

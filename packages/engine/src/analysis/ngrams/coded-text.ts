@@ -30,7 +30,7 @@ export function codedText(
   budget: Budget,
 ): CodedText {
   const units = unitsOf(corpus, part, within);
-  corpus.far?.fetch(part, budget);
+  corpus.fetch(part, budget);
   const { stream, codeOf, size } = valueCodes(corpus, attribute);
   if (!wordsOnly) return { units, stream, codeOf, size };
   const { tokens, typeIsWord } = corpus;

@@ -8,7 +8,7 @@ import { isWorthSharing } from '../sharing/index.ts';
 import type { Team } from '../sharing/index.ts';
 import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
 import type { CountedSequences } from './counted-sequences.ts';
-import { countFarNgrams } from './far-ngrams.ts';
+import { requestedNgrams } from './requested-ngrams.ts';
 import type { RowsToKeep } from './frequent-rows.ts';
 import { KeyMemory } from './key-memory.ts';
 import { countNgramShare, NGRAM_COUNTS, orderOfSequences } from './ngram-share.ts';
@@ -73,8 +73,8 @@ export function countNgrams(
   budget: Budget,
   team?: Team,
 ): CountedSequences {
-  const far = countFarNgrams(corpus, searched, settings, { most, wholeUpTo }, budget);
-  if (far !== undefined) return far;
+  const requested = requestedNgrams(corpus, searched, settings, { most, wholeUpTo }, budget);
+  if (requested !== undefined) return requested;
   const { n, attribute, within, wordsOnly, minimum } = settings;
   const helpers = isWorthSharing(team, searched.tokenCount) ? team : undefined;
   const shareCount = Math.max(helpers?.size ?? 1, Math.ceil(searched.tokenCount / shareTokens));

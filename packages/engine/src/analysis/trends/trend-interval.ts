@@ -73,14 +73,12 @@ function countsByDocument(
   for (const [row, value] of values.entries()) rowOf[codeOfRow(value)] = row;
   const counts = values.map(() => new Uint32Array(ofDocument.length));
   const { start, end } = corpus.documents;
-  fetchSpans(
-    corpus,
-    start.length,
-    (document) => start[document],
-    (document) => end[document],
-    [0, 0],
-    budget,
-  );
+  const spans = {
+    count: start.length,
+    startOf: (document: number) => start[document],
+    endOf: (document: number) => end[document],
+  };
+  fetchSpans(corpus, spans, [0, 0], budget);
   for (const [document, period] of ofDocument.entries()) {
     if (period < 0) continue;
     budget.spend(end[document] - start[document], document, ofDocument.length);

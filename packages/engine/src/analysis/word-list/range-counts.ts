@@ -1,6 +1,7 @@
 import { STEPS_PER_CHECK } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
+import { countedTypes } from '../hits/index.ts';
 import type { TaskKind } from '../sharing/index.ts';
 
 /** A task: count the types, or the values of the attribute `stream`, in ranges of positions. */
@@ -18,10 +19,10 @@ export function countRanges(
   { stream: name, wordsOnly, start, end }: RangeTask,
   budget: Budget,
 ): Uint32Array {
-  if (name === undefined && !wordsOnly && corpus.far !== undefined)
-    return corpus.far.countTypes({ start, end }, budget);
+  const counted = name === undefined && !wordsOnly ? countedTypes(corpus, { start, end }, budget) : undefined;
+  if (counted !== undefined) return counted;
   const attribute = name === undefined ? undefined : corpus.attributes.get(name);
-  if (wordsOnly) corpus.far?.fetch({ start, end }, budget);
+  if (wordsOnly) corpus.fetch({ start, end }, budget);
   const stream = attribute?.kind === 'stream' ? attribute.stream : corpus.tokens;
   const counts = new Uint32Array(attribute?.kind === 'stream' ? attribute.lexicon.size : corpus.typeCount);
   let tokens = 0;

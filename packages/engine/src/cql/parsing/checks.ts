@@ -1,6 +1,7 @@
 import { childrenOf, type Pattern, type QueryPiece, walk } from '../pattern/index.ts';
 import { BOUNDS } from './bounds.ts';
 import { syntaxError } from './cursor.ts';
+import { checkRelations } from './relation.ts';
 
 /** Labels that every match has: its first and its last token. */
 const ALWAYS_SET: ReadonlySet<string> = new Set(['match', 'matchend']);
@@ -88,6 +89,7 @@ export function writtenOut(piece: QueryPiece): number {
 /** Throws a RequestError for a pattern that is too large with its repetitions expanded. */
 export function checkSize(pattern: Pattern): void {
   const size = writtenOut(pattern);
+  for (const piece of walk(pattern)) if (piece.kind === 'tree') checkRelations(piece);
   if (size <= BOUNDS.writtenOut) return;
   const problem = `With all its repetitions the query has ${size} tokens; the maximum is ${BOUNDS.writtenOut}.`;
   throw syntaxError(problem, pattern.place);

@@ -7,6 +7,7 @@ import type { QueryPlace } from '../../errors.ts';
  *   name        a letter or _, then letters, digits, _ and inner hyphens
  *   number      digits, optionally with a full stop and up to six decimals
  *   flags       % and letters
+ *   arrow       -name->, -->, ^-->, -name->>, <-name-, <--, <<-name-; a name without white space, quotes and < > ;
  *   symbol      one of SYMBOLS, the longest that fits
  *   unclosed    a string whose closing quote is missing
  *   unknown     any other character
@@ -14,7 +15,7 @@ import type { QueryPlace } from '../../errors.ts';
  *
  * White space and comments (from # to the end of the line) separate lexemes.
  */
-export type LexemeKind = 'string' | 'name' | 'number' | 'flags' | 'symbol' | 'unclosed' | 'unknown' | 'end';
+export type LexemeKind = 'string' | 'name' | 'number' | 'flags' | 'arrow' | 'symbol' | 'unclosed' | 'unknown' | 'end';
 
 export interface Lexeme {
   readonly kind: LexemeKind;
@@ -32,15 +33,19 @@ const SYMBOLS = '!== :: == != <= >= -> </ /> [: [ ] ( ) { } < > = ! & | * + ? , 
 const SYMBOL = new RegExp(SYMBOLS.map((symbol) => symbol.replaceAll(/[^!=&,;:@~<>/-]/gu, '\\$&')).join('|'), 'uy');
 /** White space and invisible characters that are often pasted: zero-width spaces and joiners, direction marks. */
 const SKIPPED = /(?:[\s\uFEFF\u200B-\u200F\u2060]|#[^\n]*(?:\n|$))+/uy;
-const NAME = /[\p{L}_][\p{L}\p{M}\p{N}_]*(?:-[\p{L}\p{M}\p{N}_]+)*/uy;
+/** `_` directly before an arrow is a name of its own. */
+const NAME = /_(?=-)|[\p{L}_][\p{L}\p{M}\p{N}_]*(?:-[\p{L}\p{M}\p{N}_]+)*/uy;
 const NUMBER = /[0-9]+(?:\.[0-9]{1,6})?/uy;
 const FLAGS = /%[A-Za-z]+/uy;
+/** What an arrow to the left ends before. The name of a relation has hyphens too. */
+const ARROW = /\^?-(?:[\p{L}_.(*[\\][^\s"'<>;]*?)?->>?|<<?-(?:[\p{L}_.(*[\\][^\s"'<>;]*?)?-(?=[\s"'[(_{;:)@~]|$)/uy;
 const STRING = /"(?:[^"\\]|\\[^]|"")*"|'(?:[^'\\]|\\[^]|'')*'/uy;
 const REST = /[^]+/uy;
 const KINDS: readonly (readonly [LexemeKind, RegExp])[] = [
   ['name', NAME],
   ['number', NUMBER],
   ['flags', FLAGS],
+  ['arrow', ARROW],
   ['symbol', SYMBOL],
 ];
 const LINE_FEED = 10;

@@ -6,6 +6,7 @@ import { parseCondition } from './condition.ts';
 import { Cursor, syntaxError } from './cursor.ts';
 import { type Lexeme, placeOf } from './lexer.ts';
 import { isMeetAhead, parseMeet, parseMeetOperand } from './meet.ts';
+import { type Inside, isSpanAhead, isTreeAhead, parseSpan, parseTree } from './relation.ts';
 import { isTagAhead, parseTag } from './tag.ts';
 import { A_TOKEN, isTokenAhead, parseToken } from './token.ts';
 import { parallelCorpus, strayLexeme } from './unsupported.ts';
@@ -28,6 +29,10 @@ class Parser {
   readonly #cursor: Cursor;
   readonly #defaultAttribute: string;
   #restrictions = 0;
+  readonly #inside: Inside = {
+    isItemAhead: () => this.#isItemAhead(),
+    alternatives: () => this.#alternatives(),
+  };
 
   constructor(cursor: Cursor, defaultAttribute: string) {
     this.#cursor = cursor;
@@ -49,11 +54,11 @@ class Parser {
     return pattern;
   }
 
-  /** Expression := Alternatives (`within` Container | `containing` Content | (`::` | `&`) Condition)*. */
+  /** Expression := Tree (`within` Container | `containing` Content | (`::` | `&`) Condition)*. */
   #expression(): Pattern {
     const cursor = this.#cursor;
     const first = cursor.current;
-    let pattern = this.#alternatives();
+    let pattern = this.#tree();
     for (;;) {
       const next = this.#restriction(pattern, first);
       if (next === undefined) return pattern;
@@ -102,17 +107,17 @@ class Parser {
     return this.#content('a part of the text such as s (sentence), a number of tokens, or a query');
   }
 
-  /** Content := structure | Alternatives; a lone start tag means the whole structure. */
+  /** Content := structure | Tree; a lone start tag means the whole structure. */
   #content(expected = 'a part of the text such as s (sentence), or a query'): Pattern {
     const cursor = this.#cursor;
     const first = cursor.current;
-    if (first.kind === 'name' && !isTokenAhead(cursor) && !this.#isMeetWordAhead()) {
+    if (first.kind === 'name' && !this.#isItemAhead() && !isTreeAhead(cursor)) {
       cursor.advance();
       return structureSpan(first.text, undefined, placeOf(first));
     }
-    if (!this.#isItemAhead()) throw cursor.unexpected(expected);
+    if (!this.#isItemAhead() && !isTreeAhead(cursor)) throw cursor.unexpected(expected);
     const bareTag = isTagAhead(cursor);
-    const content = this.#alternatives();
+    const content = this.#tree();
     if (bareTag && content.kind === 'tag' && content.edge === 'start') {
       return structureSpan(content.structure, content.condition, content.place);
     }
@@ -132,6 +137,10 @@ class Parser {
       );
     }
     return { kind: 'window', tokens, place: placeOf(first) };
+  }
+
+  #tree(): Pattern {
+    return parseTree(this.#cursor, this.#inside);
   }
 
   /** Alternatives := Sequence (`|` Sequence)*. */
@@ -154,7 +163,13 @@ class Parser {
 
   #isItemAhead(): boolean {
     const cursor = this.#cursor;
-    return cursor.isSymbol('(') || isTokenAhead(cursor) || isTagAhead(cursor) || this.#isMeetWordAhead();
+    return (
+      cursor.isSymbol('(') ||
+      isTokenAhead(cursor) ||
+      isTagAhead(cursor) ||
+      this.#isMeetWordAhead() ||
+      isSpanAhead(cursor)
+    );
   }
 
   #isMeetWordAhead(): boolean {
@@ -195,7 +210,7 @@ class Parser {
     return [minimum, maximum];
   }
 
-  /** Item := `(` Expression `)` | Meet | `MU` Operand | Token | Tag. */
+  /** Item := `(` Expression `)` | Meet | `MU` Operand | Span | Token | Tag. */
   #item(): Pattern {
     const cursor = this.#cursor;
     if (isMeetAhead(cursor)) return cursor.nested(() => parseMeet(cursor, this.#defaultAttribute));
@@ -203,6 +218,7 @@ class Parser {
       cursor.advance();
       return cursor.nested(() => parseMeetOperand(cursor, this.#defaultAttribute));
     }
+    if (isSpanAhead(cursor)) return parseSpan(cursor, () => this.#expression());
     if (cursor.takeSymbol('(')) {
       const open = cursor.previous;
       const pattern = cursor.nested(() => this.#expression());

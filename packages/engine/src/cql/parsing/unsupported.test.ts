@@ -7,7 +7,7 @@ it.each([
   ['(?<! "a") "b"', 'Looking ahead and behind between tokens'],
   ['(?longest) "a"', 'Remove (?…): the matching strategy'],
   ['rel("obj")', 'The function rel(…) is not supported. '],
-  ['rspan("a", "full")', 'The function rspan(…) is not supported. '],
+  ['rspan("a", "full")', 'rspan chooses a part of a relation'],
   ['contains("a", "b")', 'The function contains(…) is not supported. '],
   ['overlap("a", "b")', 'The function overlap(…) is not supported. '],
   ['meta("x")', 'The function meta(…) is not supported. '],

@@ -22,9 +22,8 @@ const COMMANDS: ReadonlyMap<string, string> = new Map([
 
 /** Functions and operators of CQP, Sketch Engine, BlackLab and KorAP, with what to write instead. */
 const FUNCTIONS: ReadonlyMap<string, string> = new Map([
-  ['rel', 'Grammatical relations cannot be asked yet; write a sequence, such as [pos="VERB"] []{0,3} [pos="NOUN"].'],
-  ['rspan', 'Write the tokens that the hit should cover, and mark one of them with @.'],
-  ['rcapture', 'Label tokens instead, as in a:[] []{0,3} b:[].'],
+  ['rel', 'Write a relation as an arrow, as in _ -obj-> _; for one of its ends rspan(_ -obj-> _, "target").'],
+  ['rcapture', 'Write the query alone, and label tokens, as in a:[] -obj-> b:[].'],
   ['cspan', 'Label tokens instead, as in a:[] []{0,3} b:[].'],
   ['contains', 'Write the query that contains another before it, as in <s/> containing "house".'],
   ['startswith', 'Write the first token of the structure after its start, as in <s> "the".'],

@@ -3,6 +3,7 @@ import type { Condition } from './condition.ts';
 import type { Meet, Union } from './meet.ts';
 import type { Operand } from './operand.ts';
 import { NOWHERE, type Placed } from './place.ts';
+import type { Relation, TreePattern } from './relation.ts';
 import type { StructureSpan, StructureTag } from './structure.ts';
 import type { TokenPattern } from './token.ts';
 
@@ -70,11 +71,12 @@ export type Pattern =
   | Within
   | Containing
   | Constrained
+  | TreePattern
   | Meet
   | Union;
 
 /** Any part of a query tree. All are immutable; `rewrite` makes a changed copy. */
-export type QueryPiece = Pattern | TokenWindow | Condition | Operand;
+export type QueryPiece = Pattern | Relation | TokenWindow | Condition | Operand;
 
 /** A sequence in normal form: nested sequences are flattened; a single item is returned as it is. */
 export function sequence(items: readonly Pattern[], place: QueryPlace = NOWHERE): Pattern {

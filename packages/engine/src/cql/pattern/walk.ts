@@ -15,6 +15,8 @@ const CHILD_FIELDS: { readonly [K in QueryPiece['kind']]: readonly (keyof Extrac
   within: ['item', 'container'],
   containing: ['item', 'content'],
   constrained: ['item', 'condition'],
+  tree: ['node', 'relations'],
+  relation: ['end'],
   meet: ['item', 'other'],
   union: ['left', 'right'],
   window: [],

@@ -1,27 +1,22 @@
-import {
-  type Condition,
-  type Meet,
-  type Pattern,
-  type TokenPattern,
-  type TokenWindow,
-  type Union,
-  walk,
-} from '../pattern/index.ts';
-import { printCondition, printText, quoteLiteral } from './condition.ts';
+import { type Condition, type Meet, type Pattern, type TokenWindow, type Union, walk } from '../pattern/index.ts';
+import { printCondition } from './condition.ts';
+import { printTree } from './relation.ts';
+import { printToken } from './token.ts';
 
 /** Precedence of each kind of pattern. A pattern inside one of higher precedence needs parentheses. */
 const STRENGTH: { readonly [K in Pattern['kind']]: number } = {
   within: 0,
   containing: 0,
   constrained: 0,
-  alternatives: 1,
-  sequence: 2,
-  repetition: 3,
-  token: 4,
-  tag: 4,
-  structure: 4,
-  meet: 4,
-  union: 4,
+  tree: 1,
+  alternatives: 2,
+  sequence: 3,
+  repetition: 4,
+  token: 5,
+  tag: 5,
+  structure: 5,
+  meet: 5,
+  union: 5,
 };
 
 /** Prints a tree as a query text. Parsing the text gives the same tree, except for source spans. */
@@ -46,6 +41,8 @@ function printPattern(pattern: Pattern): string {
     case 'meet':
     case 'union':
       return printMeet(pattern);
+    case 'tree':
+      return printTree(pattern);
     case 'repetition':
       return `${atLeast(STRENGTH.token, pattern.item)}${printCounts(pattern.minimum, pattern.maximum)}`;
     case 'sequence':
@@ -60,18 +57,6 @@ function printPattern(pattern: Pattern): string {
     default:
       return `${printPattern(pattern.item)} :: ${printCondition(pattern.condition)}`;
   }
-}
-
-function printToken({ labels, condition }: TokenPattern): string {
-  // A space follows the anchor `@`, since a digit after it would become part of its name.
-  const before = labels.length === 1 && labels[0] === 'target' ? '@' : labels.map((label) => `${label}:`).join('');
-  if (condition === undefined) return `${before}[]`;
-  if (condition.kind === 'family') return `${before}~${quoteLiteral(condition.word)}`;
-  const bare = condition.kind === 'value' && !condition.negated && !condition.literal;
-  if (bare && condition.subject.name === 'word' && condition.subject.label === undefined) {
-    return `${before}${printText(condition)}`;
-  }
-  return `${before}[${printCondition(condition)}]`;
 }
 
 function printTagCondition(condition: Condition | undefined): string {

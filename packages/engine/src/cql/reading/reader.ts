@@ -3,6 +3,7 @@ import { clause } from './clause.ts';
 import { countWord, listed, quoted } from './english.ts';
 import { structureNominal } from './structure.ts';
 import { structureNoun } from './structure-nouns.ts';
+import { describeTree } from './relation.ts';
 import { plainWordOf, tokenNominal } from './token.ts';
 
 /**
@@ -29,6 +30,8 @@ export function describeQuery(pattern: Pattern): string {
       return `${describeQuery(pattern.item)}, ${pattern.negated ? 'not ' : ''}containing ${grouped(pattern.content)}`;
     case 'constrained':
       return `${describeQuery(pattern.item)}, where ${clause(pattern.condition, 'the')}`;
+    case 'tree':
+      return describeTree(pattern);
     case 'meet':
       return describeMeet(pattern);
     case 'union':

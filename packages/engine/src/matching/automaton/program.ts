@@ -69,6 +69,8 @@ class Compiler {
       case 'region':
       case 'restricted':
         return this.add({ op: 'jump', jump: numberOf(this.jumps, piece), next });
+      case 'tree':
+        throw new TypeError('A tree is the whole query, or its spans are a structure.');
     }
   }
 
@@ -113,6 +115,7 @@ function mostBindings(piece: Piece): number[] {
       return mostBindings(piece.item);
     case 'tag':
     case 'structure':
+    case 'tree':
       return [];
   }
 }

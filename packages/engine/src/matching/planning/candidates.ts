@@ -37,7 +37,7 @@ export class Candidates {
     budget.check();
     const out = this.#output();
     const inBitmap = bitmapWay(tokenClass, this.#run).cost + this.#count * costs.testBit;
-    if (corpus.far === undefined && inBitmap < this.#count * costs.neighbour) {
+    if (inBitmap < this.#count * costs.neighbour) {
       const bitmap = classBitmap(tokenClass, this.#run);
       this.#count = keepBits(this.#starts, this.#count, offset, bitmap, out, budget);
       releaseBitmap(bitmap);

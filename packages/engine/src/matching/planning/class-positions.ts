@@ -1,4 +1,4 @@
-import { fetchSpans } from '../../corpus/index.ts';
+import { fetchAround } from '../../corpus/index.ts';
 import { type MeetTerm, NO_BINDING, type TokenClass } from '../conditions/index.ts';
 import { gatherPositions, keepBeside, keepNear, keepWhere, unite } from '../positions/index.ts';
 import { bordersOf, withinBound } from '../spans/index.ts';
@@ -9,8 +9,7 @@ function classPositions(tokenClass: TokenClass, run: Run): Uint32Array {
   const positions = gatherPositions(tokenClass, run);
   const { test } = tokenClass;
   if (test === undefined) return positions;
-  const startOf = (index: number): number => positions[index];
-  fetchSpans(run.corpus, positions.length, startOf, startOf, [0, 1], run.budget);
+  fetchAround(run.corpus, positions, [0, 1], run.budget);
   const kept = new Uint32Array(positions.length);
   const binding = { ...NO_BINDING };
   const holds = (position: number): boolean => {

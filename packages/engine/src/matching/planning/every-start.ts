@@ -22,6 +22,7 @@ export interface ComparedTokens {
  */
 export function everyStart(width: number, compared: ComparedTokens | undefined, run: Run): Uint32Array {
   const { corpus, ranges, budget } = run;
+  if (compared !== undefined) corpus.fetch(ranges, budget);
   const values = new Uint32Array(BLOCK + width);
   // One element longer: a start is written before it is known whether it is kept.
   const out = new Uint32Array(ranges.tokenCount + 1);

@@ -1,5 +1,5 @@
 import { lastAtMost } from '../../columns/index.ts';
-import { gatherPositions, type PositionRanges } from '../positions/index.ts';
+import { gatherPositions, lookUpOf, type PositionRanges } from '../positions/index.ts';
 import { anchorsOf, type Piece, widthOf } from '../query/index.ts';
 import { bordersOf } from '../spans/index.ts';
 import { frequencyIn } from './run.ts';
@@ -14,12 +14,11 @@ const LONGEST = 256;
  * Throws `DeadlineExceeded`.
  */
 export function fetchCandidates(piece: Piece, run: Run): Run {
-  const { far } = run.corpus;
-  if (far === undefined) return run;
+  if (lookUpOf(run.corpus) === undefined) return run;
   const anchors = anchorsOf(piece).map((anchor) => ({ anchor, count: frequencyIn(run, anchor.class) }));
   const [rarest] = anchors.sort((a, b) => a.count - b.count);
   if (rarest === undefined) {
-    far.fetch(run.ranges, run.budget);
+    run.corpus.fetch(run.ranges, run.budget);
     return run;
   }
   const { anchor } = rarest;
@@ -28,11 +27,11 @@ export function fetchCandidates(piece: Piece, run: Run): Run {
   const positions = gatherPositions(anchor.class, run);
   if (!isShort) {
     const ranges = rangesAround(positions, Infinity, Infinity, run);
-    far.fetch(ranges, run.budget);
+    run.corpus.fetch(ranges, run.budget);
     return { ...run, ranges };
   }
   // A start at the end of a range reads further tokens, up to the maximum width of a match.
-  far.fetch(rangesAround(positions, anchor.to, 2 * maximum + 1, run), run.budget);
+  run.corpus.fetch(rangesAround(positions, anchor.to, 2 * maximum + 1, run), run.budget);
   return { ...run, ranges: rangesAround(positions, anchor.to, maximum + 1, run) };
 }
 

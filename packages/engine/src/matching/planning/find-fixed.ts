@@ -1,8 +1,8 @@
 import { firstAtLeast } from '../../columns/index.ts';
-import { fetchSpans } from '../../corpus/index.ts';
+import { fetchAround } from '../../corpus/index.ts';
 import { AscendingSet, bordersOfSpans, distinct, isTagInside, tagSetOf } from '../automaton/index.ts';
 import { type Binding, type NamedToken, NO_BINDING, UNSET, type ValueComparison } from '../conditions/index.ts';
-import { clipToRanges, gatherPositions, isEverything } from '../positions/index.ts';
+import { clipToRanges, gatherPositions, isEverything, lookUpOf } from '../positions/index.ts';
 import type { FixedShape, TagPiece, TokenPiece } from '../query/index.ts';
 import { bordersOf, StretchCursor } from '../spans/index.ts';
 import { Candidates } from './candidates.ts';
@@ -68,9 +68,9 @@ export function findFixed(
   };
 }
 
-/** Whether a token may be any token, and tokens are stored here. */
+/** Whether a token may be any token. */
 function isAnyToken({ class: tokenClass }: TokenPiece, { corpus }: Run): boolean {
-  return corpus.far === undefined && tokenClass.positions === undefined && isEverything(corpus, tokenClass);
+  return tokenClass.positions === undefined && isEverything(corpus, tokenClass);
 }
 
 /** The two tokens of a comparison by their offsets; undefined if one of them is not part of the shape. */
@@ -84,13 +84,12 @@ function comparedTokens(
 
 /** The starts of a shape, before the restrictions of the query are applied. Throws `DeadlineExceeded`. */
 export function startsOfShape(shape: FixedShape, anchor: number, labelCount: number, run: Run): Candidates {
-  const { far } = run.corpus;
   const { class: anchorClass } = shape.tokens[anchor];
-  if (far === undefined || anchorClass.positions !== undefined) {
-    return fixedStarts(shape, anchor, gatherPositions(anchorClass, run), labelCount, run);
-  }
   const sequence = shape.tokens.map(({ class: one }) => (isEverything(run.corpus, one) ? undefined : one));
-  const { positions, isComplete } = far.sequencesAt(sequence, anchor, run.budget);
+  const lookUp = anchorClass.positions === undefined ? lookUpOf(run.corpus) : undefined;
+  const found = lookUp?.sequencesAt(sequence, anchor, run.budget);
+  if (found === undefined) return fixedStarts(shape, anchor, gatherPositions(anchorClass, run), labelCount, run);
+  const { positions, isComplete } = found;
   const starts = anchorStarts(shape, anchor, clipToRanges(positions, run.ranges), run);
   return keepMatching(starts, shape, isComplete ? { sequence } : { anchor }, labelCount, run);
 }
@@ -142,8 +141,9 @@ function keepMatching(
   const width = shape.tokens.length;
   const starts = new Candidates(found, run);
   const isKnown = 'sequence' in lookedUp;
-  if (!isKnown || !readsTypesAlone(shape)) fetchStarts(starts, width, run);
-  if (!isKnown) keepNeighbours(starts, shape, 'anchor' in lookedUp ? lookedUp.anchor : undefined, run);
+  const others = isKnown ? [] : neighbours(shape, 'anchor' in lookedUp ? lookedUp.anchor : undefined, run);
+  if (others.length > 0 || !readsTypesAlone(shape)) fetchStarts(starts, width, run);
+  for (const { token, offset } of others) starts.keepClass(offset, token.class);
   if (width > 1) starts.dropCrossing(width);
   keepTagged(starts, shape, lookedUp, run);
   keepComparedTokens(starts, shape, labelCount);
@@ -160,9 +160,7 @@ function readsTypesAlone({ tokens }: FixedShape): boolean {
 
 /** Fetches the tokens of possible matches. */
 function fetchStarts(starts: Candidates, width: number, { corpus, budget }: Run): void {
-  const list = starts.list();
-  const startOf = (index: number): number => list[index];
-  fetchSpans(corpus, list.length, startOf, startOf, [0, width], budget);
+  fetchAround(corpus, starts.list(), [0, width], budget);
 }
 
 /** Offset of the last token with each label, or -1. */
@@ -196,14 +194,14 @@ function anchorStarts({ tokens }: FixedShape, anchor: number, found: Uint32Array
   return starts;
 }
 
-function keepNeighbours(starts: Candidates, { tokens }: FixedShape, anchor: number | undefined, run: Run): void {
+/** The tokens that were not looked up and are not any token, rarest first. */
+function neighbours({ tokens }: FixedShape, anchor: number | undefined, run: Run) {
   const { corpus } = run;
-  const others = tokens
+  return tokens
     .map((token, offset) => ({ token, offset }))
     .filter(({ token, offset }) => offset !== anchor && !isEverything(corpus, token.class))
     .map((other) => ({ ...other, frequency: frequencyIn(run, other.token.class) }))
     .sort((a, b) => a.frequency - b.frequency);
-  for (const { token, offset } of others) starts.keepClass(offset, token.class);
 }
 
 function keepTagged(starts: Candidates, { tags }: FixedShape, lookedUp: LookedUp, { corpus, budget }: Run): void {

@@ -1,6 +1,6 @@
 import { firstAtLeast } from '../../columns/index.ts';
 import { HITS_PER_CHECK } from '../../budget/index.ts';
-import { fetchSpans } from '../../corpus/index.ts';
+import { fetchAround } from '../../corpus/index.ts';
 import { positionsBeside } from '../positions/index.ts';
 import type { FixedShape } from '../query/index.ts';
 import { bordersOf, StretchCursor } from '../spans/index.ts';
@@ -87,10 +87,7 @@ function fetchSides({ head, tail }: GapPlan['shape'], heads: Uint32Array, tails:
     [heads, Math.max(1, head.tokens.length)],
     [tails, tail.tokens.length],
   ] as const;
-  for (const [starts, width] of sides) {
-    const startOf = (index: number): number => starts[index];
-    fetchSpans(run.corpus, starts.length, startOf, startOf, [0, width], run.budget);
-  }
+  for (const [starts, width] of sides) fetchAround(run.corpus, starts, [0, width], run.budget);
 }
 
 /** The positions of each side: all of them, or those within reach of the other side. */
@@ -101,6 +98,7 @@ function placesOf({ shape, way, headAnchor, tailAnchor }: GapPlan, labelCount: n
     fixedStarts(side, anchor, positions, labelCount, run).list();
   const beside = (side: FixedShape, anchor: number, others: Uint32Array, from: number, to: number): Uint32Array => {
     const { types } = side.tokens[anchor].class;
+    fetchAround(run.corpus, others, [Math.max(0, -from - anchor), Math.max(0, to + anchor + 1)], run.budget);
     return starts(side, anchor, positionsBeside(run.corpus, others, from + anchor, to + anchor, types, run.budget));
   };
   const nearest = head.tokens.length + shape.minimum;

@@ -1,6 +1,6 @@
 import { firstAtLeast } from '../../columns/index.ts';
 import { STEPS } from '../../budget/index.ts';
-import { fetchSpans } from '../../corpus/index.ts';
+import { fetchAround } from '../../corpus/index.ts';
 import { NO_BINDING } from '../conditions/index.ts';
 import type { StructureTest } from '../query/index.ts';
 import { bordersOf, selectSpans, StretchCursor } from '../spans/index.ts';
@@ -117,11 +117,6 @@ function addPreferred(spans: SpanList, prefer: Prefer, limits: Limits, run: Run,
 
 /** Fetches the first and last token of each span, which conditions on a match read. */
 function fetchEdges({ start, end }: { readonly start: Uint32Array; readonly end: Uint32Array }, run: Run): void {
-  const { corpus, budget } = run;
-  if (corpus.far === undefined) return;
-  // The ends of nested spans do not ascend.
-  for (const edges of [start, end.map((position) => position - 1).sort()]) {
-    const at = (index: number): number => edges[index];
-    fetchSpans(corpus, edges.length, at, at, [0, 1], budget);
-  }
+  fetchAround(run.corpus, start, [0, 1], run.budget);
+  fetchAround(run.corpus, end, [1, 0], run.budget);
 }

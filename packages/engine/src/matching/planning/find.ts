@@ -7,6 +7,7 @@ import { findByAutomaton } from './find-by-automaton.ts';
 import { findFixed } from './find-fixed.ts';
 import { findGapped } from './find-gap.ts';
 import { findWholeSpans } from './find-whole-spans.ts';
+import { preferredOfStarts, treesWithin } from './trees-within.ts';
 import { type FindSpans, limitsOf } from './limits.ts';
 import { planQuery } from './plan.ts';
 import type { Prefer, RawSpans, Run } from './run.ts';
@@ -41,6 +42,7 @@ export function findMatches(query: Query, run: Run, options: FindOptions): Found
     if (plan.kind === 'nothing') return { spans: NONE, truncated: false };
     const limits = limitsOf(query.restrictions, run, findSpans);
     const labelCount = query.labels.length;
+    if (plan.kind === 'tree') return cut(treesWithin(plan.piece, limits, labelCount, run), atMost);
     if (plan.kind === 'fixed') return cut(findFixed(plan, limits, labelCount, run, withLabels), atMost);
     sink = new SpanSink(keep, withLabels ? labelCount : 0);
     if (plan.kind === 'spans') {
@@ -69,7 +71,7 @@ function findSpans(query: Query, prefer: Prefer, run: Run): RawSpans {
   const { spans, truncated } = findMatches(query, run, { prefer, keep: 'all', atMost: Infinity, withLabels: false });
   // Matches that depend on an incomplete result would be wrong.
   if (truncated === 'time') throw new DeadlineExceeded();
-  return spans;
+  return query.piece.kind === 'tree' ? preferredOfStarts(spans, prefer) : spans;
 }
 
 function cut(spans: RawSpans, atMost: number): Found {

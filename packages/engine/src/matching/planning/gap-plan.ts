@@ -48,8 +48,7 @@ function gapWays({ head, tail, minimum, maximum }: GapShape, headAnchor: number,
     { name: 'both', cost: headCost + tailCost + few * costs.pair * (1 + Math.log2(1 + many / Math.max(1, few))) },
   ];
   const width = maximum - minimum + 1;
-  // Tokens that are stored elsewhere are looked up there.
-  if (!Number.isFinite(width) || run.corpus.far !== undefined) return ways;
+  if (!Number.isFinite(width)) return ways;
   const beside = (count: number, other: FixedShape): number =>
     reachCost(count, run.ranges.tokenCount, costs) +
     count * (other.tokens.length * costs.neighbour + width * costs.scan + 2 * costs.pair);

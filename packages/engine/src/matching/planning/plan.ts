@@ -1,6 +1,6 @@
 import { AscendingSet, compileProgram, isForDfa, type Program } from '../automaton/index.ts';
 import { NO_BINDING, type TokenClass } from '../conditions/index.ts';
-import { cheapest, gatherWay, isEverything, reachCost, type Way } from '../positions/index.ts';
+import { cheapest, gatherWay, isEverything, lookUpOf, reachCost, type Way } from '../positions/index.ts';
 import {
   type Anchor,
   anchorsOf,
@@ -17,6 +17,7 @@ import {
   type TagPiece,
   widthOf,
 } from '../query/index.ts';
+import type { TreePiece } from '../relations/index.ts';
 import { selectSpans, type SpanList } from '../spans/index.ts';
 import { meetPositions } from './class-positions.ts';
 import type { FixedPlan } from './find-fixed.ts';
@@ -48,6 +49,8 @@ export type Plan = { readonly rules: readonly string[] } & (
   | ({ readonly kind: 'fixed' } & FixedPlan)
   /** Whole spans of a structure. */
   | { readonly kind: 'spans'; readonly test: StructureTest }
+  /** One end of the relations of a tree is looked up, and the others are found from it. */
+  | { readonly kind: 'tree'; readonly piece: TreePiece }
   /** An automaton is run from each possible start. */
   | {
       readonly kind: 'automaton';
@@ -82,14 +85,21 @@ export function planQuery(given: Query, prefer: Prefer, run: Run): Plan {
   const { query, used } = simplified({ ...given, piece: withPositions(given.piece, run) }, prefer);
   const { piece } = query;
   const rules = used;
+  if (piece.kind === 'tree') return { kind: 'tree', rules, piece };
   const shape = fixedShapeOf(piece);
   if (anchorsOf(piece).some((anchor) => frequencyIn(run, anchor.class) === 0)) return { kind: 'nothing', rules };
   if (shape?.tags.every(({ tag }) => !tag.test.usesLabels) === true) {
     const anchor = rarest(shape, run);
     const { class: rare } = shape.tokens[anchor];
-    // For tokens stored elsewhere, a token is looked up there together with its neighbours; a tag cannot be.
-    const isFar = run.corpus.far !== undefined && !isEverything(run.corpus, rare);
-    return { kind: 'fixed', rules, shape, anchor, tag: isFar ? undefined : rarerTag(shape, frequencyIn(run, rare)) };
+    // Elsewhere a token is looked up together with its neighbours; a tag cannot be.
+    const isRequest = lookUpOf(run.corpus) !== undefined && !isEverything(run.corpus, rare);
+    return {
+      kind: 'fixed',
+      rules,
+      shape,
+      anchor,
+      tag: isRequest ? undefined : rarerTag(shape, frequencyIn(run, rare)),
+    };
   }
   if (piece.kind === 'structure' && !piece.test.usesLabels && !conditionsUseLabels) {
     return { kind: 'spans', rules, test: piece.test };

@@ -28,6 +28,7 @@ function show(piece: Piece): string {
     case 'tag':
     case 'region':
     case 'structure':
+    case 'tree':
     case 'restricted':
       return piece.kind;
   }

@@ -1,4 +1,5 @@
 import type { Corpus } from '../../corpus/index.ts';
+import { lookUpOf } from './looked-up.ts';
 
 /** Costs of the steps of a search in nanoseconds. They decide which plan is chosen, never which matches are found. */
 export interface Costs {
@@ -49,6 +50,11 @@ export function scanCost({ tokensAreNear }: Corpus, { scan, farScan }: Costs): n
   return tokensAreNear ? scan : farScan;
 }
 
+/** The costs for a corpus. */
+export function costsOf(corpus: Corpus): Costs {
+  return lookUpOf(corpus) === undefined ? COSTS : COSTS_ELSEWHERE;
+}
+
 /** Measured on a corpus of 17 million tokens. */
 export const COSTS: Costs = {
   scan: 1.6,
@@ -68,3 +74,6 @@ export const COSTS: Costs = {
   scanStart: 8,
   threads: 1000,
 };
+
+/** Where tokens are stored elsewhere, they are looked up there: tokens read one by one and bitmaps never cost less. */
+const COSTS_ELSEWHERE: Costs = { ...COSTS, scan: 1e9, word: 1e9 };

@@ -3,6 +3,7 @@ import type { Budget } from '../../budget/index.ts';
 import type { TokenClass } from '../conditions/index.ts';
 import { hasNumber, type Ranges } from '../ranges/index.ts';
 import { classFrequency, listsOf } from './lists.ts';
+import { lookUpOf } from './looked-up.ts';
 import { mergeLists } from './merge.ts';
 import type { PositionRanges } from './position-ranges.ts';
 
@@ -29,7 +30,8 @@ export function somePositions(
   budget: Budget,
 ): Uint32Array | undefined {
   if (!ranges.isWhole || tokenClass.positions !== undefined) return undefined;
-  if (corpus.far !== undefined) return corpus.far.somePositionsOf(tokenClass, offset, limit, budget);
+  const found = lookUpOf(corpus)?.somePositionsOf(tokenClass, offset, limit, budget);
+  if (found !== undefined) return found;
   const { ofAttribute } = tokenClass;
   if (ofAttribute?.attribute === corpus.word) {
     const { whole, listCount } = listsOf(corpus, tokenClass);

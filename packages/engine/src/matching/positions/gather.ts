@@ -5,12 +5,15 @@ import { bitmapWay, classBitmap } from './class-bitmap.ts';
 import { keepTypes, memberTable } from './keep.ts';
 import { classFrequency, isEverything, listsOf, mostTokens } from './lists.ts';
 import { mergeLists } from './merge.ts';
+import { lookUpOf } from './looked-up.ts';
 import { clipToRanges } from './position-ranges.ts';
 import { scanCost } from './costs.ts';
 import { cheapest, type GatherRun, type Way } from './ways.ts';
 
+const NONE = new Uint32Array(0);
+
 /** How the positions of a class are found. */
-export type GatherWay = 'none' | 'far' | 'list' | 'merge' | 'bitmap' | 'scan';
+export type GatherWay = 'none' | 'request' | 'list' | 'merge' | 'bitmap' | 'scan';
 
 /** The cheapest way to find the positions of a class, and its cost. */
 export function gatherWay(tokenClass: TokenClass, run: GatherRun): Way<GatherWay> {
@@ -18,7 +21,7 @@ export function gatherWay(tokenClass: TokenClass, run: GatherRun): Way<GatherWay
   if (tokenClass.positions !== undefined) return { name: 'list', cost: costs.list };
   const count = classFrequency(corpus, tokenClass);
   if (count === 0) return { name: 'none', cost: 0 };
-  if (corpus.far !== undefined) return { name: 'far', cost: count * costs.merge };
+  if (lookUpOf(corpus) !== undefined) return { name: 'request', cost: count * costs.merge };
   const bitmap = bitmapWay(tokenClass, run);
   const ways: Way<GatherWay>[] = [
     { name: 'bitmap', cost: bitmap.cost + count * costs.readBit },
@@ -42,9 +45,9 @@ export function gatherPositions(tokenClass: TokenClass, run: GatherRun): Uint32A
   if (isEverything(run.corpus, tokenClass)) return everyPosition(run);
   switch (gatherWay(tokenClass, run).name) {
     case 'none':
-      return new Uint32Array(0);
-    case 'far':
-      return clipToRanges(farPositions(tokenClass, run), run.ranges);
+      return NONE;
+    case 'request':
+      return clipToRanges(lookUpOf(run.corpus)?.positionsOf(tokenClass, run.budget) ?? NONE, run.ranges);
     case 'list':
     case 'merge':
       return mergeLists(clippedLists(tokenClass, run), run.budget);
@@ -67,10 +70,6 @@ function everyPosition({ ranges, budget }: GatherRun): Uint32Array {
     length += ranges.end[range] - ranges.start[range];
   }
   return out;
-}
-
-function farPositions(tokenClass: TokenClass, { corpus, budget }: GatherRun): Uint32Array {
-  return corpus.far?.positionsOf(tokenClass, budget) ?? new Uint32Array(0);
 }
 
 function clippedLists(tokenClass: TokenClass, { corpus, ranges, budget }: GatherRun): Uint32Array[] {

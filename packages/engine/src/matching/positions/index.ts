@@ -2,11 +2,12 @@
 export { type Bitmap, releaseBitmap, setBits, wordsFor } from './bitmap.ts';
 export { positionsBeside } from './beside.ts';
 export { bitmapWay, classBitmap } from './class-bitmap.ts';
-export { COSTS, type Costs, reachCost } from './costs.ts';
+export { type Costs, costsOf, reachCost } from './costs.ts';
 export { somePositions } from './first-positions.ts';
 export { gatherPositions, gatherWay } from './gather.ts';
+export { lookUpOf } from './looked-up.ts';
 export { keepBits, keepCompared, keepTypes, keepWhere, memberTable } from './keep.ts';
 export { classFrequency, exactFrequency, isEverything } from './lists.ts';
 export { keepBeside, keepNear, unite } from './near.ts';
 export { clipToRanges, type PositionRanges, rangesOfSubcorpus, wholeRange } from './position-ranges.ts';
-export { cheapest, type Way } from './ways.ts';
+export { cheapest, type GatherRun, type Way } from './ways.ts';

@@ -13,6 +13,8 @@ function collect(pattern: Pattern): readonly string[] {
       return pattern.items.flatMap(collect);
     case 'alternatives':
       return pattern.choices.flatMap(collect);
+    case 'tree':
+      return [pattern.node, ...pattern.relations.map(({ end }) => end)].flatMap(collect);
     case 'repetition':
     case 'within':
     case 'containing':

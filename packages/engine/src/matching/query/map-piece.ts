@@ -12,6 +12,7 @@ function withInside(piece: Piece, change: (piece: Piece) => Piece): Piece {
     case 'token':
     case 'tag':
     case 'structure':
+    case 'tree':
       return piece;
     case 'sequence': {
       const items = piece.items.map((item) => mapPiece(item, change));

@@ -1,5 +1,6 @@
 import type { Structure } from '../../corpus/index.ts';
 import type { Predicate, TokenClass, ValueComparisons } from '../conditions/index.ts';
+import type { TreePiece } from '../relations/index.ts';
 import type { SpanList } from '../spans/index.ts';
 
 /** A structure, and a condition on its spans. */
@@ -75,7 +76,8 @@ export type Piece =
   | TagPiece
   | RegionPiece
   | StructurePiece
-  | RestrictedPiece;
+  | RestrictedPiece
+  | TreePiece;
 
 /** The spans that a match must contain or lie in: those of a structure, or the matches of a nested query. */
 export type SpanSet = { readonly spans: SpanList } | { readonly query: Query };

@@ -1,5 +1,6 @@
-import type { Corpus } from '../../corpus/index.ts';
-import type { Condition, Pattern, StructureSpan, StructureTag, TokenPattern } from '../../cql/index.ts';
+import { type Corpus, hasTrees } from '../../corpus/index.ts';
+import type { Condition, Pattern, StructureSpan, StructureTag, TokenPattern, TreePattern } from '../../cql/index.ts';
+import { RequestError } from '../../errors.ts';
 import { alternativeFamilies, attribute, type MeetOperand, valueTest } from '../../cql/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import {
@@ -18,10 +19,13 @@ import {
   valueComparisonsOf,
 } from '../conditions/index.ts';
 import { everything } from '../ranges/index.ts';
-import type { LexiconCache } from '../regex/index.ts';
+import { costsOf, wholeRange } from '../positions/index.ts';
+import { findValues, type LexiconCache } from '../regex/index.ts';
+import { findTrees, type RelationNames, type TreePiece, type TreeTest, withoutTrees } from '../relations/index.ts';
 import { selectSpans } from '../spans/index.ts';
 import { labelsOf } from './labels.ts';
 import { narrowLabelled } from './narrow-labels.ts';
+import { structureOfSpans } from './structure-of-spans.ts';
 import type { Piece, Query, Restriction, SpanSet, StructureTest } from './piece.ts';
 
 /** What the names of a query are resolved with. */
@@ -43,7 +47,9 @@ export function resolveQuery(pattern: Pattern, context: ResolveContext): Query {
   let core = narrowLabelled(pattern, (name) => context.corpus.attributes.has(name));
   for (;;) {
     const restriction = resolver.restriction(core);
-    if (restriction === undefined) return { piece: resolver.piece(core), restrictions, labels };
+    if (restriction === undefined) {
+      return { piece: core.kind === 'tree' ? resolver.tree(core) : resolver.piece(core), restrictions, labels };
+    }
     restrictions.push(restriction);
     core = (core as Extract<Pattern, { readonly item: Pattern }>).item;
   }
@@ -76,6 +82,8 @@ class Resolver {
         return { kind: 'tag', edge: pattern.edge, test: this.#structure(pattern) };
       case 'structure':
         return { kind: 'structure', test: this.#structure(pattern) };
+      case 'tree':
+        return this.#spansOfTree(pattern);
       case 'within':
       case 'containing':
       case 'constrained': {
@@ -91,6 +99,66 @@ class Resolver {
         return { kind: 'token', class: { types, test: undefined, usesLabels: false, meet }, labels: [] };
       }
     }
+  }
+
+  /** A tree that is the whole query, so that its labels and all its ways count. */
+  tree(pattern: TreePattern): TreePiece {
+    if (!hasTrees(this.#context.corpus)) throw withoutTrees();
+    return { kind: 'tree', tree: this.#treeTest(pattern), covers: pattern.covers };
+  }
+
+  #treeTest(node: TokenPattern | TreePattern): TreeTest {
+    if (node.kind === 'tree') {
+      const { root, relations } = node;
+      return {
+        ...this.#treeTest(node.node),
+        root: root && { names: this.#relationNames(root.name) },
+        relations: relations.map((each) => ({
+          ...each,
+          maximum: each.maximum ?? Infinity,
+          names: this.#relationNames(each.name),
+          end: this.#treeTest(each.end),
+        })),
+      };
+    }
+    const found = this.#class(node.condition);
+    if (found.usesLabels) {
+      throw new RequestError(
+        'bad_request',
+        'Inside a relation a token cannot be compared with another one: compare them after ::, as in a:[] -obj-> b:[] :: a.lemma = b.lemma.',
+        node.place,
+      );
+    }
+    const labels = node.labels.map((label) => this.#slots.get(label) as number);
+    return { class: found, labels, root: undefined, relations: [] };
+  }
+
+  /** For each number of a relation, 1 if its name matches a regular expression; undefined for any name. */
+  #relationNames(name: string | undefined): RelationNames {
+    const deprel = this.#context.corpus.attributes.get('deprel');
+    if (name === undefined || deprel === undefined) return undefined;
+    const { budget, cache } = this.#context;
+    const test = { text: name, literal: false, ignoreCase: false, ignoreDiacritics: false };
+    const values = findValues(deprel.lexicon, test, budget, cache);
+    const names = new Uint8Array(deprel.lexicon.size);
+    for (let range = 0; range < values.length; range += 2) names.fill(1, values[range], values[range + 1]);
+    return names;
+  }
+
+  /** A tree among other tokens: its spans, which are found first, as a structure. */
+  #spansOfTree(pattern: TreePattern): Piece {
+    if (labelsOf(pattern).length > 0) {
+      throw new RequestError(
+        'bad_request',
+        'A relation among other tokens has no labels: leave them out, or make the relation the whole query.',
+        pattern.place,
+      );
+    }
+    const { corpus, budget } = this.#context;
+    const run = { corpus, budget, ranges: wholeRange(corpus), costs: costsOf(corpus) };
+    const spans = findTrees(this.tree(pattern), 0, run);
+    const structure = structureOfSpans('relation', spans);
+    return { kind: 'structure', test: { structure, title: 'relation', holds: undefined, usesLabels: false } };
   }
 
   /** The restriction at the root of a pattern; undefined if there is none. */

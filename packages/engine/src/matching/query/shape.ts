@@ -16,6 +16,8 @@ export function widthOf(piece: Piece): Width {
       return { minimum: 0, maximum: 0 };
     case 'structure':
       return { minimum: 0, maximum: Infinity };
+    case 'tree':
+      return { minimum: 1, maximum: Infinity };
     case 'region':
     case 'restricted':
       return widthOf(piece.item);
@@ -96,6 +98,8 @@ function first(piece: Piece): First {
       return { tokens: 'none', isOpen: true };
     case 'structure':
       return { tokens: 'any', isOpen: true };
+    case 'tree':
+      return { tokens: 'any', isOpen: false };
     case 'region':
     case 'restricted':
       return first(piece.item);
@@ -158,6 +162,7 @@ export function anchorsOf(piece: Piece, from = 0, to = 0): Anchor[] {
     case 'alternatives':
     case 'tag':
     case 'structure':
+    case 'tree':
       return [];
   }
 }
@@ -178,6 +183,7 @@ export function leadingTagOf(piece: Piece): TagPiece | undefined {
       return piece.minimum > 0 ? leadingTagOf(piece.item) : undefined;
     case 'token':
     case 'alternatives':
+    case 'tree':
       return undefined;
   }
 }

@@ -25,7 +25,10 @@ export function observesOneToken(corpus: Corpus, pattern: Pattern): boolean {
   if (pattern.kind === 'alternatives') return pattern.choices.every((choice) => observesOneToken(corpus, choice));
   if (pattern.kind !== 'token' || pattern.labels.some((label) => label !== 'target')) return false;
   return Array.from(walk(pattern)).every((piece) => {
-    if (piece.kind === 'attribute') return piece.label === undefined && isOfWordOrDocument(corpus, piece.name);
+    // A relation observes both of its ends, whatever they are.
+  if (piece.kind === 'relation') return Math.max(1, together);
+  if (piece.kind === 'tree') return Math.max(2, 1 + together);
+  if (piece.kind === 'attribute') return piece.label === undefined && isOfWordOrDocument(corpus, piece.name);
     return !OBSERVES_OTHER_TOKENS.has(piece.kind);
   });
 }

@@ -1,6 +1,6 @@
 import type { Attribute, Subcorpus } from '../../corpus/index.ts';
 import { FileTally } from '../../analysis/index.ts';
-import { fetchSpans } from '../../corpus/index.ts';
+import { fetchAround } from '../../corpus/index.ts';
 import { parseQuery } from '../../cql/index.ts';
 import type { Pattern } from '../../cql/index.ts';
 import { RequestError } from '../../errors.ts';
@@ -35,8 +35,7 @@ export function countsAmong(
   const matches = sideMatches(run, 'among', { cql, pattern }, chosen);
   const { count, start } = matches;
   const isLeftOut = withNames ? undefined : requireNameTest(run, start);
-  const at = (match: number): number => start[match];
-  fetchSpans(corpus, count, at, (match) => at(match) + 1, [0, 0], budgets.counting);
+  fetchAround(corpus, start.subarray(0, count), [0, 1], budgets.counting);
   const counts = new Uint32Array(attribute.lexicon.size);
   budgets.counting.chunks(0, count, (from, to) => {
     for (const position of start.subarray(from, to)) {

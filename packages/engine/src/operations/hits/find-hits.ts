@@ -1,6 +1,6 @@
 import { DeadlineExceeded } from '../../budget/index.ts';
-import { firstHits, hitsInContext, pick, placeMatches } from '../../analysis/index.ts';
-import type { FarHits, SearchedSubcorpus } from '../../analysis/index.ts';
+import { firstHits, hitsByTypes, hitsInContext, pick, placeMatches } from '../../analysis/index.ts';
+import type { HitsByTypes, SearchedSubcorpus } from '../../analysis/index.ts';
 import type { Subcorpus } from '../../corpus/index.ts';
 import { parseQuery, walk } from '../../cql/index.ts';
 import type { Pattern } from '../../cql/index.ts';
@@ -74,21 +74,20 @@ export function isPlain({ rule }: Run, { withoutNames, contextFilters, firstHitP
 }
 
 /**
- * The hits of a request as positions of types, for tokens that are stored elsewhere. Returns undefined for a request
- * that needs more: filters, a limit on hits, or a charge for each hit.
+ * The hits of a request by their types, where they can be counted without a list. Returns undefined for a request that
+ * needs more: filters, a limit on hits, or a charge for each hit.
  */
-export function farHits(run: Run, request: HitsRequest): FarHits | undefined {
+export function countableHits(run: Run, request: HitsRequest): HitsByTypes | undefined {
   const { corpus, context } = run;
-  if (corpus.far === undefined || context.maximumHits !== undefined || !isPlain(run, request)) return undefined;
+  if (context.maximumHits !== undefined || !isPlain(run, request)) return undefined;
   // `filesWith` would be searched twice where a later step returns undefined and the caller starts again.
   if (request.filesWith !== undefined) return undefined;
-  const { subcorpus, searched } = requestedSubcorpus(run, request);
-  const types = typesOfMatches(
-    corpus,
-    queryOf(request, corpus, context),
-    matchOptions(run, request.strategy, subcorpus),
-  );
-  return types && { types, searched };
+  return hitsByTypes(corpus, () => {
+    const { subcorpus, searched } = requestedSubcorpus(run, request);
+    const query = queryOf(request, corpus, context);
+    const types = typesOfMatches(corpus, query, matchOptions(run, request.strategy, subcorpus));
+    return types && { types, searched };
+  });
 }
 
 function filterHits(

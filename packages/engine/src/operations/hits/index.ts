@@ -3,7 +3,7 @@ export { hitsOfAnyTokens, widthOfAnyTokens } from './any-tokens.ts';
 export { countsAmong } from './counts-among.ts';
 export type { TokensAmong } from './counts-among.ts';
 export { typesAmong } from './types-among.ts';
-export { farHits, findHits, isPlain } from './find-hits.ts';
+export { countableHits, findHits, isPlain } from './find-hits.ts';
 export { countsWithoutNames } from './names.ts';
 export type { CountsWithoutNames } from './names.ts';
 export { pageInOrder } from './ordered-page.ts';

@@ -1,5 +1,5 @@
 import { pick } from '../../analysis/index.ts';
-import { type Attribute, type Corpus, fetchSpans, positionsOfForm } from '../../corpus/index.ts';
+import { type Attribute, type Corpus, fetchAround, positionsOfForm } from '../../corpus/index.ts';
 import { RequestError } from '../../errors.ts';
 import type { Matches } from '../../matching/index.ts';
 import type { Run } from '../run.ts';
@@ -17,10 +17,7 @@ const NAME_REACH = 16;
 export function requireNameTest({ corpus, context, budget }: Run, positions: Uint32Array): NameTest {
   const test = context.nameTest?.(corpus);
   if (test !== undefined) {
-    // Matches ascend, but their targets may not.
-    const ascending = corpus.far === undefined ? positions : positions.toSorted();
-    const at = (index: number): number => ascending[index];
-    fetchSpans(corpus, positions.length, at, at, [NAME_REACH, NAME_REACH], budget);
+    fetchAround(corpus, positions, [NAME_REACH, NAME_REACH], budget);
     return test;
   }
   throw new RequestError('bad_request', 'This corpus has no word list, so names cannot be left out.');

@@ -1,8 +1,8 @@
 import { sliceMatches } from '../../matching/index.ts';
-import { farPage, pick, randomOrder, randomSample, sortedHits } from '../../analysis/index.ts';
+import { pageByTypes, pick, randomOrder, randomSample, sortedHits } from '../../analysis/index.ts';
 import type { SortKey } from '../../analysis/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { farHits, findHits, hasTarget, heldHits } from './find-hits.ts';
+import { countableHits, findHits, hasTarget, heldHits } from './find-hits.ts';
 import { hitsKey } from '../cache/index.ts';
 import type { OrderedHits } from '../cache/index.ts';
 import { queryOf } from '../fields/index.ts';
@@ -25,8 +25,8 @@ export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonl
   if (cached !== undefined) {
     return { ...cached, files: undefined, matches: sliceMatches(cached.matches, offset, offset + limit) };
   }
-  const far = farPageInOrder(run, request, keys);
-  if (far !== undefined) return far;
+  const counted = countedPage(run, request, keys);
+  if (counted !== undefined) return counted;
   const { matches, truncated } = findHits(run, request, true);
   const { count } = matches;
   const files = request.files === true ? filesWithHits(corpus, matches) : undefined;
@@ -41,12 +41,13 @@ export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonl
 }
 
 /**
- * As `pageInOrder`, where tokens are stored elsewhere and only the hits of the page are needed here; undefined for any
- * other request.
+ * As `pageInOrder`, where the hits can be counted without a list, and only those of the page are needed; undefined for
+ * any other request.
  */
-function farPageInOrder(run: Run, request: OrderedHitsRequest, keys: readonly SortKey[]): OrderedPage | undefined {
+function countedPage(run: Run, request: OrderedHitsRequest, keys: readonly SortKey[]): OrderedPage | undefined {
   const { offset, limit } = pageOf(request);
-  const hits = limit === Infinity || keys.length === 0 || request.files === true ? undefined : farHits(run, request);
+  const hits =
+    limit === Infinity || keys.length === 0 || request.files === true ? undefined : countableHits(run, request);
   if (
     hits === undefined ||
     hasTarget(queryOf(request, run.corpus, run.context)) ||
@@ -54,11 +55,11 @@ function farPageInOrder(run: Run, request: OrderedHitsRequest, keys: readonly So
     request.shuffle
   )
     return undefined;
-  const page = farPage(run.corpus, hits, keys, offset, limit, run.budgets.ordering);
+  const page = pageByTypes(run.corpus, hits, keys, offset, limit, run.budgets.ordering);
   if (page === undefined) return undefined;
   const { count, start } = page;
   run.known.count = count;
-  const matches = { count: start.length, start, width: hits.types.length, end: undefined, labels: undefined };
+  const matches = { count: start.length, start, width: hits.given.types.length, end: undefined, labels: undefined };
   return { count, matches, truncated: false, files: undefined };
 }
 

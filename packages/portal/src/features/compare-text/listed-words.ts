@@ -1,4 +1,4 @@
-import type { UrduizedWordsDoc } from '@zaban/contract';
+import type { ListedWordsDoc } from '@zaban/contract';
 import { fold } from '@zaban/engine/queries';
 import { useQuery } from '@tanstack/react-query';
 import { meaningsQuery } from '../../shared/requests/urduized-words.ts';
@@ -13,7 +13,7 @@ export interface ListedWord {
 /** The words of the list by their spellings, ignoring case and diacritics. */
 export type ListedWords = ReadonlyMap<string, ListedWord>;
 
-const byWrittenForm = (doc: UrduizedWordsDoc): ListedWords =>
+const byWrittenForm = (doc: ListedWordsDoc): ListedWords =>
   new Map(
     doc.flatMap(({ word, description = '', spellings = [] }) =>
       spellings.map((spelling) => [fold(spelling), { word, description }] as const),

@@ -1,4 +1,4 @@
-import type { ScreenState, UrduizedWordsDoc } from '@zaban/contract';
+import type { ScreenState, ListedWordsDoc } from '@zaban/contract';
 
 export interface WordChoice {
   readonly category: string;
@@ -51,10 +51,7 @@ export function choiceInWords({
 }
 
 /** The words that match a choice; an empty field of the choice matches all. */
-export function chosenWords(
-  listed: UrduizedWordsDoc,
-  { category, initial, source, words }: WordChoice,
-): UrduizedWordsDoc {
+export function chosenWords(listed: ListedWordsDoc, { category, initial, source, words }: WordChoice): ListedWordsDoc {
   const only = new Set(words);
   return listed.filter(
     (each) =>
@@ -66,15 +63,15 @@ export function chosenWords(
 }
 
 /** The words of a choice that the list does not have. */
-export function unknownWords(listed: UrduizedWordsDoc, { words }: WordChoice): string[] {
+export function unknownWords(listed: ListedWordsDoc, { words }: WordChoice): string[] {
   const known = new Set(listed.map(({ word }) => word));
   return words.filter((word) => !known.has(word));
 }
 
 /** The values of one field with the number of words that have each, in alphabetical order. */
 export function countedValues(
-  words: UrduizedWordsDoc,
-  valueOf: (word: UrduizedWordsDoc[number]) => string,
+  words: ListedWordsDoc,
+  valueOf: (word: ListedWordsDoc[number]) => string,
 ): { value: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(valueOf(word), (counts.get(valueOf(word)) ?? 0) + 1);

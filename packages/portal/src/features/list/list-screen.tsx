@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
-import { URDUIZED, wordListNames } from '@zaban/contract';
+import { DEFAULT_WORD_LIST, wordListNames } from '@zaban/contract';
 import { Screen } from '../../shared/layout/screen.tsx';
 import tabs from '../../shared/layout/tabs.module.css';
 import { useSite } from '../../shared/requests/site.ts';
@@ -14,7 +14,7 @@ function ListScreen() {
   // A site without a list has no link to this screen, but its address may be opened.
   const site = useSite().data;
   const hasNoList = site?.listedWords === 0;
-  const names = wordListNames(site?.wordList ?? URDUIZED);
+  const names = wordListNames(site?.wordList ?? DEFAULT_WORD_LIST);
   if (hasNoList && tab === 'tools') {
     return (
       <Screen title="Tools">

@@ -1,4 +1,4 @@
-import { URDUIZED } from '@zaban/contract';
+import { DEFAULT_WORD_LIST } from '@zaban/contract';
 import { expect, test, vi } from 'vitest';
 import { aboutWords, nameOfWordFile, tableOfWords } from './word-file.ts';
 
@@ -11,7 +11,7 @@ const SITE = {
   textMark: 'invented text',
   sample: true,
   sampleReleased: '2026-11-21',
-  wordList: URDUIZED,
+  wordList: DEFAULT_WORD_LIST,
   licence: { name: 'CC0', url: 'https://licence.example' },
   buildId: 'abc',
 };
@@ -45,9 +45,9 @@ test('a file of words begins with what a reader looks for: word, script, meaning
     'Page of the word': 'https://corpus.example/word/aloo',
   });
   expect(columns.slice(0, 3)).toEqual(['Word', 'Urdu script', 'Meaning']);
-  expect(tableOfWords([], { wordList: { ...URDUIZED, language: 'Yoruba', languageTag: 'yo' } }).columns[1]).toBe(
-    'In Yoruba',
-  );
+  expect(
+    tableOfWords([], { wordList: { ...DEFAULT_WORD_LIST, language: 'Yoruba', languageTag: 'yo' } }).columns[1],
+  ).toBe('In Yoruba');
 });
 
 test('a file of words names its choice, the address of the same words, licence and citation', () => {

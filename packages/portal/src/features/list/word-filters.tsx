@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { URDUIZED, type UrduizedWordsDoc } from '@zaban/contract';
+import { DEFAULT_WORD_LIST, type ListedWordsDoc } from '@zaban/contract';
 import { useSite } from '../../shared/requests/site.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { chosenWords, countedValues, initialOf } from './chosen-words.ts';
@@ -7,9 +7,9 @@ import classes from './word-filters.module.css';
 import { figure } from '../../shared/figures.ts';
 
 /** Filters the list by category, initial and source language; each choice shows how many words match. */
-export function WordFilters({ words }: { readonly words: UrduizedWordsDoc }) {
+export function WordFilters({ words }: { readonly words: ListedWordsDoc }) {
   const [choice, change] = useScreenState('list');
-  const { language } = useSite().data?.wordList ?? URDUIZED;
+  const { language } = useSite().data?.wordList ?? DEFAULT_WORD_LIST;
   return (
     <div data-screen-only>
       <div className={classes.filters}>

@@ -109,19 +109,19 @@ export function WordList() {
         <p className={classes.download}>
           Download the word list as a spreadsheet, {site === undefined ? 'all' : `all ${figure(site.listedWords)}`}{' '}
           words with all fields of their entries:{' '}
-          <a href={API + PATHS.urduizedWordList('xlsx')} download>
+          <a href={API + PATHS.wordListFile('xlsx')} download>
             Excel
           </a>
           ,{' '}
-          <a href={API + PATHS.urduizedWordList('csv')} download>
+          <a href={API + PATHS.wordListFile('csv')} download>
             CSV
           </a>
           . For programs:{' '}
-          <a href={API + PATHS.urduizedWordList('json')} download>
+          <a href={API + PATHS.wordListFile('json')} download>
             JSON
           </a>
           ,{' '}
-          <a href={API + PATHS.urduizedWordList('ttl')} download>
+          <a href={API + PATHS.wordListFile('ttl')} download>
             OntoLex-Lemon
           </a>
         </p>

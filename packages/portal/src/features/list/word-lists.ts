@@ -1,6 +1,6 @@
-import { WORD_LIST, type UrduizedWordsDoc } from '@zaban/contract';
+import { WORD_LIST, type ListedWordsDoc } from '@zaban/contract';
 
-type ListedWord = UrduizedWordsDoc[number];
+type ListedWord = ListedWordsDoc[number];
 
 export interface NumberedWord extends ListedWord {
   /** Number of the word across all lists, from 1. */
@@ -8,7 +8,7 @@ export interface NumberedWord extends ListedWord {
 }
 
 /** The words in alphabetical order, numbered. */
-export function numberedWords(words: UrduizedWordsDoc): NumberedWord[] {
+export function numberedWords(words: ListedWordsDoc): NumberedWord[] {
   return words
     .toSorted((a, b) => a.word.localeCompare(b.word, 'en'))
     .map((word, index) => ({ ...word, number: index + 1 }));

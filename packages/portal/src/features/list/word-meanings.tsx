@@ -1,4 +1,4 @@
-import { isFromUrdu, URDUIZED } from '@zaban/contract';
+import { isFromUrdu, DEFAULT_WORD_LIST } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { useSite } from '../../shared/requests/site.ts';
@@ -15,7 +15,7 @@ interface WordMeaningsProps {
 
 /** Words with their script and main meaning, all in one list. If words are ticked, only these are printed. */
 export function WordMeanings({ words, isForPrint, ticked }: WordMeaningsProps) {
-  const source = useSite().data?.wordList ?? URDUIZED;
+  const source = useSite().data?.wordList ?? DEFAULT_WORD_LIST;
   return (
     <ol className={classes.words} data-print-only={isForPrint || undefined} aria-label="Words with their meanings">
       {words.map(({ number, word, urdu = [], description }) => (

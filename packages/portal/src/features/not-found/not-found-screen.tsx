@@ -1,4 +1,4 @@
-import { SCREENS, URDUIZED, wordListNames } from '@zaban/contract';
+import { SCREENS, DEFAULT_WORD_LIST, wordListNames } from '@zaban/contract';
 import { Link, useLocation } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { useSite } from '../../shared/requests/site.ts';
@@ -10,7 +10,7 @@ function NotFoundScreen() {
   const { pathname } = useLocation();
   const site = useSite().data;
   const hasList = site?.listedWords !== 0;
-  const { oneWord } = wordListNames(site?.wordList ?? URDUIZED);
+  const { oneWord } = wordListNames(site?.wordList ?? DEFAULT_WORD_LIST);
   return (
     <Screen title="No such page" width="text">
       <p className={classes.text}>

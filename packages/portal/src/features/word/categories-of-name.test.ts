@@ -1,4 +1,4 @@
-import type { UrduizedWordsDoc } from '@zaban/contract';
+import type { ListedWordsDoc } from '@zaban/contract';
 import { expect, test } from 'vitest';
 import { categoriesOfName } from './categories-of-name.ts';
 
@@ -8,7 +8,7 @@ const words = [
   ['Clothes and textiles', 3],
 ].flatMap(([category, count]) =>
   Array.from({ length: Number(count) }, () => ({ category })),
-) as unknown as UrduizedWordsDoc;
+) as unknown as ListedWordsDoc;
 
 test.each([
   ['food', ['Food and drink (2)']],

@@ -1,11 +1,11 @@
-import type { UrduizedWordsDoc } from '@zaban/contract';
+import type { ListedWordsDoc } from '@zaban/contract';
 
 /** Joins the parts of a name, and names nothing. */
 const JOINS = 'and';
 
 /** The categories whose name has a typed word, in the singular or plural, and the number of their listed words. */
 export function categoriesOfName(
-  words: UrduizedWordsDoc,
+  words: ListedWordsDoc,
   typed: string,
 ): readonly { readonly category: string; readonly count: number }[] {
   const named = stemsOf(typed);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { UrduizedWord } from '@zaban/contract';
+import type { ListedWordDoc } from '@zaban/contract';
 import { useState } from 'react';
 import { addressOf } from '../../shared/addresses.ts';
 import { wholeAddress } from '../../shared/base-path.ts';
@@ -14,7 +14,7 @@ const FOR_PROGRAMS = 'For programs that manage references, such as Zotero';
 const PURPOSES: Readonly<Record<string, string>> = { BibTeX: FOR_PROGRAMS, RIS: FOR_PROGRAMS };
 
 /** How to cite the entry: its permanent address, APA, MLA, BibTeX and RIS. */
-export function CitationPanel({ entry }: { readonly entry: UrduizedWord }) {
+export function CitationPanel({ entry }: { readonly entry: ListedWordDoc }) {
   const site = useSite().data;
   const address = wholeAddress(addressOf.word(entry.word));
   const [today] = useState(() => new Date().toISOString().slice(0, 10));

@@ -1,4 +1,4 @@
-import { MESSAGES, type UrduizedWord, WORD_DETAIL_COLLOCATION } from '@zaban/contract';
+import { MESSAGES, type ListedWordDoc, WORD_DETAIL_COLLOCATION } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { figure, fixed } from '../../shared/figures.ts';
@@ -13,7 +13,7 @@ import classes from './panel.module.css';
 import { searchedSpellings } from './searched-spellings.ts';
 
 /** The strongest collocates of the word, in the spellings and the category of the lines shown. */
-export function CollocationPanel({ entry }: { readonly entry: UrduizedWord }) {
+export function CollocationPanel({ entry }: { readonly entry: ListedWordDoc }) {
   const [{ spelling, criteria, withNames }] = useScreenState('word');
   const { data, error, refetch, isPlaceholderData } = useCollocations({
     simple: searchedSpellings(entry, spelling),

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { PAGE_SIZE, type UrduizedWord } from '@zaban/contract';
+import { PAGE_SIZE, type ListedWordDoc } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { figure } from '../../shared/figures.ts';
@@ -19,7 +19,7 @@ import { spellingOptions } from './spelling-options.ts';
 import { useWordProfile } from './word-profile.ts';
 
 /** Concordance lines of the word, in all its spellings or in one, with its hits and files. */
-export function ConcordancePanel({ entry }: { readonly entry: UrduizedWord }) {
+export function ConcordancePanel({ entry }: { readonly entry: ListedWordDoc }) {
   const { word } = entry;
   const [state, change] = useScreenState('word');
   const { page, LN, RN, spelling, criteria, withNames } = state;

@@ -1,4 +1,4 @@
-import type { UrduizedWord } from '@zaban/contract';
+import type { ListedWordDoc } from '@zaban/contract';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
@@ -9,7 +9,7 @@ import classes from './word-more.module.css';
 import { useWordProfile } from './word-profile.ts';
 
 /** What the corpus shows about the word: its spellings, and how far it has become English. */
-export function CorpusOnWord({ entry }: { readonly entry: UrduizedWord }) {
+export function CorpusOnWord({ entry }: { readonly entry: ListedWordDoc }) {
   const [{ criteria, withNames }] = useScreenState('word');
   const { data, error, refetch, isPlaceholderData } = useWordProfile({ word: entry.word, criteria, withNames });
   if (error !== null)

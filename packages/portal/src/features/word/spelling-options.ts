@@ -1,4 +1,4 @@
-import type { UrduizedWord, WordProfileDoc } from '@zaban/contract';
+import type { ListedWordDoc, WordProfileDoc } from '@zaban/contract';
 import { figure } from '../../shared/figures.ts';
 
 interface Option {
@@ -12,7 +12,7 @@ interface Option {
  * are in the order of the entry.
  */
 export function spellingOptions(
-  { word, variants, forms, ambiguous }: Pick<UrduizedWord, 'word' | 'variants' | 'forms' | 'ambiguous'>,
+  { word, variants, forms, ambiguous }: Pick<ListedWordDoc, 'word' | 'variants' | 'forms' | 'ambiguous'>,
   profile: Pick<WordProfileDoc, 'spellings' | 'longer'> | undefined,
 ): readonly Option[] {
   const spellings = [word, ...variants, ...forms];

@@ -1,4 +1,4 @@
-import type { SpellingShare, UrduizedWord, WordProfileDoc } from '@zaban/contract';
+import type { SpellingShare, ListedWordDoc, WordProfileDoc } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { counted, figure, percent } from '../../shared/figures.ts';
@@ -12,7 +12,7 @@ import classes from './word-more.module.css';
 import { isYear, YearBars } from './year-bars.tsx';
 
 interface SpellingPanelProps {
-  readonly entry: Pick<UrduizedWord, 'word' | 'variants' | 'ambiguous'>;
+  readonly entry: Pick<ListedWordDoc, 'word' | 'variants' | 'ambiguous'>;
   readonly profile: WordProfileDoc;
 }
 

@@ -1,4 +1,4 @@
-import type { UrduizedWord, WordExample } from '@zaban/contract';
+import type { ListedWordDoc, WordExample } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
@@ -9,7 +9,7 @@ import { WordUse } from './word-use.tsx';
 import classes from './word-more.module.css';
 
 /** The facts of the entry that are not in its heading: origin, register, further senses, spellings, forms, names. */
-export function WordDetails({ entry }: { readonly entry: UrduizedWord }) {
+export function WordDetails({ entry }: { readonly entry: ListedWordDoc }) {
   const { senses, register, source_language: source, etymology, variants, forms, ambiguous, synonyms } = entry;
   const collections = useSite().data?.wordCollections ?? [];
   const spelling = (text: string) => (ambiguous.includes(text) ? `${text} *` : text);

@@ -1,4 +1,4 @@
-import { COLLOCATES_SHOWN, isFromUrdu, URDUIZED, type UrduizedWord } from '@zaban/contract';
+import { COLLOCATES_SHOWN, isFromUrdu, DEFAULT_WORD_LIST, type ListedWordDoc } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { OutIcon } from '../../shared/layout/icons.tsx';
@@ -11,10 +11,10 @@ import { WordSections } from './word-sections.tsx';
 const ARABIC = /\p{Script=Arabic}/u;
 
 /** The word with its script, class, tag, meaning and companions, laid out like an entry of a dictionary. */
-export function WordEntry({ entry }: { readonly entry: UrduizedWord }) {
+export function WordEntry({ entry }: { readonly entry: ListedWordDoc }) {
   const { word, urdu, romanisation, ipa, part_of_speech, category, tag, description, related_words, thesaurus_link } =
     entry;
-  const source = useSite().data?.wordList ?? URDUIZED;
+  const source = useSite().data?.wordList ?? DEFAULT_WORD_LIST;
   return (
     <article className={classes.entry} aria-label={word}>
       <header className={classes.head}>
@@ -80,7 +80,7 @@ export function WordEntry({ entry }: { readonly entry: UrduizedWord }) {
 }
 
 /** The address of a related word: its own page, or the sentences with a similar word of English, which has no page. */
-function addressOfRelated(related: string, { synonyms }: UrduizedWord): string {
+function addressOfRelated(related: string, { synonyms }: ListedWordDoc): string {
   return synonyms.includes(related) ? addressOf.results({ word: related }) : addressOf.word(related);
 }
 

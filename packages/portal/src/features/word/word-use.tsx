@@ -1,10 +1,10 @@
-import type { UrduizedWord } from '@zaban/contract';
+import type { ListedWordDoc } from '@zaban/contract';
 import { figure } from '../../shared/figures.ts';
 import classes from './word-more.module.css';
 
 const RATE = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
 
-type Evidence = NonNullable<UrduizedWord['evidence']>;
+type Evidence = NonNullable<ListedWordDoc['evidence']>;
 type Use = Evidence['use'];
 type Collection = Evidence['collections'][number];
 
@@ -20,7 +20,7 @@ const BANDS: Readonly<Record<Exclude<Use, 'not attested'>, readonly [name: strin
  * How far the word is used in collections of real texts. The size of each collection is shown, since a count alone says
  * nothing.
  */
-export function WordUse({ entry: { word, evidence } }: { readonly entry: Pick<UrduizedWord, 'word' | 'evidence'> }) {
+export function WordUse({ entry: { word, evidence } }: { readonly entry: Pick<ListedWordDoc, 'word' | 'evidence'> }) {
   if (evidence === null) {
     return (
       <>

@@ -1,8 +1,8 @@
-import type { UrduizedWordsDoc } from '@zaban/contract';
+import type { ListedWordsDoc } from '@zaban/contract';
 import { expect, test } from 'vitest';
 import { listedPlaces } from './listed-places.ts';
 
-const listed = (word: string, spellings: string[], mostly_name = false): UrduizedWordsDoc[number] => ({
+const listed = (word: string, spellings: string[], mostly_name = false): ListedWordsDoc[number] => ({
   word,
   spellings,
   mostly_name,

@@ -1,4 +1,4 @@
-import type { UrduizedWordsDoc } from '@zaban/contract';
+import type { ListedWordsDoc } from '@zaban/contract';
 import { fold, tokenOffsets } from '@zaban/engine/queries';
 
 /** A word of the word list in a text: half-open UTF-16 offsets, and its headword. */
@@ -21,7 +21,7 @@ type Spellings = ReadonlyMap<string, readonly Spelling[]>;
 const CAPITAL = /^\p{Lu}/u;
 
 /** The spellings of the list by their first token, folded; the longest first. */
-function spellingsOf(list: UrduizedWordsDoc): Spellings {
+function spellingsOf(list: ListedWordsDoc): Spellings {
   const byFirst = new Map<string, Spelling[]>();
   for (const { word, spellings = [], mostly_name } of list) {
     for (const spelling of spellings) {
@@ -54,7 +54,7 @@ function tokensOf(text: string): Token[] {
  * The words of the list in a text, in order, without those that are names as far as capitals show: a word with a
  * capital beside another (*Imran Khan*), or one that is mostly a name in real texts.
  */
-export function listedPlaces(text: string, list: UrduizedWordsDoc): ListedPlace[] {
+export function listedPlaces(text: string, list: ListedWordsDoc): ListedPlace[] {
   const spellings = spellingsOf(list);
   const tokens = tokensOf(text);
   const folded = tokens.map((token) => fold(token.text));

@@ -1,4 +1,4 @@
-import { PATHS, type UrduizedWordsDoc } from '@zaban/contract';
+import { PATHS, type ListedWordsDoc } from '@zaban/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callGet } from './call.ts';
 
@@ -7,7 +7,7 @@ export function mostUsedWordsQuery(limit: number, withNames: boolean) {
   if (withNames) search.set('withNames', 'true');
   return queryOptions({
     queryKey: ['urduizedWords', 'use', limit, withNames],
-    queryFn: ({ signal }) => callGet<UrduizedWordsDoc>(`${PATHS.urduizedWords}?${search}`, signal),
+    queryFn: ({ signal }) => callGet<ListedWordsDoc>(`${PATHS.listedWords}?${search}`, signal),
     staleTime: 300_000,
   });
 }

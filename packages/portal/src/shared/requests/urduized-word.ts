@@ -1,11 +1,11 @@
-import { PATHS, type UrduizedWord } from '@zaban/contract';
+import { PATHS, type ListedWordDoc } from '@zaban/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callGet } from './call.ts';
 
 export function urduizedWordQuery(word: string) {
   return queryOptions({
     queryKey: ['urduizedWord', word],
-    queryFn: ({ signal }) => callGet<UrduizedWord>(PATHS.urduizedWord(word), signal),
+    queryFn: ({ signal }) => callGet<ListedWordDoc>(PATHS.listedWord(word), signal),
     staleTime: 300_000,
   });
 }

@@ -1,10 +1,10 @@
-import { PATHS, type UrduizedWordsDoc } from '@zaban/contract';
+import { PATHS, type ListedWordsDoc } from '@zaban/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callGet } from './call.ts';
 
 export const urduizedWordsQuery = queryOptions({
   queryKey: ['urduizedWords'],
-  queryFn: ({ signal }) => callGet<UrduizedWordsDoc>(PATHS.urduizedWords, signal),
+  queryFn: ({ signal }) => callGet<ListedWordsDoc>(PATHS.listedWords, signal),
   staleTime: 300_000,
 });
 
@@ -23,7 +23,7 @@ export function meaningsQuery(category = '', source = '') {
   if (source !== '') search.set('sourceLanguage', source);
   return queryOptions({
     queryKey: ['urduizedWords', 'meanings', category, source],
-    queryFn: ({ signal }) => callGet<UrduizedWordsDoc>(`${PATHS.urduizedWords}?${search}`, signal),
+    queryFn: ({ signal }) => callGet<ListedWordsDoc>(`${PATHS.listedWords}?${search}`, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,4 +1,4 @@
-import { URDUIZED, wordListNames } from '@zaban/contract';
+import { DEFAULT_WORD_LIST, wordListNames } from '@zaban/contract';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addressOf } from '../addresses.ts';
@@ -34,7 +34,7 @@ export function useWordsAlike(typed: string) {
  */
 export function ListedSpellings({ typed, addressOfSearch, except }: ListedSpellingsProps) {
   const found = useWordsAlike(typed).found.filter(({ word }) => word !== except);
-  const { list } = wordListNames(useSite().data?.wordList ?? URDUIZED);
+  const { list } = wordListNames(useSite().data?.wordList ?? DEFAULT_WORD_LIST);
   const counts = useQueries({ queries: found.map(({ search }) => hitCountQuery(search)) });
   if (found.length === 0) return null;
   const plain = typed.replaceAll(/["“”]/g, '').trim();

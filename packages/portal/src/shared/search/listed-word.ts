@@ -1,4 +1,4 @@
-import type { UrduizedWord } from '@zaban/contract';
+import type { ListedWordDoc } from '@zaban/contract';
 import { useQuery } from '@tanstack/react-query';
 import { urduizedWordQuery } from '../requests/urduized-word.ts';
 import { wordSuggestionsQuery } from '../requests/word-suggestions.ts';
@@ -7,14 +7,14 @@ import { wordSuggestionsQuery } from '../requests/word-suggestions.ts';
 export interface ListedWord {
   /** Whether the answer is still loading. */
   readonly isPending: boolean;
-  readonly entry: UrduizedWord | undefined;
+  readonly entry: ListedWordDoc | undefined;
 }
 
 /**
  * The query of all spellings and forms of a listed word, as short as it can be written: `~chapatti`, or for a headword
  * of several tokens its spellings one by one. Empty where all spellings are ambiguous.
  */
-export function allSpellingsQuery({ word, search }: Pick<UrduizedWord, 'word' | 'search'>): string {
+export function allSpellingsQuery({ word, search }: Pick<ListedWordDoc, 'word' | 'search'>): string {
   return search !== '' && /^[\p{L}\p{M}-]+$/u.test(word) ? `~${word}` : search;
 }
 
@@ -54,7 +54,7 @@ export function useSearchedWord(query: string): SearchedWord {
 }
 
 /** The listed word if the query asks for all its spellings and forms; undefined for any other query. */
-export function useWordOfSpellings(query: string): UrduizedWord | undefined {
+export function useWordOfSpellings(query: string): ListedWordDoc | undefined {
   const { entry, all } = useSearchedWord(query);
   return all ? entry : undefined;
 }

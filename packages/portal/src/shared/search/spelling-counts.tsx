@@ -1,4 +1,4 @@
-import type { UrduizedWord } from '@zaban/contract';
+import type { ListedWordDoc } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import { counted, figure } from '../figures.ts';
@@ -8,7 +8,7 @@ import { SpellingNotes } from './spelling-notes.tsx';
 import { useSpellingGroups } from './use-spelling-groups.ts';
 
 interface SpellingCountsProps {
-  readonly entry: UrduizedWord;
+  readonly entry: ListedWordDoc;
   readonly criteria: string;
 }
 

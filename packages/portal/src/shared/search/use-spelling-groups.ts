@@ -1,4 +1,4 @@
-import type { UrduizedWord } from '@zaban/contract';
+import type { ListedWordDoc } from '@zaban/contract';
 import { useMemo } from 'react';
 import { useSpellingCounts } from '../requests/spelling-counts.ts';
 import { allSpellingsQuery } from './listed-word.ts';
@@ -14,7 +14,7 @@ interface SpellingsOfWord {
 }
 
 /** The spellings of a word that occur in a category, and those that do not; ambiguous ones are not counted. */
-export function useSpellingGroups(entry: UrduizedWord | undefined, criteria: string): SpellingsOfWord {
+export function useSpellingGroups(entry: ListedWordDoc | undefined, criteria: string): SpellingsOfWord {
   const { data, isLoading } = useSpellingCounts(entry === undefined ? '' : allSpellingsQuery(entry), criteria);
   return useMemo(() => {
     const spellings = entry === undefined ? [] : [entry.word, ...entry.variants];

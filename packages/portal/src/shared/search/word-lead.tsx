@@ -1,4 +1,4 @@
-import type { UrduizedWord } from '@zaban/contract';
+import type { ListedWordDoc } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import { counted, figure } from '../figures.ts';
@@ -10,7 +10,7 @@ import classes from './word-lead.module.css';
 const MOST_ABSENT = 6;
 
 interface WordLeadProps {
-  readonly entry: UrduizedWord;
+  readonly entry: ListedWordDoc;
   readonly criteria: string;
   /** Whether the results are those of all its spellings, which are then counted above. */
   readonly all: boolean;
@@ -39,7 +39,7 @@ export function WordLead({ entry, criteria, all, hits }: WordLeadProps) {
 }
 
 interface SpellingsProps {
-  readonly entry: UrduizedWord;
+  readonly entry: ListedWordDoc;
   readonly criteria: string;
   /** Hits of the search. */
   readonly searched: number | undefined;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
 import { lastMailedLink } from '../../testing/mailed-links.ts';
 import { quickPasswords } from '../../testing/quick-passwords.ts';
-import { ACCOUNT_LIMITS } from '../../visitors/account-limits.ts';
-import type { Limit } from '../../visitors/limits.ts';
-import { COMMON_PASSWORD } from '../../visitors/common-passwords.ts';
+import { ACCOUNT_LIMITS } from '../../clients/account-limits.ts';
+import type { Limit } from '../../clients/limits.ts';
+import { COMMON_PASSWORD } from '../../clients/common-passwords.ts';
 import { importUsers, restoreUser, suspendUser } from '../../team/index.ts';
 import { cookieOf, sessionCookieOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Failure, successOf, UserExportDoc } from '@zaban/contract';
 import { APIError } from 'better-auth/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ACCOUNT_LIMITS } from '../../visitors/account-limits.ts';
+import { ACCOUNT_LIMITS } from '../../clients/account-limits.ts';
 import { exportUser, listDownloads, restoreUser, suspendUser } from '../../team/index.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
 import { quickPasswords } from '../../testing/quick-passwords.ts';

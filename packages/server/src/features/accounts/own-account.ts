@@ -1,5 +1,5 @@
 import { forbidStoring } from '../../headers/headers.ts';
-import { DONE, success } from '../../answers/success.ts';
+import { DONE, failureResponses, success } from '../../responses.ts';
 import {
   PATHS,
   ChangePasswordBody,
@@ -14,13 +14,12 @@ import {
 } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accountOf, ACCOUNT_LIMITS } from '../../visitors/account-limits.ts';
-import { CallFailure } from '@zaban/calls';
-import { commonPasswordProblem } from '../../visitors/common-passwords.ts';
-import { failureResponses } from '../../refusals/failure-responses.ts';
+import { accountOf, ACCOUNT_LIMITS } from '../../clients/account-limits.ts';
+import { CallError } from '@zaban/calls';
+import { commonPasswordProblem } from '../../clients/common-passwords.ts';
 import { accountDeleted, passwordChanged } from '../../mail/index.ts';
 import { deleteUser, storedAbout } from '../../personal-data/index.ts';
-import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
+import { refuseCrossSite } from '../../guards/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
 import {
   cookieHeaders,
@@ -33,15 +32,15 @@ import {
 
 const TAGS = ['accounts'];
 
-/** The signed-in user. Also forbids shared caches to store the answer. @throws CallFailure not_signed_in */
+/** The signed-in user. Also forbids shared caches to store the answer. @throws CallError not_signed_in */
 async function ownerOf({ auth }: Services, request: FastifyRequest, reply: FastifyReply): Promise<SignedInUser> {
   forbidStoring(reply);
   const user = await signedInUser(auth, request, reply);
-  if (user === undefined) throw new CallFailure('not_signed_in', 'You are not signed in.');
+  if (user === undefined) throw new CallError('not_signed_in', 'You are not signed in.');
   return user;
 }
 
-const wrongPassword = () => new CallFailure('wrong_credentials', 'The password is wrong.');
+const wrongPassword = () => new CallError('wrong_credentials', 'The password is wrong.');
 
 /**
  * Requires the password of the account; `prove` checks it. Attempts are limited per session, so that strangers, who have none,
@@ -53,7 +52,7 @@ async function askPassword(
   password: string,
   prove: () => Promise<unknown>,
 ): Promise<void> {
-  if (password === '') throw new CallFailure('bad_request', MESSAGES.passwordRequired);
+  if (password === '') throw new CallError('bad_request', MESSAGES.passwordRequired);
   await limits.take(ACCOUNT_LIMITS.passwordBySession, session);
   try {
     await prove();
@@ -61,14 +60,14 @@ async function askPassword(
     // Other errors do not mean that the password is wrong.
     const code = isAPIError(error) ? error.body?.code : undefined;
     if (code === 'INVALID_PASSWORD') throw wrongPassword();
-    if (code === 'UNAUTHORIZED') throw new CallFailure('not_signed_in', 'You are no longer signed in.');
+    if (code === 'UNAUTHORIZED') throw new CallError('not_signed_in', 'You are no longer signed in.');
     throw error;
   }
   await voidResetLinks(database, id);
   await limits.forget(ACCOUNT_LIMITS.resetMailsToAccount, accountOf(doc.email));
 }
 
-/** The signed-in user, after checking the password again. @throws CallFailure not_signed_in, wrong_credentials */
+/** The signed-in user, after checking the password again. @throws CallError not_signed_in, wrong_credentials */
 async function ownerWithPassword(
   services: Services,
   request: FastifyRequest,
@@ -120,9 +119,10 @@ export function addChangePassword(app: App, services: Services): void {
       const user = await ownerOf(services, request, reply);
       const { password, newPassword } = request.body;
       const problem = passwordProblem(newPassword) ?? (await commonPasswordProblem(newPassword));
-      if (problem !== undefined) throw new CallFailure('bad_request', problem);
+      if (problem !== undefined) throw new CallError('bad_request', problem);
       await askPassword(services, user, password, async () => {
-        if (!(await replacePassword(auth, database, user.id, password, newPassword))) throw wrongPassword();
+        const passwords = { userId: user.id, present: password, next: newPassword };
+        if (!(await replacePassword(auth, database, passwords))) throw wrongPassword();
       });
       try {
         const { headers } = await auth.api.signInEmail({

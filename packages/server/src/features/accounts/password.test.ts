@@ -5,8 +5,8 @@ import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testin
 import { lastMailedLink, mailedLinks } from '../../testing/mailed-links.ts';
 import { quickPasswords } from '../../testing/quick-passwords.ts';
 import { cookieOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ACCOUNT_LIMITS } from '../../visitors/account-limits.ts';
-import type { Limit } from '../../visitors/limits.ts';
+import { ACCOUNT_LIMITS } from '../../clients/account-limits.ts';
+import type { Limit } from '../../clients/limits.ts';
 
 const person = {
   fName: 'Amna',

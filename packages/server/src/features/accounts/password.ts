@@ -1,4 +1,4 @@
-import { DONE } from '../../answers/success.ts';
+import { DONE, failureResponses } from '../../responses.ts';
 import { setTimeout as after } from 'node:timers/promises';
 import {
   PATHS,
@@ -11,13 +11,12 @@ import {
 } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
 import type { FastifyBaseLogger } from 'fastify';
-import { CallFailure } from '@zaban/calls';
-import { commonPasswordProblem } from '../../visitors/common-passwords.ts';
-import { failureResponses } from '../../refusals/failure-responses.ts';
-import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
+import { CallError } from '@zaban/calls';
+import { commonPasswordProblem } from '../../clients/common-passwords.ts';
+import { refuseCrossSite } from '../../guards/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
 import { useResetLink } from '../../sessions/index.ts';
-import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../visitors/account-limits.ts';
+import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../clients/account-limits.ts';
 
 /** Every answer takes this long, so that its time does not reveal whether the address has an account. */
 const ANSWER_MS = 400;
@@ -54,7 +53,7 @@ export function addForgotPassword(app: App, { auth, config, devices, limits }: S
     },
     async (request) => {
       const problem = emailProblem(request.body.email);
-      if (problem !== undefined) throw new CallFailure('bad_request', problem);
+      if (problem !== undefined) throw new CallError('bad_request', problem);
       const email = accountOf(request.body.email);
       if ((await devices.idOf(request, email)) === undefined) {
         await takeByNetwork(limits, ACCOUNT_LIMITS.forgotByAddress, request.ip);
@@ -84,12 +83,12 @@ export function addResetPassword(app: App, { auth, config, database, devices, li
     async (request, reply) => {
       const { token, password } = request.body;
       const problem = passwordProblem(password) ?? (await commonPasswordProblem(password));
-      if (problem !== undefined) throw new CallFailure('bad_request', problem);
+      if (problem !== undefined) throw new CallError('bad_request', problem);
       const account = await useResetLink(auth, database, token, password);
       if (account === undefined) {
         // Only invalid links count against the limit: others in the same network cannot block the owner of a valid one.
         await takeByNetwork(limits, ACCOUNT_LIMITS.resetByAddress, request.ip);
-        throw new CallFailure('bad_token', 'This link has been used or is too old. Ask for a new one.');
+        throw new CallError('bad_token', 'This link has been used or is too old. Ask for a new one.');
       }
       // The reader of the mail is the owner: wrong guesses of strangers must not block this browser.
       await devices.remember(request, reply, account);

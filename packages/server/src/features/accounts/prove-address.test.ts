@@ -1,7 +1,7 @@
 import type { RegisteredTextsNeed } from '@zaban/contract';
 import { Failure, type Site, type UserDoc, type UserExportDoc } from '@zaban/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCOUNT_LIMITS } from '../../visitors/account-limits.ts';
+import { ACCOUNT_LIMITS } from '../../clients/account-limits.ts';
 import { makeDownloads } from '../../downloads/index.ts';
 import { opensRegisteredTexts, standingOf } from '../../sessions/index.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';

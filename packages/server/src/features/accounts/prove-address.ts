@@ -1,12 +1,11 @@
 import { forbidStoring } from '../../headers/headers.ts';
-import { DONE } from '../../answers/success.ts';
+import { DONE, failureResponses } from '../../responses.ts';
 import { PATHS, DoneDoc, ProveAddressBody, successOf } from '@zaban/contract';
-import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../visitors/account-limits.ts';
+import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../clients/account-limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallFailure } from '@zaban/calls';
-import { failureResponses } from '../../refusals/failure-responses.ts';
+import { CallError } from '@zaban/calls';
 import { addressLink } from '../../mail/index.ts';
-import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
+import { refuseCrossSite } from '../../guards/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
 import { isPasswordOf, makeProof, PROOF_DAYS, signedInUser, useProof, userOfProof } from '../../sessions/index.ts';
 
@@ -38,9 +37,9 @@ export function addSendAddressProof(app: App, services: Services): void {
     async (request, reply) => {
       forbidStoring(reply);
       const user = await signedInUser(auth, request, reply);
-      if (user === undefined) throw new CallFailure('not_signed_in', 'Sign in first. Then you can ask for the email.');
+      if (user === undefined) throw new CallError('not_signed_in', 'Sign in first. Then you can ask for the email.');
       if (registeredTextsNeed !== 'provedAddress') {
-        throw new CallFailure('bad_request', 'This site does not ask you to confirm your email address.');
+        throw new CallError('bad_request', 'This site does not ask you to confirm your email address.');
       }
       if (!user.doc.addressProved) {
         // Limited, because the account may be registered with somebody else’s address, whose mailbox must not be flooded.
@@ -64,10 +63,10 @@ export function addProveAddress(app: App, { auth, config, database, limits }: Se
   ): Promise<void> => {
     if ((await signedInUser(auth, request, reply))?.id === owner) return;
     if (password === '')
-      throw new CallFailure('not_signed_in', 'Type the password of the account to confirm its address.');
+      throw new CallError('not_signed_in', 'Type the password of the account to confirm its address.');
     await limits.take(ACCOUNT_LIMITS.passwordByProof, owner);
     if (!(await isPasswordOf(auth, owner, password))) {
-      throw new CallFailure('wrong_credentials', 'This is not the password of the account with this email address.');
+      throw new CallError('wrong_credentials', 'This is not the password of the account with this email address.');
     }
   };
 
@@ -91,7 +90,7 @@ export function addProveAddress(app: App, { auth, config, database, limits }: Se
       if (owner !== undefined) await askOwner(request, reply, owner, password);
       if (owner === undefined || !(await useProof(auth, database, token))) {
         await takeByNetwork(limits, ACCOUNT_LIMITS.proveByAddress, request.ip);
-        throw new CallFailure(
+        throw new CallError(
           'bad_token',
           'This link has been used or is too old. Sign in and ask for a new one on the page of your account.',
         );

@@ -1,4 +1,4 @@
-import { success } from '../../answers/success.ts';
+import { failureResponses, success } from '../../responses.ts';
 import {
   PATHS,
   COUNTRIES,
@@ -11,14 +11,13 @@ import {
   UserDoc,
 } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
-import { busy, CallFailure } from '@zaban/calls';
-import { commonPasswordProblem } from '../../visitors/common-passwords.ts';
-import { failureResponses } from '../../refusals/failure-responses.ts';
-import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
+import { busy, CallError } from '@zaban/calls';
+import { commonPasswordProblem } from '../../clients/common-passwords.ts';
+import { refuseCrossSite } from '../../guards/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
 import { userDoc } from '../../sessions/index.ts';
 import { mailProof } from './prove-address.ts';
-import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../visitors/account-limits.ts';
+import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../clients/account-limits.ts';
 
 const TAKEN = 'There is already an account with this email address. Sign in, or ask for a new password.';
 
@@ -41,18 +40,18 @@ export function addRegisterUser(app: App, services: Services): void {
     async (request) => {
       const { fName, lName, country, password, userCategory = DEFAULT_USER_CATEGORY } = request.body;
       const problem = registrationProblem(request.body);
-      if (problem !== undefined) throw new CallFailure('bad_request', problem);
+      if (problem !== undefined) throw new CallError('bad_request', problem);
       if (!COUNTRIES.includes(country)) {
-        throw new CallFailure('bad_request', 'Choose a country from the list.');
+        throw new CallError('bad_request', 'Choose a country from the list.');
       }
       if (!(USER_CATEGORIES as readonly string[]).includes(userCategory)) {
-        throw new CallFailure('bad_request', `The user category must be one of: ${USER_CATEGORIES.join('; ')}.`);
+        throw new CallError('bad_request', `The user category must be one of: ${USER_CATEGORIES.join('; ')}.`);
       }
       const common = await commonPasswordProblem(password);
-      if (common !== undefined) throw new CallFailure('bad_request', common);
+      if (common !== undefined) throw new CallError('bad_request', common);
       await takeByNetwork(limits, ACCOUNT_LIMITS.registerByAddress, request.ip);
       const email = accountOf(request.body.email);
-      if (await isTaken(email)) throw new CallFailure('email_taken', TAKEN);
+      if (await isTaken(email)) throw new CallError('email_taken', TAKEN);
       const user = { fName: fName.trim(), lName: lName.trim(), email, country, userCategory };
       try {
         const made = await auth.api.signUpEmail({
@@ -64,7 +63,7 @@ export function addRegisterUser(app: App, services: Services): void {
           .select('id')
           .where('id', '=', made.user.id)
           .executeTakeFirst();
-        if (stored === undefined) throw new CallFailure('email_taken', TAKEN);
+        if (stored === undefined) throw new CallError('email_taken', TAKEN);
         // Counted by the address, of which a stranger could otherwise register, delete and register an account again and again.
         const mayMail =
           registeredTextsNeed === 'provedAddress' &&
@@ -73,9 +72,9 @@ export function addRegisterUser(app: App, services: Services): void {
         if (mayMail) await mailProof(services, { id: stored.id, email });
       } catch (error) {
         if (!isAPIError(error)) throw error;
-        if (await isTaken(email)) throw new CallFailure('email_taken', TAKEN);
+        if (await isTaken(email)) throw new CallError('email_taken', TAKEN);
         if (error.body?.code === 'INVALID_EMAIL' || error.body?.code === 'VALIDATION_ERROR') {
-          throw new CallFailure('bad_request', MESSAGES.emailBadlyFormatted);
+          throw new CallError('bad_request', MESSAGES.emailBadlyFormatted);
         }
         // better-auth does not say why the account was not stored; if the database fails, this throws its error.
         await database.tryWriting();

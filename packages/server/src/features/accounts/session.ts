@@ -1,14 +1,13 @@
 import { forbidStoring } from '../../headers/headers.ts';
-import { DONE, success } from '../../answers/success.ts';
+import { DONE, failureResponses, success } from '../../responses.ts';
 import { PATHS, DoneDoc, loginProblem, LoginUserBody, successOf, UserDoc } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
-import { busy, CallFailure } from '@zaban/calls';
-import { failureResponses } from '../../refusals/failure-responses.ts';
-import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
+import { busy, CallError } from '@zaban/calls';
+import { refuseCrossSite } from '../../guards/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
 import { cookieHeaders, setCookies, signedInUser, SUSPENDED, userDoc, voidResetLinks } from '../../sessions/index.ts';
-import { accountOf, ACCOUNT_LIMITS, clientAtAccount, takeByNetwork } from '../../visitors/account-limits.ts';
+import { accountOf, ACCOUNT_LIMITS, clientAtAccount, takeByNetwork } from '../../clients/account-limits.ts';
 
 const SUSPENDED_SENTENCE = 'This account is suspended. Write to the team on the Help page if that is a mistake.';
 /** Advice for the owner of an account when strangers have used up all attempts. */
@@ -25,8 +24,8 @@ export function addLoginUser(app: App, { auth, config, database, devices, limits
     try {
       await limits.take(ACCOUNT_LIMITS.loginByStrangers, account);
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      throw new CallFailure(error.code, `${error.message} ${WAY_IN}`, error.retryAfter);
+      if (!(error instanceof CallError)) throw error;
+      throw new CallError(error.code, `${error.message} ${WAY_IN}`, error.retryAfter);
     }
   };
 
@@ -44,7 +43,7 @@ export function addLoginUser(app: App, { auth, config, database, devices, limits
     },
     async (request, reply) => {
       const problem = loginProblem(request.body);
-      if (problem !== undefined) throw new CallFailure('bad_request', problem);
+      if (problem !== undefined) throw new CallError('bad_request', problem);
       const email = accountOf(request.body.email);
       await takeAttempt(request, email);
       try {
@@ -61,8 +60,8 @@ export function addLoginUser(app: App, { auth, config, database, devices, limits
         return success(userDoc(response.user));
       } catch (error) {
         if (!isAPIError(error)) throw error;
-        if (error.body?.code === SUSPENDED) throw new CallFailure('account_suspended', SUSPENDED_SENTENCE);
-        if (error.body?.code !== 'FAILED_TO_CREATE_SESSION') throw new CallFailure('wrong_credentials', WRONG);
+        if (error.body?.code === SUSPENDED) throw new CallError('account_suspended', SUSPENDED_SENTENCE);
+        if (error.body?.code !== 'FAILED_TO_CREATE_SESSION') throw new CallError('wrong_credentials', WRONG);
         throw busy('You cannot sign in at the moment. Please try again soon.');
       }
     },
@@ -102,7 +101,7 @@ export function addCurrentUser(app: App, { auth }: Services): void {
     async (request, reply) => {
       forbidStoring(reply);
       const user = await signedInUser(auth, request, reply);
-      if (user === undefined) throw new CallFailure('not_signed_in', 'You are not signed in.');
+      if (user === undefined) throw new CallError('not_signed_in', 'You are not signed in.');
       return success(user.doc);
     },
   );

@@ -1,15 +1,14 @@
 // How are the calls of `@zaban/calls` served over HTTP?
-import { CALLS, type Call, type CallContext, type Calling, type Made } from '@zaban/calls';
+import { CALLS, type Call, type CallContext, type Calling, type Computed } from '@zaban/calls';
 import { SOFTWARE_VERSION } from '@zaban/calls/site';
 import { successOf } from '@zaban/contract';
 import { Families } from '@zaban/word-list';
 import { requireReadWhole } from '../../access/require-read-whole.ts';
-import { success } from '../../answers/success.ts';
+import { failureResponses, success } from '../../responses.ts';
 import { findDownload } from '../../downloads/index.ts';
-import { failureResponses } from '../../refusals/failure-responses.ts';
-import { leaveOutEmpty } from '../../refusals/leave-out-empty.ts';
+import { leaveOutEmpty } from '../../guards/leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
-import { askerOf } from '../../visitors/asker.ts';
+import { clientOf } from '../../clients/client.ts';
 import { storedWords } from './stored-words.ts';
 
 /** Returns a function that adds the calls of a group of the API description. */
@@ -31,10 +30,10 @@ export function callsOf(app: App, services: Services): (tag: string) => void {
 function addCall(
   app: App,
   services: Services,
-  known: Omit<Calling, 'asker' | 'run' | 'requireReadWhole'>,
+  known: Omit<Calling, 'client' | 'run' | 'requireReadWhole'>,
   call: Call,
 ): void {
-  const { access, answers, corpus, usage } = services;
+  const { access, corpus, responseCache, usage } = services;
   const { name, method, path, tag, summary, description, schemas, doc, failures, maximumAge } = call;
   const { params, query, body } = schemas;
   app.route({
@@ -54,7 +53,7 @@ function addCall(
       const asked = { params: request.params, query: request.query, body: request.body } as never;
       const calling: Calling = {
         ...known,
-        asker: askerOf(request, reply),
+        client: clientOf(request, reply),
         run: (wanted, options) => corpus.run(wanted, options),
         requireReadWhole: (document) => requireReadWhole(services, document, request, reply),
       };
@@ -64,14 +63,14 @@ function addCall(
         if (maximumAge !== undefined) reply.header('cache-control', `public, max-age=${maximumAge}`);
         return reply.send(success(await call.answer(calling, asked, found)));
       }
-      const reading = call.isForEverybody === true ? undefined : await access.authorise(request, reply);
-      const key = reading?.isBounded === true ? undefined : JSON.stringify([name, asked]);
-      const run = reading === undefined ? calling.run : (reading.run as Calling['run']);
-      return answers.give(
+      const granted = call.isForEverybody === true ? undefined : await access.authorise(request, reply);
+      const key = granted?.isBounded === true ? undefined : JSON.stringify([name, asked]);
+      const run = granted === undefined ? calling.run : (granted.run as Calling['run']);
+      return responseCache.send(
         request,
         reply,
         key,
-        async (asker) => (await call.answer({ ...calling, asker, run }, asked, found)) as Made<object>,
+        async (client) => (await call.answer({ ...calling, client, run }, asked, found)) as Computed<object>,
       );
     },
   });

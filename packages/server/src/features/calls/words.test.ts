@@ -1,4 +1,4 @@
-import { successOf, UrduizedWord, UrduizedWordsDoc, WordProfileDoc } from '@zaban/contract';
+import { successOf, ListedWordDoc, ListedWordsDoc, WordProfileDoc } from '@zaban/contract';
 import { entriesOfCsv, entriesOfXlsx } from '@zaban/word-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
@@ -18,20 +18,20 @@ for (const kind of DATABASE_KINDS) {
       await databases.stop();
     });
     const get = (url: string) => test.app.inject({ method: 'GET', url: `/corpus/${url}` });
-    const read = async (word: string): Promise<UrduizedWord> =>
-      successOf(UrduizedWord).parse((await get(`urduizedWords/${word}`)).json()).doc;
+    const read = async (word: string): Promise<ListedWordDoc> =>
+      successOf(ListedWordDoc).parse((await get(`urduizedWords/${word}`)).json()).doc;
 
-    const list = async (query: string): Promise<UrduizedWordsDoc> =>
-      successOf(UrduizedWordsDoc).parse((await get(`urduizedWords?${query}`)).json()).doc;
+    const list = async (query: string): Promise<ListedWordsDoc> =>
+      successOf(ListedWordsDoc).parse((await get(`urduizedWords?${query}`)).json()).doc;
 
     it('lists all words, ascending without regard to case', async () => {
-      const { doc } = successOf(UrduizedWordsDoc).parse((await get('urduizedWords')).json());
+      const { doc } = successOf(ListedWordsDoc).parse((await get('urduizedWords')).json());
       expect(doc.map(({ word }) => word)).toEqual(['Basant', 'besan', 'dera', 'dupatta']);
     });
 
     it('tells all fields of one word, found without regard to case', async () => {
       for (const written of ['dera', 'DERA', '%20Dera']) {
-        const { doc } = successOf(UrduizedWord).parse((await get(`urduizedWords/${written}`)).json());
+        const { doc } = successOf(ListedWordDoc).parse((await get(`urduizedWords/${written}`)).json());
         expect(doc).toMatchObject({
           word: 'dera',
           voice_link: '/audio/dera.mp3',
@@ -74,7 +74,7 @@ for (const kind of DATABASE_KINDS) {
 
     it('can be narrowed to a category, an initial, a source language', async () => {
       const wordsOf = async (query: string): Promise<string[]> =>
-        successOf(UrduizedWordsDoc)
+        successOf(ListedWordsDoc)
           .parse((await get(`urduizedWords?${query}`)).json())
           .doc.map(({ word }) => word);
       expect(await wordsOf('initial=B')).toEqual(['Basant', 'besan']);
@@ -116,7 +116,7 @@ for (const kind of DATABASE_KINDS) {
 
     it('puts the words that real texts use most first, when asked', async () => {
       const listed = async (query: string) =>
-        successOf(UrduizedWordsDoc)
+        successOf(ListedWordsDoc)
           .parse((await get(`urduizedWords?${query}`)).json())
           .doc.map(({ word, use }) => `${word} ${use}`);
       // Basant is always written with a capital letter, so its hits may be names.

@@ -3,7 +3,7 @@ import { tagOf } from '../../hooks/etags.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
 import { makeDocuments, readDocuments, type DocumentFile } from '../../documents/index.ts';
-import { failureResponse } from '../../refusals/failures.ts';
+import { failureResponse } from '../../errors/failures.ts';
 import { hasTag } from '../../headers/headers.ts';
 import type { App, Services } from '../../services.ts';
 import { SOFTWARE_VERSION } from '@zaban/calls/site';

@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import { CorpusNameParams, ROUTES } from '@zaban/contract';
 import type { FastifyRequest } from 'fastify';
-import { fileAnswer } from '../../answers/file-answer.ts';
-import { busy, CallFailure } from '@zaban/calls';
+import { failureResponses, fileAnswer } from '../../responses.ts';
+import { busy, CallError } from '@zaban/calls';
 import { findDownload } from '../../downloads/index.ts';
-import { failureResponses } from '../../refusals/failure-responses.ts';
 import type { App, Services } from '../../services.ts';
 import { requireReader } from '../../sessions/index.ts';
 
@@ -57,13 +56,13 @@ export function addGetCorpusFile(app: App, services: Services): void {
       const category = site.categories.find(({ value, name }) => value === wanted || name.toLowerCase() === wanted);
       if (category === undefined) {
         const known = site.categories.map(({ name }) => name.toLowerCase()).join(', ');
-        throw new CallFailure('unknown_file', `There is no corpus “${request.params.name}”. There are: ${known}.`);
+        throw new CallError('unknown_file', `There is no corpus “${request.params.name}”. There are: ${known}.`);
       }
       const { buildId, byCategory } = corpus.current();
       const download = findDownload(config.data, buildId, category.value);
       if (download === undefined) {
         throw (byCategory.get(category.value) ?? []).length === 0
-          ? new CallFailure('unknown_file', `The corpus “${category.name}” has no texts on this site.`)
+          ? new CallError('unknown_file', `The corpus “${category.name}” has no texts on this site.`)
           : busy('The file is not ready yet. Please try again in a minute.', 60);
       }
       begun.set(request, { userId: user.id, corpus: category.value, buildId });

@@ -2,13 +2,12 @@
 import { Readable } from 'node:stream';
 import { FILE_QUERIES, OPERATION_NAMES, OPERATIONS, PATHS, type Operation, type OperationName } from '@zaban/contract';
 import { attachment } from '@zaban/contract/file-names';
-import { askerOf } from '../../visitors/asker.ts';
+import { clientOf } from '../../clients/client.ts';
 import { basePathOf } from '../../headers/base-path.ts';
-import { fileAnswer } from '../../answers/file-answer.ts';
+import { failureResponses, fileAnswer } from '../../responses.ts';
 import { csvOf, exportCall, jsonLinesOf, sheetsOf, tsvOf, type ExportTable } from '@zaban/calls';
 import { workbookOf } from './workbook.ts';
-import { failureResponses } from '../../refusals/failure-responses.ts';
-import { leaveOutEmpty } from '../../refusals/leave-out-empty.ts';
+import { leaveOutEmpty } from '../../guards/leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
 import { SOFTWARE_VERSION } from '@zaban/calls/site';
 
@@ -57,16 +56,14 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
     async (request, reply) => {
       const { query } = request;
       const { type, write } = FORMATS[query.format];
-      const asker = askerOf(request, reply);
+      const client = clientOf(request, reply);
       usage.count('export');
       const { run, isBounded, encodeLines, explain } = await access.authorise(request, reply);
       const address = `${basePath}${PATHS.operation(name)}?${request.url.split('?')[1] ?? ''}`;
       const { table, fileName } = await exportCall(
         { ...services, version: SOFTWARE_VERSION },
         { name, isLines, address, query, isBounded },
-        { asker, run },
-        (query) => explain(query, { weight: 'heavy', ...asker }),
-        encodeLines,
+        { client, run, encodeLines, explain: (query) => explain(query, { weight: 'heavy', ...client }) },
       );
       return reply
         .header('content-type', type)

@@ -1,11 +1,10 @@
 // How does a visitor send a message to the team?
-import { DONE } from '../../answers/success.ts';
+import { DONE, failureResponses } from '../../responses.ts';
 import { randomUUID } from 'node:crypto';
 import { PATHS, DoneDoc, emailProblem, SendMessageBody, successOf } from '@zaban/contract';
-import { takeByNetwork } from '../../visitors/account-limits.ts';
-import { CallFailure } from '@zaban/calls';
-import { failureResponses } from '../../refusals/failure-responses.ts';
-import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
+import { takeByNetwork } from '../../clients/account-limits.ts';
+import { CallError } from '@zaban/calls';
+import { refuseCrossSite } from '../../guards/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
 
 const DAY_SECONDS = 24 * 3600;
@@ -44,9 +43,9 @@ export function addMessages(app: App, { config, database, log, notifier, limits,
     },
     async (request) => {
       const { name, email, subject, message, website } = request.body;
-      if (message.trim() === '') throw new CallFailure('bad_request', 'Please write a message.');
+      if (message.trim() === '') throw new CallError('bad_request', 'Please write a message.');
       const problem = emailProblem(email);
-      if (problem !== undefined) throw new CallFailure('bad_request', problem);
+      if (problem !== undefined) throw new CallError('bad_request', problem);
       // Only bots fill in this hidden field; the answer does not show them that the message was dropped.
       if (website !== '') return DONE;
       await takeMessage(request.ip);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { failureOf } from '../../refusals/failures.ts';
+import { failureOf } from '../../errors/failures.ts';
 import type { WatchedProgress } from '../../workers/index.ts';
 
 /** Milliseconds between two reads of the progress of a request. */

@@ -10,11 +10,11 @@ import {
   successOf,
   type OperationName,
 } from '@zaban/contract';
-import { askerOf } from '../../visitors/asker.ts';
+import { clientOf } from '../../clients/client.ts';
 import { EVENT_STREAM, addVary, wantsEvents } from '../../headers/headers.ts';
 import { completeRequest, runOperationCall, unknownParameters } from '@zaban/calls';
-import { failureResponses } from '../../refusals/failure-responses.ts';
-import { leaveOutEmpty } from '../../refusals/leave-out-empty.ts';
+import { failureResponses } from '../../responses.ts';
+import { leaveOutEmpty } from '../../guards/leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
 import { WatchedProgress } from '../../workers/index.ts';
 import { progressEvents } from './event-stream.ts';
@@ -24,7 +24,7 @@ export function addOperations(app: App, services: Services): void {
   for (const name of OPERATION_NAMES) addOperation(app, services, name);
 }
 
-function addOperation(app: App, { access, answers, usage }: Services, name: OperationName): void {
+function addOperation(app: App, { access, responseCache, usage }: Services, name: OperationName): void {
   const taken = Object.keys(OPERATION_QUERIES[name].shape);
   app.get(
     PATHS.operation(name),
@@ -48,10 +48,10 @@ function addOperation(app: App, { access, answers, usage }: Services, name: Oper
       const key = isBounded ? undefined : JSON.stringify(search);
       if (wantsEvents(request.headers)) {
         const progress = new WatchedProgress();
-        const answer = answers.read(key, askerOf(request, reply), (asker) =>
+        const answer = responseCache.read(key, clientOf(request, reply), (client) =>
           runOperationCall(
             { request: complete, ignored },
-            { asker, run: (asked, options) => run(asked, { ...options, progress }) },
+            { client, run: (asked, options) => run(asked, { ...options, progress }) },
           ),
         );
         reply.header('content-type', EVENT_STREAM).header('cache-control', 'no-store');
@@ -59,10 +59,10 @@ function addOperation(app: App, { access, answers, usage }: Services, name: Oper
         reply.header('x-accel-buffering', 'no');
         return reply.send(Readable.from(progressEvents(answer, progress, request.log)) as never);
       }
-      return answers.give(request, reply, key, async (asker) => {
-        const made = await runOperationCall({ request: complete, ignored }, { asker, run });
-        reply.header('server-timing', `search;dur=${made.doc.milliseconds}`);
-        return made;
+      return responseCache.send(request, reply, key, async (client) => {
+        const computed = await runOperationCall({ request: complete, ignored }, { client, run });
+        reply.header('server-timing', `search;dur=${computed.doc.milliseconds}`);
+        return computed;
       });
     },
   );

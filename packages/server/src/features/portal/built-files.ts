@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { type Site, withBasePath, withSiteNames } from '@zaban/contract';
 import mime from 'mime';
-import { compressedToKeep, type Encoding } from '../../answers/index.ts';
+import { compressedToKeep, type Encoding } from '../../response-cache/index.ts';
 
 /** A file of the built portal in memory. */
 export interface BuiltFile {

@@ -5,10 +5,10 @@ import fastifyStatic from '@fastify/static';
 import { SCREENS, webManifest } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary, hasTag } from '../../headers/headers.ts';
-import { encodingFor } from '../../answers/index.ts';
+import { encodingFor } from '../../response-cache/index.ts';
 import { basePathOf } from '../../headers/base-path.ts';
-import { NOTHING_HERE, failureResponse } from '../../refusals/failures.ts';
-import type { MethodsOfCalls } from '../../refusals/methods-of-calls.ts';
+import { NOTHING_HERE, failureResponse } from '../../errors/failures.ts';
+import type { MethodsOfCalls } from '../../errors/methods-of-calls.ts';
 import type { App, Services } from '../../services.ts';
 import { readBuiltFiles, type BuiltFile } from './built-files.ts';
 

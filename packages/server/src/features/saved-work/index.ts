@@ -1,12 +1,11 @@
 // How do users save their queries, subcorpora and annotations in their account?
 import { Readable } from 'node:stream';
 import { forbidStoring } from '../../headers/headers.ts';
-import { DONE } from '../../answers/success.ts';
+import { DONE, failureResponses } from '../../responses.ts';
 import { PATHS, DoneDoc, RemoveWorkBody, SavedWorkDoc, SaveWorkBody, successOf } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallFailure } from '@zaban/calls';
-import { failureResponses } from '../../refusals/failure-responses.ts';
-import { refuseCrossSite } from '../../refusals/refuse-cross-site.ts';
+import { CallError } from '@zaban/calls';
+import { refuseCrossSite } from '../../guards/refuse-cross-site.ts';
 import type { App, Services } from '../../services.ts';
 import { signedInUser } from '../../sessions/index.ts';
 import { removeWork, saveWork, workAsJson } from './work-of-user.ts';
@@ -24,7 +23,7 @@ export function addSavedWork(app: App, { auth, config, database, limits }: Servi
   const userOf = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     forbidStoring(reply);
     const user = await signedInUser(auth, request, reply);
-    if (user === undefined) throw new CallFailure('not_signed_in', 'Sign in to save work in your account.');
+    if (user === undefined) throw new CallError('not_signed_in', 'Sign in to save work in your account.');
     return user.id;
   };
 

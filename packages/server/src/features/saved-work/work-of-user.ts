@@ -1,7 +1,7 @@
 import { SAVED_WORK, type SaveWorkBody } from '@zaban/contract';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { busy, CallFailure } from '@zaban/calls';
+import { busy, CallError } from '@zaban/calls';
 import type { Tables } from '../../database/tables.ts';
 
 /** UTF-16 units of contents, and items, that are read at a time: other requests are answered in between. */
@@ -9,7 +9,7 @@ const PORTION = { length: 64 * 1024, items: 100 } as const;
 
 /**
  * All items of a user as an array in JSON, in parts; the most recently changed item comes first. Rows were checked when they were stored.
- * @throws CallFailure busy when items are removed meanwhile: others may have replaced them
+ * @throws CallError busy when items are removed meanwhile: others may have replaced them
  */
 export async function* workAsJson(db: Kysely<Tables>, user: string): AsyncGenerator<string> {
   const mine = db.selectFrom('saved_work').where('user_id', '=', user);
@@ -32,7 +32,7 @@ export async function* workAsJson(db: Kysely<Tables>, user: string): AsyncGenera
  * Stores all items or none. A stored item that was changed later than the new one is kept.
  * @param replaces ids of items to remove
  * @param mostInAll maximum UTF-16 units of all accounts together
- * @throws CallFailure too_large when the account is full, no_room when the site is full
+ * @throws CallError too_large when the account is full, no_room when the site is full
  */
 export async function saveWork(
   db: Kysely<Tables>,
@@ -59,14 +59,14 @@ export async function saveWork(
     }
     const kept = await keptBy(transaction, user);
     if (kept.items > SAVED_WORK.items || kept.length > SAVED_WORK.accountLength) {
-      throw new CallFailure(
+      throw new CallError(
         'too_large',
         'Your account is full. Export your saved work to a file, then delete what you no longer need.',
       );
     }
     // Changes that do not increase the length are accepted even if the site is full.
     if (kept.length > before.length && (await keptInAll(transaction)) > mostInAll) {
-      throw new CallFailure('no_room', NO_ROOM);
+      throw new CallError('no_room', NO_ROOM);
     }
   });
 }

@@ -1,7 +1,7 @@
 // How is the whole word list given as a file?
 import { PATHS } from '@zaban/contract';
 import type { WordEntry } from '@zaban/word-list';
-import { fileAnswer } from '../../answers/file-answer.ts';
+import { fileAnswer } from '../../responses.ts';
 import { withOpenExample } from '@zaban/calls';
 import { aboutWordList, WORD_LIST_FORMATS } from '@zaban/calls/site';
 import type { App, Services } from '../../services.ts';
@@ -11,7 +11,7 @@ export function addWordListFile(app: App, { corpus, database, publicUrl, site }:
   for (const format of ['csv', 'xlsx', 'json', 'ttl'] as const) {
     const { type, write } = WORD_LIST_FORMATS[format];
     app.get(
-      PATHS.urduizedWordList(format),
+      PATHS.wordListFile(format),
       {
         schema: {
           tags: ['words'],

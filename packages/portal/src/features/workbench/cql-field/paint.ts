@@ -14,6 +14,7 @@ const PAINTS: Readonly<Record<Lexeme['kind'], Paint>> = {
   name: 'name',
   number: 'number',
   flags: 'sign',
+  arrow: 'sign',
   symbol: 'sign',
   unclosed: 'wrong',
   unknown: 'wrong',

@@ -18,6 +18,7 @@ export function mostTokens(query: Pattern): number {
     case 'constrained':
       return mostTokens(query.item);
     case 'structure':
+    case 'tree':
     case 'meet':
     case 'union':
       return Infinity;

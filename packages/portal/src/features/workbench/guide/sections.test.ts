@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { URDUIZED } from '@zaban/contract';
+import { DEFAULT_WORD_LIST } from '@zaban/contract';
 import { guideOf } from './sections.ts';
 
 const SAMPLE = {
   exampleWords: ['dera', 'bazaar', 'tea', 'water'],
   listedWords: 1,
-  wordList: URDUIZED,
+  wordList: DEFAULT_WORD_LIST,
   categories: [
     { value: 'literary', name: 'Literary', genres: ['novel'] },
     { value: 'media', name: 'Media', genres: ['editorial'] },
@@ -15,7 +15,7 @@ const SAMPLE = {
 const BARE = {
   exampleWords: ['river'],
   listedWords: 0,
-  wordList: URDUIZED,
+  wordList: DEFAULT_WORD_LIST,
   categories: [{ value: 'letters', name: 'Letters', genres: [] }],
 };
 

@@ -1,4 +1,4 @@
-import { parseWorkbench, URDUIZED } from '@zaban/contract';
+import { parseWorkbench, DEFAULT_WORD_LIST } from '@zaban/contract';
 import { subcorpusInWords } from '../../subcorpora/subcorpus.ts';
 import type { ReceiptFacts } from '../receipt-texts.ts';
 
@@ -22,7 +22,7 @@ export function factsOfPage(search: string): ReceiptFacts {
       contacts: { team: 'A team', address: '', email: '' },
       textMark: '',
       referenceLists: [],
-      wordList: URDUIZED,
+      wordList: DEFAULT_WORD_LIST,
     },
     cql: '[lc == "tea"]',
     reading: 'the word “tea” (ignoring capitals and accents)',

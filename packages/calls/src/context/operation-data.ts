@@ -1,0 +1,68 @@
+import {
+  type Corpus,
+  onceFor,
+  type OperationContext,
+  readTogether,
+  type ReferenceList,
+  RequestError,
+} from '@zaban/engine';
+import { Families, type SpelledWord } from '@zaban/word-list/families';
+import { nameTest, prepareNameTest, type NameTest } from '@zaban/word-list/names';
+
+/** Data of a site that operations need besides the texts. It can be sent to a thread. */
+export interface OperationData {
+  /** Category values, in the order of the site. */
+  readonly categories: readonly string[];
+  /** The words of the list, for spelling families in queries. */
+  readonly words: readonly SpelledWord[];
+  /** Reference lists by name. */
+  readonly referenceLists: ReadonlyMap<string, ReferenceList>;
+}
+
+/**
+ * The data of a site in the form that operations use. Derived data is computed on first use; the word list and the reference lists
+ * are not read before.
+ */
+export class PreparedOperationData {
+  readonly #data: OperationData;
+  #families: Families | undefined;
+  #listed: readonly string[] | undefined;
+
+  constructor(data: OperationData) {
+    this.#data = data;
+  }
+
+  get families(): Families {
+    return (this.#families ??= new Families(this.#data.words));
+  }
+
+  /** The test, based on the word list, that distinguishes names from words in a corpus. */
+  readonly nameTest = onceFor((corpus: Corpus): NameTest => {
+    readTogether([() => this.families, () => prepareNameTest(corpus)]);
+    return nameTest(corpus, this.families);
+  });
+
+  get context(): OperationContext {
+    const data = this.#data;
+    return {
+      categories: data.categories,
+      families: (word) => this.families.tokenForms(word),
+      nameTest: this.nameTest,
+      listedWords: () => (this.#listed ??= this.#singleTokens()),
+      referenceList: (name) => {
+        const { referenceLists } = data;
+        const list = referenceLists.get(name);
+        if (list !== undefined) return list;
+        const known = [...referenceLists.keys()].join(', ') || 'none';
+        throw new RequestError('bad_request', `There is no reference list “${name}” here; known: ${known}.`);
+      },
+    };
+  }
+
+  /** All spellings that are single tokens, without those that are also English words or names. */
+  #singleTokens(): string[] {
+    const { families } = this;
+    const sequences = families.all.flatMap((family) => families.sequences(family));
+    return sequences.flatMap((tokens) => (tokens.length === 1 ? tokens : []));
+  }
+}

@@ -1,9 +1,0 @@
-import { CallFailure } from './call-failure.ts';
-
-/** The error for the whole of a text that may only be searched. */
-export function restricted(fileName: string): CallFailure {
-  return new CallFailure(
-    'restricted',
-    `${fileName} can be searched, but its rights do not allow the whole text to be shown or downloaded.`,
-  );
-}

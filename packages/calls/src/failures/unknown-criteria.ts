@@ -1,8 +1,0 @@
-import { CallFailure } from './call-failure.ts';
-
-/** The error for an unknown category; its message lists the known ones. */
-export function unknownCriteria(given: string, categories: readonly { value: string }[], withAll = true): CallFailure {
-  const known = [...(withAll ? ['all'] : []), ...categories.map(({ value }) => value)];
-  const choices = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(known.map((value) => `“${value}”`));
-  return new CallFailure('unknown_criteria', `There is no category “${given}”. Choose ${choices}.`);
-}

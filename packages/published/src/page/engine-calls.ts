@@ -1,0 +1,87 @@
+import { attachment } from '@zaban/contract/file-names';
+import type { GivenCall } from '../answering/call.ts';
+import type { CallMessage, FromEngine } from '../answering/messages.ts';
+
+interface Waiting {
+  readonly resolve: (response: Response) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** Sends messages to an engine. */
+interface CallPort {
+  post(message: CallMessage): void;
+}
+
+/** Passes the portal's calls to the engine, and its answers back as responses. */
+export class EngineCalls {
+  readonly #port: CallPort;
+  readonly #waiting = new Map<number, Waiting>();
+  #last = 0;
+  #failure: Error | undefined;
+
+  constructor(port: CallPort) {
+    this.#port = port;
+  }
+
+  /** Whether a call is not answered yet. */
+  get areAwaited(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  /** Like `fetch` for paths that begin with `/corpus/`. Rejects with the reason of the signal when it is aborted. */
+  ask(path: string, { method = 'GET', body, signal }: RequestInit = {}): Promise<Response> {
+    return this.#send(
+      {
+        method: method === 'POST' ? 'POST' : 'GET',
+        path,
+        ...(typeof body === 'string' ? { body: JSON.parse(body) as unknown } : {}),
+      },
+      signal,
+    );
+  }
+
+  /** Sends an expected call in advance, so that the engine fetches its data; the answer is dropped. Resolves when it has arrived. */
+  async expect(given: GivenCall): Promise<void> {
+    await this.#send(given);
+  }
+
+  /** Rejects all open and future calls, because the engine failed. */
+  fail(error: Error): void {
+    this.#failure = error;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+
+  /** Handles the engine's answer to a call. */
+  take(message: FromEngine & { kind: 'answer' | 'file' }): void {
+    const waiting = this.#waiting.get(message.id);
+    this.#waiting.delete(message.id);
+    if (waiting === undefined) return;
+    if (message.kind === 'answer') {
+      const headers = { 'content-type': 'application/json' };
+      waiting.resolve(new Response(message.body, { status: message.status, headers }));
+      return;
+    }
+    const { content, name, type } = message;
+    const headers = { 'content-type': type, 'content-disposition': attachment(name) };
+    waiting.resolve(new Response(content, { headers }));
+  }
+
+  #send(given: GivenCall, signal?: AbortSignal | null): Promise<Response> {
+    const id = ++this.#last;
+    if (this.#failure !== undefined) return Promise.reject(this.#failure);
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted === true) {
+        reject(signal.reason);
+        return;
+      }
+      this.#waiting.set(id, { resolve, reject });
+      signal?.addEventListener('abort', () => {
+        if (!this.#waiting.delete(id)) return;
+        this.#port.post({ kind: 'cancel', id });
+        reject(signal.reason);
+      });
+      this.#port.post({ kind: 'call', id, given });
+    });
+  }
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { ACCOUNT_LIMITS, accountOf } from '../clients/account-limits.ts';
+import { ResponseCache } from '../response-cache/index.ts';
+import type { Config } from '../config.ts';
+import { databasePlace, openDatabase, synchroniseWords } from '../database/index.ts';
+import { leftOutOfDownloads, makeDownloads } from '../downloads/index.ts';
+
+import { createLimits, NO_LIMITS } from '../clients/limits.ts';
+import { createLog } from '../monitoring/logging.ts';
+import { boundedMailer, createMailer, createNotifier, passwordChanged } from '../mail/index.ts';
+import { Metrics } from '../monitoring/metrics.ts';
+import { Access, createAllowanceStore } from '../access/index.ts';
+import { readSecret } from './secret.ts';
+import type { Services } from '../services.ts';
+import { LARGE_CORPUS, type CorpusService, startCorpusService } from '../serving/index.ts';
+import {
+  cookiePrefixOf,
+  createAuth,
+  createKnownDevices,
+  markProved,
+  SESSION_LIFE,
+  voidResetLinks,
+} from '../sessions/index.ts';
+import { operationDataOf, loadSite, unnamedAccess } from '@zaban/calls/site';
+import { createUsage } from '../monitoring/usage.ts';
+
+import type { FileTextAnswer, FileTextRequest } from '@zaban/calls';
+import { giveBackMemory } from '../monitoring/give-back-memory.ts';
+
+export interface StartedServices {
+  readonly services: Services;
+  /** Sets the address of the site for visitors, which is used if the settings have none. */
+  readonly setUrl: (url: string) => void;
+  readonly close: () => Promise<void>;
+}
+
+const FLUSH_MS = 10_000;
+const SWEEP_MS = 6 * 3_600_000;
+
+/** Functions and options that the caller of `startServer` may provide. */
+export interface Helpers {
+  /** Builds the index again from its texts; absent if it is built elsewhere. */
+  readonly rebuild?: () => Promise<void>;
+  /** Milliseconds before an unusable index is built again. Default: 5 s. */
+  readonly rebuildPatience?: number;
+  /** Whether the process runs only the server; then memory that only the start needed is returned to the system. */
+  readonly ownProcess?: boolean;
+}
+
+/** Opens all services that the features use, in the order of their dependencies. */
+export async function createServices(
+  config: Config,
+  { rebuild, rebuildPatience }: Helpers = {},
+): Promise<StartedServices> {
+  const log = createLog(config.logLevel);
+  const site = loadSite(config.site);
+  const database = await openDatabase(databasePlace(config), {
+    patience: config.databaseMilliseconds,
+    onWait: (sentence) => log.warn(sentence),
+  });
+  const open: { close(): unknown }[] = [database];
+  const close = async (): Promise<void> => {
+    for (const part of open.toReversed()) await part.close();
+  };
+  try {
+    await synchroniseWords(database, site.words, (word) => site.audioOf(word));
+    const secret = await readSecret(config, database);
+    const from = config.mailFrom ?? site.contacts.email;
+    const limits = config.limits ? createLimits(database, secret) : NO_LIMITS;
+    const mailer = boundedMailer(
+      createMailer({ smtpUrl: config.smtpUrl, from, outbox: join(config.data, 'outbox'), log }),
+      ACCOUNT_LIMITS.mailsAnHour,
+      limits,
+      log,
+    );
+    const notices = boundedMailer(mailer, ACCOUNT_LIMITS.noticesADay, limits, log);
+    const notifier = createNotifier(notices, (error) => log.error(error, 'A notice could not be mailed.'));
+    open.push(mailer, notifier);
+
+    let address = `http://localhost:${config.port}`;
+    const publicUrl = (): string => config.publicUrl ?? address;
+    const registeredTextsNeed =
+      site.accounts.registeredTextsNeed ?? (config.smtpUrl === undefined ? 'account' : 'provedAddress');
+    const onReset = async ({ id, email }: { readonly id: string; readonly email: string }): Promise<void> => {
+      notifier.send(passwordChanged(email, site.name, publicUrl()));
+      await voidResetLinks(database, id);
+      // A link for a new password was mailed to the same address, so using it also confirms the address.
+      if (registeredTextsNeed === 'provedAddress') await markProved(database, id);
+      const account = accountOf(email);
+      await limits.forget(ACCOUNT_LIMITS.resetMailsToAccount, account);
+      // Wrong guesses of strangers must not block the owner's login with the new password.
+      await limits.forget(ACCOUNT_LIMITS.loginByStrangers, account);
+    };
+    const auth = createAuth({
+      database,
+      secret,
+      cookiePrefix: cookiePrefixOf(secret, site.name, config.publicUrl),
+      mailer,
+      siteName: site.name,
+      publicUrl,
+      onReset,
+    });
+    const devices = createKnownDevices(auth, database, secret);
+    const usage = createUsage(database);
+
+    let downloads = Promise.resolve();
+    const operationData = operationDataOf(site);
+    const corpus = await startCorpusService({
+      ...config,
+      engine: site.engine,
+      rebuildPatience,
+      rebuild: rebuild && (() => rebuild().then(() => log.info('The index was built again.'))),
+      operationData,
+      defaultAccess: site.defaultAccess,
+      onUnnamedAccess: (texts) => log.warn({ texts }, unnamedAccess(site.defaultAccess)),
+      onTrouble: (trouble) => log.error(trouble),
+      onSwitch: (buildId) => {
+        log.info({ buildId }, 'The server now uses a new index.');
+        responseCache.keepOnly(buildId);
+        downloads = downloads.then(prepare);
+      },
+    });
+    const responseCache = new ResponseCache({ corpus, maximumBytes: config.cacheBytes, stamp: randomUUID() });
+    const allowances = createAllowanceStore(database, secret);
+    const access = new Access({
+      sessions: { auth, registeredTextsNeed },
+      corpus,
+      allowances: config.limits ? allowances : undefined,
+      cacheBytes: config.cacheBytes,
+    });
+    const prepare = (): Promise<void> => {
+      const { corpus: opened, buildId } = corpus.current();
+      // This thread must not block: workers read the texts where they have to fetch them.
+      const textOf = (document: number): Promise<string> => readText(corpus, buildId, document);
+      return makeDownloads(opened, site, config.data, opened.threadsCanRead ? undefined : textOf).then(
+        () => {
+          for (const sentence of leftOutOfDownloads(opened, site)) log.info(sentence);
+          // Reading all texts has used much memory of this thread.
+          if (opened.tokenCount >= LARGE_CORPUS) giveBackMemory();
+        },
+        (error: unknown) => log.error(error, 'The downloads could not be made.'),
+      );
+    };
+    downloads = prepare();
+    open.push({ close: () => downloads }, corpus);
+
+    const sweep = async (): Promise<void> => {
+      await limits.sweep();
+      await allowances.sweep();
+      const now = database.moment(new Date());
+      const tooOld = database.moment(new Date(Date.now() - SESSION_LIFE.longest));
+      await database.db
+        .deleteFrom('sessions')
+        .where((row) => row.or([row('expires_at', '<', now), row('created_at', '<', tooOld)]))
+        .execute();
+      await database.db.deleteFrom('verifications').where('expires_at', '<', now).execute();
+    };
+    open.push(
+      repeat(FLUSH_MS, () => usage.flush(), log.error.bind(log)),
+      { close: () => usage.flush() },
+    );
+    open.push(repeat(SWEEP_MS, sweep, log.error.bind(log)));
+    await sweep();
+
+    const services = {
+      config,
+      publicUrl,
+      log,
+      site,
+      database,
+      mailer,
+      notifier,
+      auth,
+      devices,
+      registeredTextsNeed,
+      limits,
+      usage,
+      metrics: new Metrics(),
+      corpus,
+      responseCache,
+      access,
+    };
+    return { services, setUrl: (url) => void (address = url), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The whole text of a document, read by a worker. Throws an Error if the build is no longer in force. */
+async function readText(corpus: CorpusService, buildId: string, document: number): Promise<string> {
+  const asked: FileTextRequest = { operation: 'fileText', buildId, document };
+  const { text } = await corpus.run<FileTextAnswer>(asked, { weight: 'heavy' });
+  if (text === undefined) throw new Error('The texts were replaced meanwhile.');
+  return text;
+}
+
+/** Runs work at intervals until it is closed. A failure is reported; the next interval tries again. */
+function repeat(milliseconds: number, work: () => Promise<void>, onFailure: (error: unknown) => void) {
+  const timer = setInterval(() => void work().catch(onFailure), milliseconds).unref();
+  return { close: () => clearInterval(timer) };
+}

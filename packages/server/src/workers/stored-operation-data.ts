@@ -1,0 +1,37 @@
+// How do threads share the operation data of a site, without a copy in the heap of each?
+import { deserialize, serialize } from 'node:v8';
+import type { OperationData } from '@zaban/calls';
+
+/** The operation data of a site as bytes in shared memory. It can be sent to a thread. */
+export interface StoredOperationData {
+  readonly categories: readonly string[];
+  readonly words: Uint8Array;
+  readonly referenceLists: Uint8Array;
+}
+
+/** Stores the operation data of a site in shared memory. */
+export function storeOperationData({ categories, words, referenceLists }: OperationData): StoredOperationData {
+  return { categories, words: sharedBytesOf(words), referenceLists: sharedBytesOf(referenceLists) };
+}
+
+/** The operation data that was stored. The word list and the reference lists become objects at first use: most threads never need them. */
+export function readOperationData(stored: StoredOperationData): OperationData {
+  let words: OperationData['words'] | undefined;
+  let referenceLists: OperationData['referenceLists'] | undefined;
+  return {
+    categories: stored.categories,
+    get words() {
+      return (words ??= deserialize(stored.words) as OperationData['words']);
+    },
+    get referenceLists() {
+      return (referenceLists ??= deserialize(stored.referenceLists) as OperationData['referenceLists']);
+    },
+  };
+}
+
+function sharedBytesOf(value: unknown): Uint8Array {
+  const bytes = serialize(value);
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  shared.set(bytes);
+  return shared;
+}
