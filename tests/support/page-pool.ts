@@ -72,7 +72,7 @@ export class PagePool {
   /** A page as a new visitor has it, of this size and with these settings in place of the usual ones. */
   async take(browser: Browser, viewport: Size, settings: Settings = {}): Promise<Page> {
     const options = { ...this.#options, ...settings };
-    const name = JSON.stringify(Object.entries(options).toSorted());
+    const name = JSON.stringify(options, Object.keys(options).toSorted());
     const place = this.#free.findLastIndex((free) => free.name === name);
     const page = place === -1 ? await this.#create(browser, name, options) : this.#free.splice(place, 1)[0].page;
     await page.setViewportSize(viewport);
