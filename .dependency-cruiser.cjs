@@ -51,9 +51,8 @@ const engineModule =
   });
 
 const workbench = 'packages/portal/src/features/workbench';
-/** The folders of the workbench that views share; each other one shows views. */
-const shared = 'annotation|builder|cql-field|exports|help|plots|query|receipts|repairs|subcorpora';
-const views = `^${workbench}/(?!(?:${shared})/)`;
+/** The floors of the workbench, the lowest first: each may import only those below it. */
+const floors = ['state', 'controls', 'views', 'frame'];
 
 const packageRule = (name, allowed, comment) => ({
   name: `package-${name}`,
@@ -240,10 +239,17 @@ module.exports = {
     {
       name: 'views-apart',
       severity: 'error',
-      comment: 'Move what two views of the workbench share beside them, or into a folder without views.',
-      from: { path: `${views}([^/]+)/` },
-      to: { path: `${views}[^/]+/`, pathNot: `^${workbench}/$1/` },
+      comment: 'Move what two views of the workbench share into controls/, or into state/ if it shows nothing.',
+      from: { path: `^${workbench}/views/([^/]+)/` },
+      to: { path: `^${workbench}/views/`, pathNot: `^${workbench}/views/$1/` },
     },
+    ...floors.map((floor, at) => ({
+      name: `workbench-${floor}`,
+      severity: 'error',
+      comment: `Floors of the workbench, from the ground: ${floors.join(', ')}. Each imports only those below it.`,
+      from: { path: `^${workbench}/${floor}/` },
+      to: { path: `^${workbench}/`, pathNot: `^${workbench}/(${floors.slice(0, at + 1).join('|')})/` },
+    })),
     {
       name: 'portal-shared-at-the-bottom',
       severity: 'error',

@@ -15,8 +15,8 @@ interface CruiseResult {
   }[];
 }
 
-/** Packages whose folders still import each other in circles. */
-const CIRCULAR = ['portal'];
+/** Folders in which folders still import each other in circles; below them there is none. */
+const CIRCULAR = ['packages/portal/src/shared'];
 
 const expected = globSync('packages/*/src/**/*.{ts,tsx}');
 const cruise = spawnSync('depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'packages'], {
@@ -42,7 +42,7 @@ const imports = shipped.flatMap(({ source, dependencies }) =>
   dependencies.map(({ resolved }): Import => [source, resolved]),
 );
 for (const folder of new Set(expected.flatMap(foldersAbove))) {
-  if (CIRCULAR.some((name) => folder.startsWith(`packages/${name}/`))) continue;
+  if (CIRCULAR.includes(folder)) continue;
   for (const [from, to] of circleIn(folder, imports)) {
     problems.push(`${from} imports ${to}: folders in a circle. Move what both need into a lower folder.`);
   }

@@ -14,8 +14,8 @@ import { openSource } from '@zaban/ingest';
 import { loadSite, operationContextOf } from '@zaban/calls/site';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleGuide } from './support/sample-guide.ts';
-import { callSearch } from '../packages/portal/src/features/workbench/operation.ts';
-import type { WorkbenchCall } from '../packages/portal/src/features/workbench/call-fields.ts';
+import { callSearch } from '../packages/portal/src/features/workbench/state/calls/operation.ts';
+import type { WorkbenchCall } from '../packages/portal/src/features/workbench/state/calls/call-fields.ts';
 
 const SITE = join(import.meta.dirname, '../sites/pakistani-english');
 const context = operationContextOf(loadSite(SITE));

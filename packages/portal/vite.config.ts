@@ -72,7 +72,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /rolldown\/runtime|portal\/src\/shared\/(?!reading\/(?:file-|listed-p|use-listed|reading-bar|place-in-sight|text-part|to-top|keep-in|mark-words|download-text|about-text|text-refused)|table-file|own-texts\/word-by)|contract\/src\/(?!zip|tables)|engine\/src\/(errors|text)|@mantine\/hooks|@floating-ui|@tanstack|@mantine\/core\/esm\/(?!components\/(Tabs|PasswordInput|ActionIcon))/,
+              test: /rolldown\/runtime|portal\/src\/shared\/(?!reading\/(?:file-|listed-p|use-listed|reading-bar|place-in-sight|text-part|to-top|keep-in|mark-words|download-text|about-text|text-refused)|table-file|own-texts\/word-by)|contract\/src\/(?!zip|tables)|engine\/src\/(errors|text)|portal\/src\/controls\/(?!tabs|password-input)|@tanstack/,
               minShareCount: 2,
               priority: 1,
             },

@@ -25,7 +25,7 @@ export const BUILT_PATTERNS: readonly BuiltPattern[] = [
     why: 'Each form begins with a line end, and its repetitions of blanks end at the next line end.',
   },
   {
-    file: 'packages/portal/src/features/workbench/repairs/tag-repairs.ts',
+    file: 'packages/portal/src/features/workbench/state/repairs/tag-repairs.ts',
     text: "new RegExp(`^(?:${text})$`, ignoreCase ? 'iu' : 'u')",
     why: 'It is tried only on tags, which have at most five letters, in the browser of whoever wrote it.',
   },
@@ -35,7 +35,7 @@ export const BUILT_PATTERNS: readonly BuiltPattern[] = [
     why: 'It is the path of a route: its parts are separated by slashes, which no repetition matches.',
   },
   {
-    file: 'packages/portal/src/features/workbench/handout/handout-text.ts',
+    file: 'packages/portal/src/features/workbench/views/handout/handout-text.ts',
     text: `new RegExp(
     String.raw\`(?<![\\p{L}\\p{M}\\p{N}]|[\\p{L}\\p{N}]['’])\${words}(?![\\p{L}\\p{M}\\p{N}]|['’](?!s(?![\\p{L}\\p{N}]))\\p{L})\`,
     'giu',

@@ -88,6 +88,7 @@ describe('operations', () => {
     },
     { operation: 'concordance', cql: '[]', context: 's', limit: 1 },
     { operation: 'frequencies', cql: '"a"', by: ['node:lc', 'doc.genre'], minimum: 2, limit: 5 },
+    { operation: 'frequencies', cql: 'a:[] b:[]', by: ['a.lemma', 'rel(a,b)', 'order(a,b)'], minimum: 2, limit: 5 },
     { operation: 'collocations', cql: '"a"', window: [2, 2], within: null, sortBy: 'mi3', limit: 5 },
     { operation: 'keyness', target: { criteria: 'media', filter: { genre: ['blog'] } }, reference: 'rest', limit: 5 },
     { operation: 'keyness', target: { criteria: 'media' }, reference: { criteria: 'academic' }, k: 0.5, limit: 5 },

@@ -1,5 +1,8 @@
 // How are lists, windows and context filters written in addresses and query strings?
 
+/** Commas between values; those in parentheses belong to a value, as in `rel(a,b)`. */
+const COMMA = /,(?![^()]*\))/u;
+
 /** Prints a list as `a,b,c`. */
 export function printList(values: readonly (string | number)[]): string {
   return values.join(',');
@@ -7,7 +10,7 @@ export function printList(values: readonly (string | number)[]): string {
 
 /** Parses `a,b,c`; empty values are dropped. */
 export function readList(written: string): string[] {
-  return written.split(',').filter((value) => value !== '');
+  return written.split(COMMA).filter((value) => value !== '');
 }
 
 /** Parses a window such as `5,5`: tokens to the left and right of a hit. The caller has validated the text. */

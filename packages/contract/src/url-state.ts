@@ -1,4 +1,5 @@
 import { ALL_CRITERIA, CONTEXT_WORDS, WORD_LIST } from './constants.ts';
+import { readList } from './list-notation.ts';
 
 /** Addresses of the portal’s screens. */
 export const SCREENS = {
@@ -58,8 +59,8 @@ const flag: Reader<boolean> = (written) => written === 'true';
 const context = (fallback: number) => number(CONTEXT_WORDS.least, CONTEXT_WORDS.most, fallback);
 const page = number(1, 999_999_999, 1);
 
-/** Values that contain no comma: `?sort=R1,L1:lemma:desc`, `?words=achar,naan`. */
-const several: Reader<string[]> = (written) => (written ?? '').split(',').filter((each) => each !== '');
+/** Values that contain no comma outside parentheses: `?sort=R1,L1:lemma:desc`, `?by=a.lemma,rel(a,b)`. */
+const several: Reader<string[]> = (written) => readList(written ?? '');
 
 /** A missing or empty category means all. */
 const criteria: Reader<string> = (written) => (written === undefined || written === '' ? ALL_CRITERIA : written);

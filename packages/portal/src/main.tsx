@@ -2,6 +2,7 @@
 // - app: What do all screens have around them, and which address shows which screen?
 // - features/<screen>: What does this screen show, and which calls does it make?
 // - offline: What does the service worker of a site store, and what does it never store?
+// - controls: Which buttons, fields and tabs do all screens use?
 // - shared/requests: Which requests do several screens make? One file per request: fetcher, query options, hook
 // - shared/lines: How are lines and tables shown, opened, and moved through with the keyboard?
 // - shared/reading: How are texts, files and descriptions laid out?

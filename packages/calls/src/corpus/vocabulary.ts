@@ -1,5 +1,5 @@
 import { VocabularyDoc } from '@zaban/contract';
-import { restrictedDocuments, tagsetOfCorpus, type Corpus } from '@zaban/engine';
+import { featureNames, originOfTrees, restrictedDocuments, tagsetOfCorpus, type Corpus } from '@zaban/engine';
 import { call } from '../context/call.ts';
 import { OPEN_TO_EVERYBODY } from '../context/context.ts';
 
@@ -8,6 +8,8 @@ export function vocabularyOf(corpus: Corpus): VocabularyDoc {
   const { attributes, structures, documents } = corpus;
   return {
     attributes: [...attributes.keys()],
+    features: featureNames(corpus),
+    trees: originOfTrees(corpus) ?? null,
     structures: Array.from(structures.values(), (structure) => ({
       name: structure.name,
       attributes: [...structure.attributes.keys()],

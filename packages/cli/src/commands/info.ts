@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readdirSync, statSync } from 'node:fs';
+import { originOfTrees } from '@zaban/engine';
 import type { Command } from 'commander';
 import { isOnCluster, openedCorpus } from '../opening/opened-corpus.ts';
 
@@ -11,6 +12,9 @@ function list(counts: Readonly<Record<string, number>>): string {
   const entries = Object.entries(counts).map(([name, count]) => `${name} (${number(count)})`);
   return entries.join(', ') || 'none';
 }
+
+/** Where trees come from, in words. */
+const TREES = { parser: 'by our parser', source: 'as in the source', none: 'none' } as const;
 
 export function addInfoCommand(program: Command): void {
   program
@@ -34,6 +38,7 @@ export function addInfoCommand(program: Command): void {
           [...new Set(corpus.attributes.values())].map(({ name, lexicon }) => [name, lexicon.size]),
         ),
         structures: Object.fromEntries([...corpus.structures.values()].map(({ name, count }) => [name, count])),
+        trees: originOfTrees(corpus) ?? null,
         fields: [...corpus.documents.fields.keys()],
         ...(bytes === undefined
           ? {}
@@ -49,6 +54,7 @@ export function addInfoCommand(program: Command): void {
           `types        ${number(info.types)}`,
           `attributes   ${list(info.attributes)}`,
           `structures   ${list(info.structures)}`,
+          `trees        ${TREES[info.trees ?? 'none']}`,
           `metadata     ${info.fields.join(', ') || 'none'}`,
           ...(bytes === undefined ? [] : [`size         ${number(bytes)} bytes, ${info.bytesPerToken} a token`]),
         ].join('\n'),

@@ -39,5 +39,6 @@ export { filterDocuments, subcorpusOf, wholeCorpus } from './subcorpus.ts';
 export type { DocumentFilter } from './subcorpus.ts';
 export { openingChunks, openPagedCorpus } from './paged-corpus.ts';
 export { MissingChunks } from './missing-chunks.ts';
-export { hasTrees, treesOf } from './trees.ts';
+export { requireTrees } from './require-trees.ts';
+export { hasTrees, originOfTrees, treesOf } from './trees.ts';
 export type { Trees } from './trees.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { corpusOf } from '../testing/index.ts';
-import { hasTrees, treesOf } from './index.ts';
+import { anyTreeCorpus, anyTreeDocument, corpusOf } from '../testing/index.ts';
+import { hasTrees, originOfTrees, treesOf } from './index.ts';
 
 /** Corpus of one document with the streams of CoNLL-U. */
 const conllu = (sentence: string, streams: Record<string, readonly string[]>) =>
@@ -29,37 +29,75 @@ describe('trees', () => {
     expect([...(treesOf(corpus)?.distance ?? [])]).toEqual([1, 0]);
   });
 
+  it('make a token the root that stands for several words, one of which is the root', () => {
+    const corpus = conllu('dámelo ya', { id: ['1-2', '3'], head: ['3+0', '2'], deprel: ['x+root', 'advmod'] });
+    expect([...(treesOf(corpus)?.distance ?? [])]).toEqual([0, -1]);
+  });
+
+  it('have no circle where the words of one token have heads on different sides of another', () => {
+    // 1 depends on 3, 3 on 2, and 2 on the root 4.
+    const corpus = conllu('ab c d', { id: ['1-2', '3', '4'], head: ['3+4', '2', '0'], deprel: ['x+y', 'z', 'root'] });
+    expect([...(treesOf(corpus)?.distance ?? [])]).toEqual([2, -1, 0]);
+  });
+
   it('have no head outside the sentence, and none that is missing or no number', () => {
     const corpus = corpusOf({
       sentences: ['a b', 'c d'],
       streams: { head: ['2', '3', '_', '9'], deprel: ['x', 'y', '', 'z'] },
     });
     expect([...(treesOf(corpus)?.distance ?? [])]).toEqual([1, 0, 0, 0]);
-    expect(treesOf(corpus)?.from).toBe('parser');
+    expect(treesOf(corpus)?.from).toBe('source');
+  });
+
+  it('are by our parser where the attributes are those of our analysis', () => {
+    const streams = { xpos: ['NN'], feats: [''], head: ['0'], deprel: ['root'] };
+    expect(originOfTrees(corpusOf({ sentences: ['a'], streams }))).toBe('parser');
+    expect(originOfTrees(corpusOf({ sentences: ['a'], streams: { ...streams, id: ['1'] } }))).toBe('source');
   });
 
   it('are missing from a corpus without heads', () => {
     expect(treesOf(corpusOf(['a b']))).toBeUndefined();
     expect(hasTrees(corpusOf(['a b']))).toBe(false);
+    const empty = conllu('a b', { id: ['1', '2'], head: ['', ''], deprel: ['', ''] });
+    expect([treesOf(empty), hasTrees(empty), originOfTrees(empty)]).toEqual([undefined, false, undefined]);
   });
 
-  it('of any heads, also crossing ones, are those of the numbers', () => {
+  it('never leave a sentence', () => {
     fc.assert(
-      fc.property(
-        fc.array(fc.array(fc.nat(9), { minLength: 1, maxLength: 9 }), { minLength: 1, maxLength: 5 }),
-        (given) => {
-          const heads = given.map((sentence) => sentence.map((head) => head % (sentence.length + 1)));
-          const corpus = corpusOf({
-            sentences: heads.map((sentence) => sentence.map((_, at) => `w${at}`).join(' ')),
-            streams: {
-              head: heads.flat().map(String),
-              deprel: heads.flat().map((head) => (head === 0 ? 'root' : 'dep')),
-            },
-          });
-          const expected = heads.flatMap((sentence) => sentence.map((head, at) => (head === 0 ? 0 : head - 1 - at)));
-          expect([...(treesOf(corpus)?.distance ?? [])]).toEqual(expected);
-        },
-      ),
+      fc.property(anyTreeCorpus(), (corpus) => {
+        const trees = treesOf(corpus);
+        const at = (place: number): number => corpus.structures.get('s')?.at(place) ?? -1;
+        const heads = Array.from(trees?.distance ?? [], (distance, place) => at(place + distance));
+        expect(heads).toEqual(heads.map((_, place) => at(place)));
+      }),
+      { numRuns: 50 },
     );
+  });
+
+  it('of random documents are those of their numbers, and no token is its own ancestor', () => {
+    const seen = { crossing: false, rootless: false };
+    fc.assert(
+      fc.property(fc.array(anyTreeDocument(), { minLength: 1, maxLength: 3 }), (documents) => {
+        const corpus = corpusOf(...documents);
+        const trees = treesOf(corpus);
+        const heads = documents.flatMap(({ streams }) => streams?.head ?? []);
+        const expected: number[] = [];
+        for (const sentence of documents.flatMap(({ sentences }) => sentences)) {
+          const from = expected.length;
+          const numbers = heads.slice(from, from + sentence.length).map(Number);
+          expected.push(...numbers.map((head, at) => (head === 0 ? 0 : head - 1 - at)));
+          seen.rootless ||= !heads.slice(from, from + sentence.length).includes('0');
+          const arcs = numbers.map((head, at) => [at, head - 1].toSorted((a, b) => a - b)).filter(([low]) => low >= 0);
+          seen.crossing ||= arcs.some(([a, b]) => arcs.some(([c, d]) => a < c && c < b && b < d));
+        }
+        expect([...(trees?.distance ?? [])]).toEqual(expected);
+        for (let token = 0; token < expected.length; token++) {
+          let steps = 0;
+          for (let at = token; expected[at] !== 0; at += expected[at]) expect(steps++).toBeLessThan(expected.length);
+        }
+      }),
+      { numRuns: 100 },
+    );
+    expect(seen).toEqual({ crossing: true, rootless: true });
   });
 });

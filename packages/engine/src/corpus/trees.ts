@@ -23,7 +23,7 @@ export interface Trees {
 export const treesOf: (corpus: Corpus) => Trees | undefined = onceFor((corpus: Corpus): Trees | undefined => {
   const { attributes, structures } = corpus;
   const [head, deprel, sentences] = [attributes.get('head'), attributes.get('deprel'), structures.get('s')];
-  if (head === undefined || deprel === undefined || sentences === undefined) return undefined;
+  if (head === undefined || deprel === undefined || sentences === undefined || !hasTrees(corpus)) return undefined;
   const id = attributes.get('id');
   if ([head, deprel, id].some((attribute) => attribute?.kind === 'type')) {
     corpus.fetch(() => ({ start: Uint32Array.of(0), end: Uint32Array.of(corpus.tokenCount) }));
@@ -33,13 +33,26 @@ export const treesOf: (corpus: Corpus) => Trees | undefined = onceFor((corpus: C
     relation: relationsOf(corpus, deprel),
     relations: deprel.lexicon,
     sentences,
-    from: head.kind === 'stream' && id === undefined ? 'parser' : 'source',
+    from: originOfTrees(corpus) as 'parser' | 'source',
   };
 });
 
+/** The attributes that the analysis of English gives besides those of every corpus; a source rarely has just these. */
+const OF_OUR_ANALYSIS = ['xpos', 'feats', 'head', 'deprel'];
+
+/** Where the trees of a corpus come from; undefined if it has none. Reads no tokens. */
+export function originOfTrees(corpus: Pick<Corpus, 'attributes' | 'structures'>): 'parser' | 'source' | undefined {
+  if (!hasTrees(corpus)) return undefined;
+  const { attributes } = corpus;
+  return OF_OUR_ANALYSIS.every((name) => attributes.has(name)) && !attributes.has('id') ? 'parser' : 'source';
+}
+
 /** Whether a corpus has trees, without reading its tokens. */
 export function hasTrees({ attributes, structures }: Pick<Corpus, 'attributes' | 'structures'>): boolean {
-  return attributes.has('head') && attributes.has('deprel') && structures.has('s');
+  const deprel = attributes.get('deprel');
+  if (deprel === undefined || !attributes.has('head') || !structures.has('s')) return false;
+  // A CoNLL-U file without trees has the columns too.
+  return deprel.lexicon.values().some((relation) => relation !== '');
 }
 
 function distances(corpus: Corpus, { start, end }: Structure, head: Attribute, id: Attribute | undefined): Int32Array {
@@ -48,29 +61,70 @@ function distances(corpus: Corpus, { start, end }: Structure, head: Attribute, i
   const headAt = numberAt(corpus, head);
   const idAt = id === undefined ? undefined : numberAt(corpus, id);
   const distance = new Int32Array(corpus.tokenCount);
-  const places = new Map<number, number>();
+  const words = new SentenceWords();
   for (let sentence = 0; sentence < start.length; sentence++) {
     const from = start[sentence];
     const to = end[sentence];
+    words.clear();
     if (ids !== undefined && idAt !== undefined) {
-      places.clear();
-      for (let at = from; at < to; at++) {
-        const [first, last = first] = ids[idAt(at)];
-        for (let number = first; number <= last; number++) places.set(number, at);
-      }
+      for (let at = from; at < to; at++) words.add(ids[idAt(at)], heads[headAt(at)], at);
     }
     for (let at = from; at < to; at++) {
-      for (const number of heads[headAt(at)]) {
-        if (number === 0) continue;
-        const place = ids === undefined ? from + number - 1 : places.get(number);
-        // A token that stands for several words has the head of the first of them that is outside.
-        if (place === undefined || place === at || place < from || place >= to) continue;
-        distance[at] = place - at;
-        break;
-      }
+      const ofToken = heads[headAt(at)];
+      const number = ofToken.length > 1 ? words.nearestRoot(ofToken, at) : (ofToken[0] ?? 0);
+      if (number === 0) continue;
+      const place = ids === undefined ? from + number - 1 : words.placeOf(number);
+      if (place !== undefined && place >= from && place < to) distance[at] = place - at;
     }
   }
   return distance;
+}
+
+/** The words of a sentence by their numbers; a token may stand for several. */
+class SentenceWords {
+  readonly #places = new Map<number, number>();
+  readonly #heads = new Map<number, number>();
+
+  clear(): void {
+    this.#places.clear();
+    this.#heads.clear();
+  }
+
+  /** Adds the words of the token at a place, with their heads. */
+  add([first, last = first]: readonly number[], heads: readonly number[], place: number): void {
+    for (let number = first; number <= last; number++) {
+      this.#places.set(number, place);
+      this.#heads.set(number, heads[number - first] ?? 0);
+    }
+  }
+
+  placeOf(number: number): number | undefined {
+    return this.#places.get(number);
+  }
+
+  /**
+   * Of the heads of a token's words, the one outside the token that is nearest to the root; 0 if there is none, or if
+   * one of the words is the root. Any other head could depend on the token itself.
+   */
+  nearestRoot(heads: readonly number[], place: number): number {
+    const outside = heads.filter((head) => head === 0 || this.#places.get(head) !== place);
+    let nearest = 0;
+    let least = Infinity;
+    for (const head of outside) {
+      const steps = this.#stepsToRoot(head);
+      if (steps >= least) continue;
+      nearest = head;
+      least = steps;
+    }
+    return nearest;
+  }
+
+  #stepsToRoot(word: number): number {
+    let steps = 0;
+    // The heads of a faulty source may form a circle.
+    for (let at = word; at !== 0 && steps <= this.#heads.size; at = this.#heads.get(at) ?? 0) steps++;
+    return steps;
+  }
 }
 
 /** The numbers in `3`, `3-4` and `3+1`; none in any other text. */

@@ -6,5 +6,6 @@ export { matchPattern } from './match-pattern.ts';
 export { endOf, type Matches, sliceMatches, spansOf, type Truncation } from './matches.ts';
 export type { MatchingStrategy, MatchOptions, MatchResult } from './options.ts';
 export { pagePattern, type PageResult } from './page-pattern.ts';
+export { featureNames } from './conditions/index.ts';
 export { foldedPrefixRange } from './regex/index.ts';
 export { typesOfMatches } from './types-of-matches.ts';

@@ -32,7 +32,7 @@ function runFrequencies(run: Run, request: FrequenciesRequest): FrequenciesAnswe
   const keys = request.by.map((key) => hitKey(corpus, key));
   const counted = countedByDocument(run, request, keys) ?? countedWithoutHitList(run, request, keys);
   if (counted !== undefined) return counted;
-  const { matches, searched, truncated } = findHits(run, request);
+  const { matches, searched, truncated } = findHits(run, request, false, keys);
   const page = frequencyPage(request);
   const { total, rows } = frequencies(corpus, matches, searched, keys, page, budgets.counting, run.context.team);
   return {

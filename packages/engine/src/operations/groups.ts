@@ -36,7 +36,7 @@ function runGroups(run: Run, request: GroupsRequest): GroupsAnswer {
   const { corpus, budgets } = run;
   const context = lineContext(corpus, request);
   const keys = request.by.map((key) => hitKey(corpus, key));
-  const { matches, searched, truncated } = findHits(run, request);
+  const { matches, searched, truncated } = findHits(run, request, false, keys);
   const { minimum, order, lastFirst } = request;
   const page = { minimum, order, lastFirst, ...pageOf(request) };
   const { total, groups: found } = groupHits(corpus, matches, searched, keys, page, request.lines, budgets.counting);

@@ -36,3 +36,51 @@ export function anyCorpus(maxDocuments = 4): fc.Arbitrary<Corpus> {
     .array(anyTestDocument(), { minLength: 1, maxLength: maxDocuments })
     .map((documents) => corpusOf(...documents));
 }
+
+/** The relations of random trees; some have a name that begins with another's. */
+const RELATIONS = ['nsubj', 'nsubj:pass', 'obj', 'amod', 'conj'];
+
+/**
+ * As `anyTestDocument`, with heads and relations in the streams `head` and `deprel`. A sentence has one root, several or
+ * none; tokens may have no head; arcs cross. No token depends on itself through others.
+ */
+export function anyTreeDocument(maxSentences = 4): fc.Arbitrary<TestDocument> {
+  return anyTestDocument(maxSentences).chain((document) => {
+    const sentences = document.sentences as readonly (readonly string[])[];
+    return fc.tuple(...sentences.map(({ length }) => anyTree(length))).map((trees) => ({
+      ...document,
+      streams: { head: trees.flatMap(({ head }) => head), deprel: trees.flatMap(({ deprel }) => deprel) },
+    }));
+  });
+}
+
+/** A corpus of up to `maxDocuments` documents with random trees. */
+export function anyTreeCorpus(maxDocuments = 4): fc.Arbitrary<Corpus> {
+  return fc
+    .array(anyTreeDocument(), { minLength: 1, maxLength: maxDocuments })
+    .map((documents) => corpusOf(...documents));
+}
+
+/** Heads, as CoNLL-U has them, and relations of the tokens of a sentence. */
+function anyTree(length: number): fc.Arbitrary<{ readonly head: string[]; readonly deprel: string[] }> {
+  const places = Array.from({ length }, (_, place) => place);
+  const choice = fc.record({ of: fc.nat(), relation: fc.constantFrom(...RELATIONS), kind: fc.nat(11) });
+  return fc
+    .tuple(
+      // Each token depends on one that comes before it in this order, so that there are no circles.
+      fc.shuffledSubarray(places, { minLength: length }),
+      fc.array(choice, { minLength: length, maxLength: length }),
+    )
+    .map(([order, choices]) => {
+      const head: string[] = [];
+      const deprel: string[] = [];
+      order.forEach((place, turn) => {
+        const { of, relation, kind } = choices[turn];
+        const isHeadless = kind === 0;
+        const isRoot = !isHeadless && (turn === 0 || kind === 1);
+        head[place] = isHeadless ? '' : isRoot ? '0' : String(order[of % turn] + 1);
+        deprel[place] = isHeadless ? '' : isRoot ? 'root' : relation;
+      });
+      return { head, deprel };
+    });
+}

@@ -1,5 +1,5 @@
 // How does a test get a small corpus, hand-written or random?
-export { anyCorpus, anyTestDocument } from './any-corpus.ts';
+export { anyCorpus, anyTestDocument, anyTreeCorpus, anyTreeDocument } from './any-corpus.ts';
 export { type PlainDocument, segmentFrom } from './plain-document.ts';
 export { build } from './build.ts';
 export { LoopWatcher } from './unwatched-loops.ts';

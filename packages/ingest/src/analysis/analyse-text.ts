@@ -45,7 +45,7 @@ export function taggedSegment(
   const starts = sentences.filter((_, at) => at % 2 === 0);
   const tokens = english.tag(text, offsets, starts);
   for (const [token, tags] of given) tokens[token] = english.types.retyped(tokens[token], tags);
-  const streams = english.parses ? treeStreams(english, tokens, starts) : [];
+  const streams = english.parses ? treeStreams(english, tokens, sentences) : [];
   return {
     columns: COLUMNS,
     ...localTypes(english, tokens),

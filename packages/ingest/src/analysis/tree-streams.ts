@@ -3,12 +3,13 @@ import type { English } from '@zaban/english';
 
 /**
  * The streams `head` and `deprel` of a text: the number of the head in the sentence, from 1 (0 for the root), and the
- * relation to it. `starts`: first tokens of the sentences, ascending; tokens before the first sentence have neither.
+ * relation to it. `sentences`: start and end tokens of the sentences, in pairs; tokens outside them have neither.
  */
-export function treeStreams(english: English, tokens: Uint32Array, starts: readonly number[]): SegmentStream[] {
+export function treeStreams(english: English, tokens: Uint32Array, sentences: readonly number[]): SegmentStream[] {
   const [head, deprel] = [new Numbered(tokens.length), new Numbered(tokens.length)];
-  for (const [sentence, start] of starts.entries()) {
-    const types = tokens.subarray(start, starts[sentence + 1] ?? tokens.length);
+  for (let sentence = 0; sentence < sentences.length; sentence += 2) {
+    const start = sentences[sentence];
+    const types = tokens.subarray(start, sentences[sentence + 1]);
     const tree = english.parse(types);
     for (let at = 0; at < types.length; at++) {
       head.set(start + at, tree === undefined ? '' : String(tree.heads[at] + 1));

@@ -1,19 +1,16 @@
-import { MantineProvider } from '@mantine/core';
+// First: it says in which order the layers of all style sheets stand.
+import './theme/index.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { DialogProvider } from '../shared/dialogs/dialogs.tsx';
-import { theme } from './theme/index.ts';
 
-/** The providers that every screen needs: theme, request cache, dialogs. */
+/** The styles and providers that every screen needs: request cache, dialogs. */
 export function AroundRouter({ queries, children }: { readonly queries: QueryClient; readonly children: ReactNode }) {
   return (
     <StrictMode>
-      {/* The content security policy forbids style elements, so the variables are in our own style sheet. */}
-      <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
-        <QueryClientProvider client={queries}>
-          <DialogProvider>{children}</DialogProvider>
-        </QueryClientProvider>
-      </MantineProvider>
+      <QueryClientProvider client={queries}>
+        <DialogProvider>{children}</DialogProvider>
+      </QueryClientProvider>
     </StrictMode>
   );
 }

@@ -109,7 +109,7 @@ export function insidePage({
   names,
 }: InsideParts): string {
   return `<!doctype html>
-<html lang="en" data-mantine-color-scheme="auto">
+<html lang="en">
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -3,7 +3,7 @@ import type { Corpus } from '../../corpus/index.ts';
 import { fetchSpans, stretchesOf } from '../../corpus/index.ts';
 import type { HitRuns, PlacedRuns } from '../hits/index.ts';
 import { documentDimension, attributeValues, sequenceValues, tokenOffset } from '../keys/index.ts';
-import type { DimensionValues, HitKey } from '../keys/index.ts';
+import type { DimensionValues, UnlabelledKey } from '../keys/index.ts';
 import { valueCodes } from '../values/index.ts';
 import type { Codes } from '../values/index.ts';
 import { appendCode, BLOCK, codeOfRun, codesOfProduct, countNumbers, fitProducts, tallyDocuments } from './tally.ts';
@@ -18,7 +18,7 @@ export function tallyEverySequence(
   corpus: Corpus,
   width: number,
   runs: HitRuns,
-  keys: readonly Pick<HitKey, 'place'>[],
+  keys: readonly UnlabelledKey[],
   budget: Budget,
 ): { readonly tally: Tally; readonly dimensions: readonly DimensionValues[] } | undefined {
   const placed = { stretches: stretchesOf(corpus), runs };
@@ -56,12 +56,7 @@ type Numbering = (run: number, from: number, to: number) => Uint32Array;
 type AppendKey = (numbers: Uint32Array, run: number, from: number) => void;
 
 /** Numbers sequences of `width` tokens: the digits of a number are the codes of all keys. */
-function numberingOf(
-  corpus: Corpus,
-  width: number,
-  keys: readonly Pick<HitKey, 'place'>[],
-  placed: PlacedRuns,
-): Numbering {
+function numberingOf(corpus: Corpus, width: number, keys: readonly UnlabelledKey[], placed: PlacedRuns): Numbering {
   const { stretches, runs } = placed;
   const appending = keys.map(({ place }): AppendKey => {
     if (place.kind === 'document') {

@@ -5,7 +5,7 @@ import { perMillion } from '../../statistics/index.ts';
 import { areHitsWorthSharing, documentChunks, placeMatches, runsOfCounts } from '../hits/index.ts';
 import { stretchesOf } from '../../corpus/index.ts';
 import type { PlacedMatches, SearchedSubcorpus } from '../hits/index.ts';
-import { dimensionOf, documentDimension, keyText, attributeValues } from '../keys/index.ts';
+import { dimensionOf, documentDimension, isUnlabelled, keyText, attributeValues } from '../keys/index.ts';
 import type { Dimension, DimensionValues, HitKey } from '../keys/index.ts';
 import { columnOf, columnsInOrder, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import type { SortColumn } from '../ordering/index.ts';
@@ -88,8 +88,9 @@ function countInTeam(
 ): FrequencyRows | undefined {
   if (keys.length !== 1) return undefined;
   const [{ place }] = keys;
-  // Document fields need no loop over the hits.
-  if (place.kind === 'document' || (place.kind === 'node' && matches.width !== 1)) return undefined;
+  // Document fields need no loop over the hits, and the chunks of a team have no labels.
+  if (place.kind === 'document' || place.kind === 'labels' || (place.kind === 'node' && matches.width !== 1))
+    return undefined;
   const dimension = attributeValues(corpus, place.attribute);
   if (!areHitsWorthSharing(team, matches, dimension.size)) return undefined;
   const key = keyText({ place, exact: false, reverse: false, descending: false });
@@ -160,6 +161,7 @@ export function frequenciesOfEverySequence(
 ): Frequencies | undefined {
   budget.check();
   const runs = runsOfCounts(hitsOfStretch);
+  if (!keys.every(isUnlabelled)) return undefined;
   const counted = tallyEverySequence(corpus, width, runs, keys, budget);
   if (counted === undefined) return undefined;
   const { tally, dimensions } = counted;

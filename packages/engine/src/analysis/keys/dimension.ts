@@ -7,6 +7,7 @@ import type { PlacedMatches } from '../hits/index.ts';
 import { fieldValueCodes, fieldValueOfCode, rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
 import type { FieldCodes } from '../values/index.ts';
 import type { HitKey, HitPlace } from './hit-key.ts';
+import { labelDimension } from './label-dimension.ts';
 import {
   appendBeside,
   appendInside,
@@ -47,6 +48,7 @@ export function dimensionOf(
   budget: Budget,
 ): Dimension {
   if (place.kind === 'document') return documentDimension(place.field);
+  if (place.kind === 'labels') return labelDimension(corpus, placed.matches, place.value, budget);
   const { attribute } = place;
   fetchPlace(corpus, placed.matches, place, budget);
   if (place.kind === 'node' && placed.matches.width !== 1) return sequenceDimension(corpus, placed, place, budget);
@@ -73,7 +75,7 @@ export function dimensionOf(
 
 /** Fetches the tokens that a key reads for each hit. Throws `DeadlineExceeded`. */
 export function fetchPlace(corpus: Corpus, matches: Matches, place: HitPlace, budget: Budget): void {
-  if (place.kind === 'document') return;
+  if (place.kind === 'document' || place.kind === 'labels') return;
   if (place.kind !== 'beside') fetchSpans(corpus, spansOf(matches), [0, 0], budget);
   else if (place.side.side === 'L')
     fetchAround(corpus, matches.start.subarray(0, matches.count), [place.side.distance, 0], budget);

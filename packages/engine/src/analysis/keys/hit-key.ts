@@ -3,14 +3,28 @@ import { RequestError } from '../../errors.ts';
 import { attributeNamed, fieldNamed } from '../values/index.ts';
 import type { Collation } from '../values/index.ts';
 import type { Side } from './codes-of-hits.ts';
+import { type LabelValue, labelValue, labelValueText } from './label-value.ts';
 
-/** What a key compares: the tokens of the match, one of them, a token beside it, or a field of its document. */
+/**
+ * What a key compares: the tokens of the match, one of them, a token beside it, a field of its document, or what the
+ * labels of the query say.
+ */
 export type HitPlace =
   | { readonly kind: 'node'; readonly attribute: Attribute }
   /** `token`: 1 is the first token of the match, -1 the last. */
   | { readonly kind: 'inside'; readonly token: number; readonly attribute: Attribute }
   | { readonly kind: 'beside'; readonly side: Side; readonly attribute: Attribute }
-  | { readonly kind: 'document'; readonly field: StructureAttribute };
+  | { readonly kind: 'document'; readonly field: StructureAttribute }
+  | { readonly kind: 'labels'; readonly value: LabelValue };
+
+/** A key that reads no labels: those of a hit list that was never made are unknown. */
+export interface UnlabelledKey {
+  readonly place: Exclude<HitPlace, { readonly kind: 'labels' }>;
+}
+
+export function isUnlabelled(key: Pick<HitKey, 'place'>): key is UnlabelledKey {
+  return key.place.kind !== 'labels';
+}
 
 /** A key by which hits are sorted or counted. */
 export interface HitKey extends Collation {
@@ -28,7 +42,7 @@ const FLAGS = new Set(['exact', 'reverse', 'desc']);
 const BESIDE = /^([LR])([1-9]|[1-4]\d|50)$/;
 const INSIDE = /^node(-?(?:[1-9]|[1-4]\d|50))$/;
 const FORM =
-  'Write L1 to L50, node, R1 to R50 or doc.FIELD, or a token of the node: node1 to node50, or from its end node-1 to node-50; then :attribute, :exact, :reverse, :desc';
+  'Write L1 to L50, node, R1 to R50 or doc.FIELD, or a token of the node: node1 to node50, or from its end node-1 to node-50; for labels a.ATTRIBUTE, rel(a,b), dist(a,b), order(a,b,c); then :attribute, :exact, :reverse, :desc';
 
 function wrong(problem: string): RequestError {
   return new RequestError('bad_request', `${problem}. ${FORM}.`);
@@ -52,8 +66,11 @@ export function hitKey(corpus: Corpus, text: string): HitKey {
   }
   const beside = BESIDE.exec(where);
   const inside = INSIDE.exec(where);
-  if (where !== 'node' && beside === null && inside === null)
+  if (where !== 'node' && beside === null && inside === null) {
+    const value = names.length === 0 ? labelValue(corpus, where) : undefined;
+    if (value !== undefined) return { place: { kind: 'labels', value }, ...collation };
     throw wrong(`“${text}” does not say what to sort or count by`);
+  }
   const attribute = attributeNamed(corpus, names[0] ?? 'lc');
   if (inside !== null) return { place: { kind: 'inside', token: Number(inside[1]), attribute }, ...collation };
   if (beside === null) return { place: { kind: 'node', attribute }, ...collation };
@@ -76,6 +93,7 @@ export function keyText({ place, exact, reverse, descending }: SortKey): string 
 function placeText(place: SortKey['place']): string[] {
   if (place.kind === 'example') return ['gdex'];
   if (place.kind === 'document') return [`doc.${place.field.name}`];
+  if (place.kind === 'labels') return [labelValueText(place.value)];
   if (place.kind === 'inside') return [`node${place.token}`, place.attribute.name];
   return [place.kind === 'node' ? 'node' : `${place.side.side}${place.side.distance}`, place.attribute.name];
 }

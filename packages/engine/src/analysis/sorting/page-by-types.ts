@@ -59,7 +59,7 @@ export function pageByTypes(
  * Distance of the token that a key compares from the first token of a hit; undefined where it compares something else.
  */
 function distanceOf({ place }: SortKey, width: number): number | undefined {
-  if (place.kind === 'document' || place.kind === 'example' || place.attribute.kind !== 'type') return undefined;
+  if (!('attribute' in place) || place.attribute.kind !== 'type') return undefined;
   if (place.kind === 'node') return width === 1 ? 0 : undefined;
   if (place.kind === 'inside') return Math.abs(place.token) <= width ? tokenOffset(place.token, width) : undefined;
   return place.side.side === 'L' ? -place.side.distance : width - 1 + place.side.distance;
@@ -67,7 +67,7 @@ function distanceOf({ place }: SortKey, width: number): number | undefined {
 
 function rankOfType(corpus: Corpus, key: SortKey, budget: Budget): TypeKey['rankOf'] {
   const { place, descending } = key;
-  if (place.kind === 'document' || place.kind === 'example') return () => 0;
+  if (!('attribute' in place)) return () => 0;
   const { codeOf, size } = rankCodes(corpus, place.attribute, key, budget);
   // Positions outside the document have the value "".
   const rankOf = (type: number): number => (type < codeOf.length ? codeOf[type] : 0);

@@ -6,6 +6,9 @@ import { checkRelations } from './relation.ts';
 /** Labels that every match has: its first and its last token. */
 const ALWAYS_SET: ReadonlySet<string> = new Set(['match', 'matchend']);
 
+/** What stands before an attribute of other tokens of the tree: `head.lemma`, `children.deprel`. */
+const KIN: ReadonlySet<string> = new Set(['head', 'children']);
+
 function labelNamedBy(piece: QueryPiece): string | undefined {
   return piece.kind === 'position' || piece.kind === 'attribute' ? piece.label : undefined;
 }
@@ -42,10 +45,13 @@ function checkScope(root: Pattern, all: ReadonlySet<string>): void {
   const pieces: QueryPiece[] = [];
   const inside: Pattern[] = [];
   collectScope(root, pieces, inside);
-  const labels = labelsOf(pieces);
+  // The conditions inside a tree see its own labels; those after it see them too.
+  const trees = root.kind === 'tree' ? [] : inside.filter(({ kind }) => kind === 'tree');
+  const labels = labelsOf([...pieces, ...trees.flatMap((tree) => [...walk(tree)])]);
   for (const piece of pieces) {
     const label = labelNamedBy(piece);
     if (label === undefined || labels.has(label) || ALWAYS_SET.has(label)) continue;
+    if (piece.kind === 'attribute' && KIN.has(label)) continue;
     throw syntaxError(all.has(label) ? labelOfAnother(label) : unknownLabel(label, labels), piece.place);
   }
   for (const query of inside) checkScope(query, all);
@@ -63,7 +69,8 @@ function collectScope(piece: QueryPiece, pieces: QueryPiece[], inside: Pattern[]
   } else if (piece.kind === 'containing') {
     inside.push(piece.content);
     own = [piece.item];
-  } else own = childrenOf(piece);
+  } else if (piece.kind === 'tree' && pieces.length > 1) inside.push(piece);
+  else own = childrenOf(piece);
   for (const child of own) collectScope(child, pieces, inside);
 }
 
@@ -88,6 +95,7 @@ export function writtenOut(piece: QueryPiece): number {
 
 /** Throws a RequestError for a pattern that is too large with its repetitions expanded. */
 export function checkSize(pattern: Pattern): void {
+  for (const piece of walk(pattern)) if (piece.kind === 'tree') checkRelations(piece);
   const size = writtenOut(pattern);
   for (const piece of walk(pattern)) if (piece.kind === 'tree') checkRelations(piece);
   if (size <= BOUNDS.writtenOut) return;

@@ -83,7 +83,7 @@ function isComparisonAhead(cursor: Cursor, setting: ConditionSetting): boolean {
   return setting !== 'tag' || !cursor.isSymbol('>') || ['number', 'string'].includes(cursor.peek().kind);
 }
 
-/** Relation := Operand [operator (text | Operand)]; a label alone tests whether its token was found. */
+/** Relation := Operand [operator (text | Operand)] | attribute `contains` text; a label alone tests whether its token was found. */
 function parseRelation(cursor: Cursor, setting: ConditionSetting): Condition {
   const first = cursor.current;
   const alone = bareLabel(cursor);
@@ -93,6 +93,7 @@ function parseRelation(cursor: Cursor, setting: ConditionSetting): Condition {
     return parseComparison(cursor, setting, first, label);
   }
   const left = parseOperand(cursor, setting);
+  if (cursor.isWord('contains')) return parseContains(cursor, first, left);
   if (!isComparisonAhead(cursor, setting)) throw cursor.unexpected('a comparison such as = or !=');
   return parseComparison(cursor, setting, first, left);
 }
@@ -108,6 +109,17 @@ function bareLabel(cursor: Cursor): string | undefined {
   if (cursor.current.kind !== 'name') return undefined;
   const next = cursor.peek();
   return next.kind === 'symbol' && (next.text === '.' || next.text === '(') ? undefined : cursor.current.text;
+}
+
+/** Contains := attribute `contains` text: one member of a set of values, such as `feats`, satisfies the test. */
+function parseContains(cursor: Cursor, first: Lexeme, subject: Operand): Condition {
+  const keyword = cursor.advance();
+  if (subject.kind !== 'attribute') {
+    throw syntaxError('Only an attribute contains a value, as in feats contains "Number=Plur".', placeOf(keyword));
+  }
+  if (cursor.current.kind !== 'string') throw cursor.unexpected('a value in quotes after contains');
+  const test = parseTextTest(cursor, subject, { negated: false, literal: false }, (at) => at.placeFrom(first));
+  return { ...test, contains: true };
 }
 
 function parseComparison(cursor: Cursor, setting: ConditionSetting, first: Lexeme, left: Operand): Condition {

@@ -12,6 +12,8 @@ export interface ValueTest extends Placed {
   readonly text: string;
   /** `==`, `!==` and `%l`: compared literally, not as a regular expression. */
   readonly literal: boolean;
+  /** `feats contains "Number=Plur"`: one member of a value that is a set must satisfy the test. */
+  readonly contains?: true;
   /**
    * The value as typed in another query language (`chap*ti*`), where `text` is its translation. Only for display;
    * matching uses `text`.

@@ -43,7 +43,16 @@ function printOperand(operand: Operand): string {
   }
 }
 
+function printContains(test: ValueTest): string {
+  const { literal, ignoreCase, ignoreDiacritics, negated } = test;
+  const flags = `${ignoreCase ? 'c' : ''}${ignoreDiacritics ? 'd' : ''}${literal ? 'l' : ''}`;
+  const text = literal ? quoteLiteral(test.text) : quoteRegex(test.text);
+  const printed = `${printAttribute(test.subject)} contains ${text}${flags === '' ? '' : `%${flags}`}`;
+  return negated ? `!(${printed})` : printed;
+}
+
 function printValueTest(test: ValueTest): string {
+  if (test.contains === true) return printContains(test);
   const operator = `${test.negated ? '!' : ''}${test.literal ? '==' : '='}`;
   return `${printAttribute(test.subject)} ${operator} ${printText(test)}`;
 }

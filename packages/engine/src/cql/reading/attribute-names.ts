@@ -5,6 +5,7 @@ export const ATTRIBUTE_NAMES: ReadonlyMap<string, readonly [one: string, many: s
   ['lemma', ['lemma', 'lemmas']],
   ['pos', ['part of speech', 'parts of speech']],
   ['xpos', ['Penn tag', 'Penn tags']],
+  ['deprel', ['relation', 'relations']],
   ['feats', ['grammatical features', 'grammatical features']],
 ]);
 

@@ -21,6 +21,8 @@ const NUMBER_COMPARISONS = { ...COMPARISONS, '=': '', '!=': 'not' } as const;
 /** Description of the token of a label: the match itself, its last token, or another token. */
 function labelName(label: string): string {
   if (label === 'match') return 'the match';
+  if (label === 'head') return 'its head';
+  if (label === 'children') return 'a dependent';
   return label === 'matchend' ? 'the end of the match' : `token ${label}`;
 }
 

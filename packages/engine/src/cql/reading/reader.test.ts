@@ -86,6 +86,21 @@ test.each([
   ['(meet "a" "b" 0 3)', 'the word “a” with the word “b” at the same position or at most three tokens after it'],
   ['(meet "a" "b" -3 0)', 'the word “a” with the word “b” at the same position or at most three tokens before it'],
   ['(meet "a" "b" s)', 'the word “a” in the same sentence as the word “b”'],
+  ['[pos="VERB"] -obj-> [lemma="book"]', 'a verb whose object is any form of “book”'],
+  ['_ -nsubj-> _ ; !-obj-> "it"', 'any token whose subject is any token and whose object is not the word “it”'],
+  ['_ -(nsubj|obj)-> [pos="NOUN"]', 'any token whose subject or object is a noun'],
+  ['"a" -.*subj-> _', 'the word “a” whose relation “.*subj” is any token'],
+  [
+    '^--> "have" --> _ -amod-> "b"',
+    'the word “have” that is the root of its sentence and on which (any token whose adjectival modifier is the word “b”) depends',
+  ],
+  ['"a" <-obj- "b"', 'the word “a” that is the object of the word “b”'],
+  ['"a" -amod->> "b"', 'the word “a” below which there is the word “b” as adjectival modifier'],
+  ['"a" <<-- "b"', 'the word “a” that is anywhere below the word “b”'],
+  ['"a" -obj->{1,3} before "b"', 'the word “a” whose object is the word “b”, one to three tokens away before it'],
+  ['rspan(_ -obj-> "b", "target")', 'any token whose object is the word “b” (the match is the dependent)'],
+  ['[deprel="obj" & head.lemma="visit"]', 'a token whose relation is “obj” and where the lemma of its head is “visit”'],
+  ['[children.deprel="amod"]', 'a token where the relation of a dependent is “amod”'],
   ['(union "a" "b")', 'either the word “a” or the word “b”'],
 ])('%s', (query, reading) => expect(describeQuery(parseQuery(query))).toBe(reading));
 

@@ -1,9 +1,9 @@
 import type { Meet, Pattern, Repetition, Sequence, TokenWindow, Vicinity } from '../pattern/index.ts';
 import { clause } from './clause.ts';
 import { countWord, listed, quoted } from './english.ts';
+import { treeNominal } from './relation.ts';
 import { structureNominal } from './structure.ts';
 import { structureNoun } from './structure-nouns.ts';
-import { describeTree } from './relation.ts';
 import { plainWordOf, tokenNominal } from './token.ts';
 
 /**
@@ -31,7 +31,7 @@ export function describeQuery(pattern: Pattern): string {
     case 'constrained':
       return `${describeQuery(pattern.item)}, where ${clause(pattern.condition, 'the')}`;
     case 'tree':
-      return describeTree(pattern);
+      return treeNominal(pattern);
     case 'meet':
       return describeMeet(pattern);
     case 'union':

@@ -1,40 +1,25 @@
-import { listed } from './english.ts';
-
-/** What the commonest relations of Universal Dependencies are called. */
-const NAMES: Readonly<Record<string, string>> = {
-  acl: 'clause that modifies a noun',
-  'acl:relcl': 'relative clause',
-  advcl: 'adverbial clause',
-  advmod: 'adverb',
-  amod: 'adjective',
-  appos: 'apposition',
-  aux: 'auxiliary',
-  'aux:pass': 'passive auxiliary',
-  case: 'preposition',
-  cc: 'conjunction',
-  ccomp: 'clausal complement',
-  compound: 'compound part',
-  'compound:prt': 'particle',
-  conj: 'coordinated word',
-  cop: 'copula',
-  csubj: 'clausal subject',
-  det: 'determiner',
-  iobj: 'indirect object',
-  mark: 'subordinator',
-  nmod: 'noun that modifies it',
-  'nmod:poss': 'possessor',
-  nsubj: 'subject',
-  'nsubj:pass': 'passive subject',
-  nummod: 'number',
-  obj: 'object',
-  obl: 'oblique',
-  punct: 'punctuation mark',
-  xcomp: 'open complement',
-};
-
-/** The relations of a regular expression: “object”, “subject or object”, or as it is written. */
-export function relationNames(pattern: string): string {
-  const names = pattern.replace(/^\((.*)\)$/su, '$1').split('|');
-  const known = names.map((name) => NAMES[name]);
-  return known.every((name) => name !== undefined) ? listed(known, 'or') : `relation “${pattern}”`;
-}
+/** English names of the relations of Universal Dependencies that a query is likely to name. */
+export const RELATION_NAMES: ReadonlyMap<string, string> = new Map([
+  ['acl', 'clause that modifies it'],
+  ['advcl', 'adverbial clause'],
+  ['advmod', 'adverbial modifier'],
+  ['amod', 'adjectival modifier'],
+  ['appos', 'apposition'],
+  ['aux', 'auxiliary'],
+  ['case', 'case marker'],
+  ['cc', 'coordinating conjunction'],
+  ['ccomp', 'clausal complement'],
+  ['compound', 'part of a compound'],
+  ['conj', 'conjunct'],
+  ['cop', 'copula'],
+  ['csubj', 'clausal subject'],
+  ['det', 'determiner'],
+  ['iobj', 'indirect object'],
+  ['mark', 'marker'],
+  ['nmod', 'nominal modifier'],
+  ['nsubj', 'subject'],
+  ['nummod', 'numeral modifier'],
+  ['obj', 'object'],
+  ['obl', 'oblique'],
+  ['xcomp', 'open complement'],
+]);

@@ -1,59 +1,60 @@
-import type { Relation, TreeNode, TreePattern } from '../pattern/index.ts';
-import { countWord, listed } from './english.ts';
-import { relationNames } from './relation-names.ts';
+import type { Relation, TreePattern } from '../pattern/index.ts';
+import { countWord, listed, quoted } from './english.ts';
+import { RELATION_NAMES } from './relation-names.ts';
 import { tokenNominal } from './token.ts';
 
-/** “any form of “visit” with an object that is a noun”: a token with its relations. */
-export function describeTree({ root, node, relations, covers }: TreePattern): string {
-  const head =
-    root === undefined
-      ? tokenNominal(node).one
-      : `${tokenNominal(node).one} as the ${rootName(root.name)} of its sentence`;
-  const arms = relations.map(describeRelation);
-  const whole = arms.length === 0 ? head : `${head} ${listed(arms, 'and')}`;
-  return covers === 'all' ? whole : `${COVERED[covers]} ${whole}`;
+/** “a verb whose object is any form of “book””: a token with its relations. */
+export function treeNominal({ root, node, relations, covers }: TreePattern): string {
+  const own = tokenNominal(node).one;
+  const clauses = relations.map(relationClause);
+  if (root !== undefined) clauses.unshift(`that is the ${rootName(root.name)} of its sentence`);
+  return `${own} ${listed(clauses, 'and')}${COVERED[covers]}`;
 }
 
-const COVERED = {
-  source: 'the head alone of:',
-  target: 'the dependent alone of:',
-  full: 'from the head to the dependent of:',
-} as const;
+const COVERED: { readonly [K in TreePattern['covers']]: string } = {
+  all: '',
+  full: ' (the match is the first relation)',
+  source: ' (the match is the head)',
+  target: ' (the match is the dependent)',
+};
 
 function rootName(name: string | undefined): string {
-  return name === undefined ? 'root' : `root (${name})`;
+  return name === undefined ? 'root' : `root (${quoted(name)})`;
 }
 
-function describeRelation(relation: Relation): string {
-  const { negated, towards, anyDepth, name, end } = relation;
-  const what = name === undefined ? (towards === 'head' ? 'head' : 'dependent') : relationNames(name);
-  const other = nodeName(end);
-  const place = placeOf(relation);
+function relationClause(relation: Relation): string {
+  const { negated, towards, anyDepth, end } = relation;
+  const name = nameOf(relation.name);
+  const other = `${end.kind === 'tree' ? `(${treeNominal(end)})` : tokenNominal(end).one}${placeOf(relation)}`;
+  const not = negated ? ' not' : '';
   if (towards === 'head') {
-    const depth = anyDepth ? 'somewhere below' : 'under';
-    const role = name === undefined ? '' : ` as ${what}`;
-    return `${negated ? 'not ' : ''}${depth} ${other}${role}${place}`;
+    if (anyDepth) return `that is${not} ${name === undefined ? 'anywhere' : `the ${name}`} below ${other}`;
+    return name === undefined
+      ? `that ${negated ? 'does not depend' : 'depends'} on ${other}`
+      : `that is${not} the ${name} of ${other}`;
   }
-  const depth = anyDepth ? ' somewhere below it' : '';
-  const isAny = end.kind === 'token' && end.condition === undefined && end.labels.length === 0;
-  return `${negated ? 'without' : 'with'} ${article(what)}${isAny ? '' : ` that is ${other}`}${depth}${place}`;
+  if (anyDepth)
+    return `below which there is${negated ? ' no such token as' : ''} ${other}${name === undefined ? '' : ` as ${name}`}`;
+  if (name === undefined) return `on which ${other} ${negated ? 'does not depend' : 'depends'}`;
+  return `whose ${name} is${not} ${other}`;
 }
 
-function nodeName(node: TreeNode): string {
-  return node.kind === 'token' ? tokenNominal(node).one : `(${describeTree(node)})`;
+/** “object”, “subject or object”; another expression is quoted. */
+function nameOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const names = text.replace(/^\((.*)\)$/u, '$1').split('|');
+  const known = names.flatMap((name) => RELATION_NAMES.get(name) ?? []);
+  return known.length === names.length ? listed(known, 'or') : `relation ${quoted(text)}`;
 }
 
-function article(noun: string): string {
-  return `${/^[aeiou]/iu.test(noun) ? 'an' : 'a'} ${noun}`;
-}
-
+/** “, one to three tokens away, before it”. */
 function placeOf({ minimum, maximum, side }: Relation): string {
-  const where = side === undefined ? '' : ` ${side} it`;
-  if (minimum === 1 && maximum === undefined) return side === undefined ? '' : `, standing${where}`;
-  const most = maximum === undefined ? `at least ${countWord(minimum)}` : rangeOf(minimum, maximum);
-  return `, ${most} ${maximum === 1 ? 'token' : 'tokens'} apart${where}`;
-}
-
-function rangeOf(minimum: number, maximum: number): string {
-  return minimum === maximum ? countWord(maximum) : `${countWord(minimum)} to ${countWord(maximum)}`;
+  const width =
+    minimum === maximum
+      ? countWord(minimum)
+      : maximum === undefined
+        ? `${countWord(minimum)} or more`
+        : `${countWord(minimum)} to ${countWord(maximum)}`;
+  const apart = minimum === 1 && maximum === undefined ? '' : `, ${width} token${maximum === 1 ? '' : 's'} away`;
+  return side === undefined ? apart : `${apart} ${side} it`;
 }

@@ -65,9 +65,15 @@ const FORM: Verb = ['has the form', 'have the form'];
  */
 export function verbOf(test: ValueTest): { readonly verb: Verb; readonly object: string } | undefined {
   const shape = shapeOfText(test);
+  if (test.contains === true) return { verb: VERBS.contains, object: memberOf(shape) };
   if (shape.kind === 'is') return undefined;
   if (shape.kind === 'matches' && test.typed !== undefined) return { verb: FORM, object: quoted(test.typed) };
   return { verb: VERBS[shape.kind], object: quoted(shape.text) };
+}
+
+function memberOf(shape: TextShape): string {
+  if (shape.kind === 'is') return listed(shape.texts.map(quoted), 'or');
+  return `a value that ${VERBS[shape.kind][0]} ${quoted(shape.text)}`;
 }
 
 /** Note for the attribute `lc`, and for a test with both flags. */

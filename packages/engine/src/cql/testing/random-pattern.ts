@@ -11,6 +11,11 @@ import {
   NOWHERE,
   type Operand,
   type Pattern,
+  relation,
+  type RelationOptions,
+  tree,
+  type TreeNode,
+  type TreePattern,
   type PositionReference,
   repetition,
   sequence,
@@ -122,6 +127,45 @@ const window: fc.Arbitrary<TokenWindow> = fc
   .integer({ min: 1, max: 50 })
   .map((tokens) => ({ kind: 'window', tokens, place }));
 
+const relationName = fc.option(fc.constantFrom('obj', 'nmod:poss', '(a|b)', 'nsubj|obj', '.*subj.*', '[no]s-x'), {
+  nil: undefined,
+});
+const apart = fc.constantFrom({}, {}, { maximum: 3 }, { minimum: 2, maximum: 2 }, { minimum: 2 });
+const relationOptions: fc.Arbitrary<RelationOptions> = fc
+  .record({
+    towards: fc.constantFrom<('dependent' | 'head')[]>('dependent', 'head'),
+    anyDepth: fc.boolean(),
+    side: fc.constantFrom<('before' | 'after' | undefined)[]>('before', 'after', undefined),
+    apart,
+  })
+  .map(({ apart: width, ...options }) => ({ ...options, ...width }));
+
+const randomTree: fc.Arbitrary<TreePattern> = fc.letrec<{ end: TreeNode; tree: TreePattern }>((tie) => ({
+  end: fc.oneof({ maxDepth: 2, depthSize: 'small' }, randomToken, tie('tree')),
+  tree: fc
+    .tuple(
+      randomToken,
+      fc.array(
+        fc.oneof(
+          fc.tuple(relationName, tie('end'), relationOptions).map((parts) => relation(...parts)),
+          fc
+            .tuple(relationName, tokenCondition, relationOptions)
+            .map(([name, condition, options]) => relation(name, token(condition), { ...options, negated: true })),
+        ),
+        { minLength: 1, maxLength: 3 },
+      ),
+      fc.option(
+        relationName.map((name) => ({ name })),
+        { nil: undefined },
+      ),
+    )
+    .map(([node, relations, root]) => ({ ...tree(node, relations), root })),
+})).tree;
+
+const randomSpan: fc.Arbitrary<TreePattern> = fc
+  .tuple(randomTree, fc.constantFrom<('all' | 'source' | 'full')[]>('all', 'all', 'source', 'full'))
+  .map(([of, covers]) => ({ ...of, covers }));
+
 /** Random query trees in normal form with all constructs, small enough for the limits. */
 export const randomPattern: fc.Arbitrary<Pattern> = fc.letrec<{ pattern: Pattern; meet: MeetOperand }>((tie) => ({
   meet: fc.oneof(
@@ -137,6 +181,7 @@ export const randomPattern: fc.Arbitrary<Pattern> = fc.letrec<{ pattern: Pattern
     randomToken,
     tag,
     span,
+    randomSpan,
     tie('meet'),
     fc.array(tie('pattern'), { minLength: 2, maxLength: 3 }).map((items) => sequence(items)),
     fc.array(tie('pattern'), { minLength: 2, maxLength: 3 }).map((choices) => alternatives(choices)),

@@ -1,7 +1,7 @@
 import type { TypeAttribute } from '../../corpus/index.ts';
 import type { Condition } from '../../cql/index.ts';
 import { complementOf, intersectionOf, type Ranges, rangesOf, unionOf } from '../ranges/index.ts';
-import { findValues } from '../regex/index.ts';
+import { storedTest, testedValues } from './member-values.ts';
 import { type ConditionScope, familyForms } from './scope.ts';
 
 /** A set of values of one attribute. */
@@ -27,11 +27,12 @@ export function attributeValuesOf(condition: Condition, scope: ConditionScope): 
       return { attribute: lc, values: rangesOf(values.filter((value) => value >= 0)) };
     }
     case 'value': {
-      const { label, name } = condition.subject;
+      const test = storedTest(condition, scope.corpus);
+      const { label, name } = test.subject;
       const attribute = label === undefined ? scope.corpus.attributes.get(name) : undefined;
       if (attribute?.kind !== 'type') return undefined;
-      const values = findValues(attribute.lexicon, condition, scope.budget, scope.cache);
-      return { attribute, values: condition.negated ? complementOf(values, attribute.lexicon.size) : values };
+      const values = testedValues(attribute.lexicon, test, scope);
+      return { attribute, values: test.negated ? complementOf(values, attribute.lexicon.size) : values };
     }
     case 'comparison':
     case 'set':

@@ -1,6 +1,7 @@
 // Which tokens, spans and matches satisfy a condition?
 export { type AttributeValues, tokensWithValues } from './attribute-values.ts';
 export { type Binding, type LabelSlots, NO_BINDING, UNSET } from './binding.ts';
+export { featureNames } from './member-values.ts';
 export { structureNamed } from './columns.ts';
 export { type Predicate, predicateOf } from './predicate.ts';
 export {

@@ -9,7 +9,9 @@ import {
 import { RequestError } from '../../errors.ts';
 import { hasNumber } from '../ranges/index.ts';
 import { findValues } from '../regex/index.ts';
-import { type Binding, labelReader, UNSET } from './binding.ts';
+import { type Binding, labelReader, NO_BINDING, UNSET } from './binding.ts';
+import { anyChild } from './kin.ts';
+import { storedTest, testedValues } from './member-values.ts';
 import { numberReader } from './operands.ts';
 import { type ConditionScope, familyForms, type ResolvedReference, resolveReference, textOf } from './scope.ts';
 
@@ -56,9 +58,18 @@ function wordAt(place: ValueTest['place']): AttributeReference {
   return { kind: 'attribute', label: undefined, name: 'word', place };
 }
 
-function valuePredicate(test: ValueTest, scope: ConditionScope): Predicate {
+function valuePredicate(condition: ValueTest, scope: ConditionScope): Predicate {
+  const { subject } = condition;
+  if (subject.label === 'children' && typeof scope.subject !== 'object' && !scope.slots.has('children')) {
+    const ofChild = valuePredicate(
+      { ...condition, subject: { ...subject, label: undefined } },
+      { ...scope, subject: 'position' },
+    );
+    return anyChild(scope.corpus, subject, (child) => ofChild(child, NO_BINDING));
+  }
+  const test = storedTest(condition, scope.corpus);
   const { column, subjectOf } = resolveReference(test.subject, scope);
-  const values = findValues(column.lexicon, test, scope.budget, scope.cache);
+  const values = testedValues(column.lexicon, test, scope);
   const empty = holdsForEmpty(test, scope);
   return (own, binding) => {
     const at = subjectOf(own, binding);

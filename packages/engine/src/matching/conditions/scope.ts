@@ -1,10 +1,11 @@
 import type { Corpus, Structure } from '../../corpus/index.ts';
 import type { AttributeReference } from '../../cql/index.ts';
-import type { QueryPlace } from '../../errors.ts';
+import { type QueryPlace, RequestError } from '../../errors.ts';
 import { fold } from '../../text/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import type { LexiconCache } from '../regex/index.ts';
 import { type Binding, labelReader, type LabelSlots } from './binding.ts';
+import { headReader } from './kin.ts';
 import { type Column, spanColumn, tokenColumn, typeColumn } from './columns.ts';
 
 /**
@@ -32,7 +33,19 @@ export interface ResolvedReference {
 }
 
 /** Resolves an attribute reference. Throws a RequestError for an unknown attribute. */
-export function resolveReference({ name, label, place }: AttributeReference, scope: ConditionScope): ResolvedReference {
+export function resolveReference(reference: AttributeReference, scope: ConditionScope): ResolvedReference {
+  const { name, label, place } = reference;
+  if ((label === 'head' || label === 'children') && !scope.slots.has(label)) {
+    if (typeof scope.subject === 'object') {
+      throw new RequestError('bad_request', `Only a token has a ${label === 'head' ? 'head' : 'child'}.`, place);
+    }
+    if (label === 'head') {
+      const headOf = headReader(scope.corpus, reference);
+      return { column: tokenColumn(scope.corpus, name, place), subjectOf: (own) => headOf(own) };
+    }
+    const problem = `A token may have several children: compare children.${name} with a value in quotes.`;
+    throw new RequestError('bad_request', problem, place);
+  }
   if (label !== undefined) {
     const position = labelReader(label, scope.slots);
     return { column: tokenColumn(scope.corpus, name, place), subjectOf: (_, binding) => position(binding) };

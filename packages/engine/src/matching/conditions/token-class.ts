@@ -12,12 +12,11 @@ import {
   rangesOf,
   unionOf,
 } from '../ranges/index.ts';
-import { findValues } from '../regex/index.ts';
 import { type AttributeValues, attributeValuesOf } from './attribute-values.ts';
 import { NO_BINDING } from './binding.ts';
 import { labelsNamedBy } from './binding.ts';
+import { storedTest, testedValues } from './member-values.ts';
 import { type Predicate, predicateOf } from './predicate.ts';
-
 import { type ConditionScope, familyForms } from './scope.ts';
 import { typesPassing, typesWithValues, type ValuesTest } from './types-with-values.ts';
 import { type ValueComparison, valueComparisonsOf } from './value-comparison.ts';
@@ -154,11 +153,12 @@ function allOf(conditions: readonly Condition[], scope: ConditionScope): Verdict
 }
 
 /** The values that a test on the token's own type attribute permits; undefined for a test of anything else. */
-function valuesTestOf(condition: ValueTest, { corpus, budget, cache }: ConditionScope): ValuesTest | undefined {
-  const attribute = ownTypeAttribute(condition.subject, corpus);
+function valuesTestOf(condition: ValueTest, scope: ConditionScope): ValuesTest | undefined {
+  const test = storedTest(condition, scope.corpus);
+  const attribute = ownTypeAttribute(test.subject, scope.corpus);
   if (attribute === undefined) return undefined;
-  const values = findValues(attribute.lexicon, condition, budget, cache);
-  return { attribute, values: condition.negated ? complementOf(values, attribute.lexicon.size) : values };
+  const values = testedValues(attribute.lexicon, test, scope);
+  return { attribute, values: test.negated ? complementOf(values, attribute.lexicon.size) : values };
 }
 
 function exactly(types: Ranges): Verdict {

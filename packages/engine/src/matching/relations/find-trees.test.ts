@@ -85,12 +85,15 @@ const anySentence = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
+/** A corpus without any relation has no trees. */
+const LAST = [{ word: 'c', head: 0, deprel: 'x' }];
+
 const anyTreeCorpus = fc.array(anySentence, { minLength: 1, maxLength: 3 }).map((sentences) => {
-  const tokens = sentences.flatMap((sentence) =>
+  const tokens = [...sentences, LAST].flatMap((sentence) =>
     sentence.map((each) => ({ ...each, head: each.head % (sentence.length + 1) })),
   );
   return corpusOf({
-    sentences: sentences.map((sentence) => sentence.map(({ word }) => word).join(' ')),
+    sentences: [...sentences, LAST].map((sentence) => sentence.map(({ word }) => word).join(' ')),
     streams: { head: tokens.map(({ head }) => String(head)), deprel: tokens.map(({ deprel }) => deprel) },
   });
 });

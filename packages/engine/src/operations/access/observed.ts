@@ -25,10 +25,7 @@ export function observesOneToken(corpus: Corpus, pattern: Pattern): boolean {
   if (pattern.kind === 'alternatives') return pattern.choices.every((choice) => observesOneToken(corpus, choice));
   if (pattern.kind !== 'token' || pattern.labels.some((label) => label !== 'target')) return false;
   return Array.from(walk(pattern)).every((piece) => {
-    // A relation observes both of its ends, whatever they are.
-  if (piece.kind === 'relation') return Math.max(1, together);
-  if (piece.kind === 'tree') return Math.max(2, 1 + together);
-  if (piece.kind === 'attribute') return piece.label === undefined && isOfWordOrDocument(corpus, piece.name);
+    if (piece.kind === 'attribute') return piece.label === undefined && isOfWordOrDocument(corpus, piece.name);
     return !OBSERVES_OTHER_TOKENS.has(piece.kind);
   });
 }
@@ -44,7 +41,8 @@ function isOfWordOrDocument({ attributes, documents }: Corpus, name: string): bo
 /** Whether a key observes no more than the words of the hit itself or its document. */
 export function observesHitOnly({ place }: Pick<SortKey, 'place'>): boolean {
   if (place.kind === 'document') return true;
-  return place.kind !== 'beside' && place.kind !== 'example' && isOfWords(place.attribute);
+  if (place.kind === 'beside' || place.kind === 'example' || place.kind === 'labels') return false;
+  return isOfWords(place.attribute);
 }
 
 /**
@@ -60,6 +58,9 @@ export function observedTokens(piece: QueryPiece): number {
   if (piece.kind === 'alternatives' || piece.kind === 'union' || piece.kind === 'any')
     return inside.reduce((most, tokens) => Math.max(most, tokens), 0);
   if (piece.kind === 'repetition') return together * Math.max(1, piece.minimum);
+  // A relation observes both of its ends, whatever they are.
+  if (piece.kind === 'relation') return Math.max(1, together);
+  if (piece.kind === 'tree') return 1 + together;
   if (piece.kind === 'attribute') return piece.label === undefined ? 0 : 1;
   return piece.kind === 'position' ? 1 : together;
 }

@@ -1,6 +1,6 @@
 import { DeadlineExceeded } from '../../budget/index.ts';
-import { firstHits, hitsByTypes, hitsInContext, pick, placeMatches } from '../../analysis/index.ts';
-import type { HitsByTypes, SearchedSubcorpus } from '../../analysis/index.ts';
+import { firstHits, hitsByTypes, hitsInContext, isUnlabelled, pick, placeMatches } from '../../analysis/index.ts';
+import type { HitKey, HitsByTypes, SearchedSubcorpus } from '../../analysis/index.ts';
 import type { Subcorpus } from '../../corpus/index.ts';
 import { parseQuery, walk } from '../../cql/index.ts';
 import type { Pattern } from '../../cql/index.ts';
@@ -23,9 +23,10 @@ export interface FoundHits {
 
 /**
  * All hits of a request: the matches of the query, without names if wanted, then after each context filter in turn,
- * then the first of each document if wanted. With `marked`, the matches have the positions of their targets.
+ * then the first of each document if wanted. With `marked`, the matches have the positions of their targets, and with
+ * `keys` those of the labels that these read.
  */
-export function findHits(run: Run, request: HitsRequest, marked = false): FoundHits {
+export function findHits(run: Run, request: HitsRequest, marked = false, keys: readonly HitKey[] = []): FoundHits {
   const { corpus } = run;
   const query = queryOf(request, corpus, run.context);
   const filters = request.contextFilters.map((filter) => ({
@@ -34,7 +35,7 @@ export function findHits(run: Run, request: HitsRequest, marked = false): FoundH
   }));
   const { subcorpus, searched } = requestedSubcorpus(run, request);
   // Otherwise labels are needed only to find the token that may be a name.
-  const withLabels = request.withoutNames || (marked && hasTarget(query));
+  const withLabels = request.withoutNames || (marked && hasTarget(query)) || !keys.every(isUnlabelled);
   const options = matchOptions(run, request.strategy, subcorpus, withLabels);
   let { matches, truncated } = matchPattern(corpus, query, options);
   if (request.withoutNames) matches = leaveOutNames(run, matches);

@@ -1,12 +1,11 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useScheme } from './use-scheme.ts';
 import { MoonIcon, SunIcon } from '../../shared/layout/icons.tsx';
 import classes from './scheme-switch.module.css';
 
 /** Switches between light and dark; the first setting is that of the system. */
 export function SchemeSwitch() {
-  // Without this option Mantine writes a style element, which the content security policy forbids.
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
+  const [scheme, setScheme] = useScheme();
+  const dark = scheme === 'dark';
   const name = dark ? 'Light colours' : 'Dark colours';
   return (
     <button
@@ -14,7 +13,7 @@ export function SchemeSwitch() {
       className={classes.switch}
       aria-label={name}
       title={name}
-      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      onClick={() => setScheme(dark ? 'light' : 'dark')}
     >
       {dark ? <SunIcon /> : <MoonIcon />}
       <span className={classes.name}>{name}</span>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../controls/button.tsx';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type OfflineCorpus, PUBLISHED } from '../../shared/in-page.ts';
 import classes from './offline-dialog.module.css';

@@ -2,12 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BREAKPOINTS } from '@zaban/contract';
 import { expect, it } from 'vitest';
-import { theme } from './theme.ts';
 
 const source = join(import.meta.dirname, '../..');
 
-it('the theme has the five breakpoints', () => {
-  expect(theme.breakpoints).toEqual({ sm: '36em', md: '48em', lg: '62em', xl: '75em', xxl: '87.5em' });
+it('there are five breakpoints', () => {
+  expect(BREAKPOINTS).toEqual({ sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 });
 });
 
 it('style sheets change at breakpoints alone, but for windows narrower than the first', () => {

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextField } from '../../controls/text-field.tsx';
 import { emailProblem, SCREENS } from '@zaban/contract';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -22,7 +22,7 @@ function ForgotScreen() {
     forgot.mutate(fields);
   };
   const field = (name: keyof typeof fields) => ({
-    size: 'md',
+    size: 'md' as const,
     name,
     value: fields[name],
     error: errorOf(name),
@@ -38,11 +38,11 @@ function ForgotScreen() {
       </p>
       <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="Forgot password">
         <div className={classes.pair}>
-          <TextInput {...field('fName')} label="First name" autoComplete="given-name" />
-          <TextInput {...field('lName')} label="Last name" autoComplete="family-name" />
+          <TextField {...field('fName')} label="First name" autoComplete="given-name" />
+          <TextField {...field('lName')} label="Last name" autoComplete="family-name" />
         </div>
-        <TextInput {...field('email')} type="email" label="Email" autoComplete="email" />
-        <TextInput {...field('mobile')} type="tel" label="Mobile number" autoComplete="tel" />
+        <TextField {...field('email')} type="email" label="Email" autoComplete="email" />
+        <TextField {...field('mobile')} type="tel" label="Mobile number" autoComplete="tel" />
         <SubmitButton loading={forgot.isPending}>Get Password</SubmitButton>
         <div aria-live="polite">
           {forgot.isSuccess && (

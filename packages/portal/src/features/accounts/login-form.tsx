@@ -1,6 +1,5 @@
-import { PasswordInput, TextInput } from '@mantine/core';
-import '@mantine/core/styles/PasswordInput.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
+import { PasswordInput } from '../../controls/password-input.tsx';
+import { TextField } from '../../controls/text-field.tsx';
 import { DIALOGS, loginProblem, SCREENS } from '@zaban/contract';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -35,7 +34,7 @@ export function LoginForm() {
   };
   return (
     <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="Login">
-      <TextInput
+      <TextField
         size="md"
         type="email"
         name="email"
@@ -52,9 +51,8 @@ export function LoginForm() {
         autoComplete="current-password"
         value={password}
         error={errorOf('password')}
-        aria-invalid={errorOf('password') !== undefined}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+        reveal="Show the password"
       />
       <SubmitButton loading={logIn.isPending}>Sign in</SubmitButton>
       <div className={classes.links}>

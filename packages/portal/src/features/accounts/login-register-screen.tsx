@@ -1,7 +1,5 @@
-import { Tabs } from '@mantine/core';
-import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs } from '../../controls/tabs.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
-import tabs from '../../shared/layout/tabs.module.css';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { LoginForm } from './login-form.tsx';
 import { OnlyForVisitors } from './only-for-visitors.tsx';
@@ -14,21 +12,11 @@ function LoginRegisterScreen() {
     <OnlyForVisitors>
       <Screen title="Login or register" width="form">
         <Tabs
-          value={tab}
-          onChange={(chosen) => change({ tab: chosen === 'register' ? 'register' : 'login' }, { replace: true })}
-          keepMounted={false}
-          classNames={tabs}
+          names={{ login: 'Login', register: 'Register' }}
+          chosen={tab}
+          onChoose={(chosen) => change({ tab: chosen }, { replace: true })}
         >
-          <Tabs.List>
-            <Tabs.Tab value="login">Login</Tabs.Tab>
-            <Tabs.Tab value="register">Register</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="login">
-            <LoginForm />
-          </Tabs.Panel>
-          <Tabs.Panel value="register">
-            <RegisterForm />
-          </Tabs.Panel>
+          {tab === 'login' ? <LoginForm /> : <RegisterForm />}
         </Tabs>
       </Screen>
     </OnlyForVisitors>

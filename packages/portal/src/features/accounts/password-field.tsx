@@ -1,6 +1,4 @@
-import { PasswordInput } from '@mantine/core';
-import '@mantine/core/styles/PasswordInput.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
+import { PasswordInput } from '../../controls/password-input.tsx';
 
 interface PasswordFieldProps {
   readonly name: string;
@@ -20,9 +18,8 @@ export function PasswordField({ label, error, onChange, ...field }: PasswordFiel
       size="md"
       label={label}
       error={error}
-      aria-invalid={error !== undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
-      visibilityToggleButtonProps={{ 'aria-label': `Show: ${label}`, tabIndex: 0 }}
+      reveal={`Show: ${label}`}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
-import '@mantine/core/styles/PasswordInput.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
+import { Select } from '../../controls/select.tsx';
+import { PasswordInput } from '../../controls/password-input.tsx';
+import { TextField } from '../../controls/text-field.tsx';
 import {
   COUNTRIES,
   DEFAULT_USER_CATEGORY,
@@ -60,11 +60,10 @@ export function RegisterForm() {
     await register();
   };
   const field = (name: keyof typeof EMPTY) => ({
-    size: 'md',
+    size: 'md' as const,
     name,
     value: fields[name],
     error: errorOf(name),
-    'aria-invalid': errorOf(name) !== undefined,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
       const { value } = currentTarget;
       setFields((typed) => ({ ...typed, [name]: value }));
@@ -74,24 +73,24 @@ export function RegisterForm() {
   return (
     <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="Register">
       <div className={classes.pair}>
-        <TextInput {...field('fName')} label="First name" autoComplete="given-name" />
-        <TextInput {...field('lName')} label="Last name" autoComplete="family-name" />
+        <TextField {...field('fName')} label="First name" autoComplete="given-name" />
+        <TextField {...field('lName')} label="Last name" autoComplete="family-name" />
       </div>
-      <TextInput {...field('email')} type="email" label="Email" autoComplete="email" />
-      <NativeSelect {...field('country')} label="Country" autoComplete="country-name" data={COUNTRY_CHOICES} />
+      <TextField {...field('email')} type="email" label="Email" autoComplete="email" />
+      <Select {...field('country')} label="Country" autoComplete="country-name" data={COUNTRY_CHOICES} />
       <CategoryRadios value={userCategory} onChange={setUserCategory} />
       <PasswordInput
         {...field('password')}
         label="Password"
         description={newPasswordHint(fields.password, [fields.fName, fields.lName, fields.email.split('@')[0]])}
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+        reveal="Show the password"
       />
       <PasswordInput
         {...field('confirmPassword')}
         label="Confirm password"
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the repeated password', tabIndex: 0 }}
+        reveal="Show the repeated password"
       />
       {lost && (
         <Notice title="You are not registered yet." error={registerUser.error} onRetry={() => void register()} />

@@ -1,6 +1,4 @@
-import { PasswordInput } from '@mantine/core';
-import '@mantine/core/styles/PasswordInput.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
+import { PasswordInput } from '../../controls/password-input.tsx';
 import { passwordProblem, SCREENS } from '@zaban/contract';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -64,9 +62,8 @@ function ResetForm({ token }: { readonly token: string }) {
         autoComplete="new-password"
         value={password}
         error={errorOf('password')}
-        aria-invalid={errorOf('password') !== undefined}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+        reveal="Show the password"
       />
       <PasswordInput
         size="md"
@@ -75,9 +72,8 @@ function ResetForm({ token }: { readonly token: string }) {
         autoComplete="new-password"
         value={confirmPassword}
         error={errorOf('confirmPassword')}
-        aria-invalid={errorOf('confirmPassword') !== undefined}
         onChange={(event) => setConfirmPassword(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the repeated password', tabIndex: 0 }}
+        reveal="Show the repeated password"
       />
       <SubmitButton loading={reset.isPending}>Set password</SubmitButton>
       {reset.error !== null && (

@@ -1,4 +1,5 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '../../controls/button.tsx';
+import { TextArea } from '../../controls/text-area.tsx';
 import { ALL_CRITERIA, SCREENS, type Site } from '@zaban/contract';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -64,14 +65,13 @@ function CompareTextScreen() {
     <Screen title="Compare a text with the corpus">
       <form onSubmit={submit} className={classes.form}>
         <SavedTexts />
-        <Textarea
+        <TextArea
           ref={field}
           label="Your text"
           description={`The text is compared with ${name} in this browser. It is not sent anywhere. If you click a word, only that word is sent to the site. Up to ${figure(MOST_CHARACTERS)} characters.`}
           maxLength={MOST_CHARACTERS}
           rows={8}
           required
-          withAsterisk={false}
         />
         <CriteriaSelect label="Compare with" value={criteria} onChange={setCriteria} />
         <div className={classes.buttons}>

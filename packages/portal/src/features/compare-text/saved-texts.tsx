@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Select } from '../../controls/select.tsx';
 import type { KeptCorpus } from '@zaban/own-texts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
@@ -33,7 +33,7 @@ export function SavedTexts() {
   if (groups.length === 0) return null;
   const known = groups.some(({ items }) => items.some(({ value }) => value === hash));
   return (
-    <NativeSelect
+    <Select
       label="A text from “My texts”"
       value={known ? hash : ''}
       data={[{ value: '', label: 'choose a text …' }, ...groups]}

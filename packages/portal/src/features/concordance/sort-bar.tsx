@@ -1,4 +1,5 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '../../controls/button.tsx';
+import { Select } from '../../controls/select.tsx';
 import { CONTEXT_WORDS } from '@zaban/contract';
 import { useState } from 'react';
 import classes from './sort-bar.module.css';
@@ -54,13 +55,13 @@ export function SortBar({ LN, RN, sort, onSort }: SortBarProps) {
         onSort({ LN: left, RN: right, sort: keys });
       }}
     >
-      <NativeSelect
+      <Select
         label="Left Word Number"
         data={NUMBERS}
         value={String(left)}
         onChange={(event) => setLeft(Number(event.currentTarget.value))}
       />
-      <NativeSelect
+      <Select
         label="Right Word Number"
         data={NUMBERS}
         value={String(right)}

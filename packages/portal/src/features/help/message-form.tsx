@@ -1,4 +1,5 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextArea } from '../../controls/text-area.tsx';
+import { TextField } from '../../controls/text-field.tsx';
 import { emailProblem } from '@zaban/contract';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
@@ -40,7 +41,7 @@ export function MessageForm() {
     } else send.mutate(fields, { onSuccess: () => setFields(EMPTY) });
   };
   const field = (name: keyof Fields) => ({
-    size: 'md',
+    size: 'md' as const,
     name,
     value: fields[name],
     error: fault?.[0] === name ? fault[1] : undefined,
@@ -51,10 +52,10 @@ export function MessageForm() {
   });
   return (
     <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="Message to the team">
-      <TextInput {...field('name')} label="Name" autoComplete="name" />
-      <TextInput {...field('email')} type="email" label="Email" autoComplete="email" />
-      <TextInput {...field('subject')} label="Subject" />
-      <Textarea {...field('message')} label="Message" rows={7} />
+      <TextField {...field('name')} label="Name" autoComplete="name" />
+      <TextField {...field('email')} type="email" label="Email" autoComplete="email" />
+      <TextField {...field('subject')} label="Subject" />
+      <TextArea {...field('message')} label="Message" rows={7} />
       <div className={classes.trap} aria-hidden="true">
         <label>
           Leave this empty

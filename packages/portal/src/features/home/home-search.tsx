@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '../../controls/button.tsx';
+import { TextField } from '../../controls/text-field.tsx';
 import { DIALOGS, SCREENS } from '@zaban/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -35,7 +36,7 @@ export function HomeSearch() {
       }}
     >
       <div className={classes.line}>
-        <TextInput
+        <TextField
           ref={box}
           data-search-box
           size="lg"
@@ -43,7 +44,6 @@ export function HomeSearch() {
           aria-label="Search word"
           placeholder="Word or phrase"
           className={classes.box}
-          classNames={{ input: classes.word ?? '' }}
           value={word}
           onChange={(event) => setWord(event.currentTarget.value)}
           autoComplete="off"

@@ -1,8 +1,6 @@
-import { Tabs } from '@mantine/core';
-import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs } from '../../controls/tabs.tsx';
 import { DEFAULT_WORD_LIST, wordListNames } from '@zaban/contract';
 import { Screen } from '../../shared/layout/screen.tsx';
-import tabs from '../../shared/layout/tabs.module.css';
 import { useSite } from '../../shared/requests/site.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { Tools } from './tools.tsx';
@@ -25,21 +23,11 @@ function ListScreen() {
   return (
     <Screen title={`Tools and ${names.list}`}>
       <Tabs
-        value={tab}
-        onChange={(chosen) => change({ tab: chosen === 'words' ? 'words' : 'tools', list: 1, page: 1 })}
-        keepMounted={false}
-        classNames={tabs}
+        names={{ tools: 'Tools', words: names.tab }}
+        chosen={tab}
+        onChoose={(chosen) => change({ tab: chosen, list: 1, page: 1 })}
       >
-        <Tabs.List>
-          <Tabs.Tab value="tools">Tools</Tabs.Tab>
-          <Tabs.Tab value="words">{names.tab}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="tools">
-          <Tools />
-        </Tabs.Panel>
-        <Tabs.Panel value="words">
-          <WordList />
-        </Tabs.Panel>
+        {tab === 'tools' ? <Tools /> : <WordList />}
       </Tabs>
     </Screen>
   );

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Select } from '../../controls/select.tsx';
 import { DEFAULT_WORD_LIST, type ListedWordsDoc } from '@zaban/contract';
 import { useSite } from '../../shared/requests/site.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
@@ -54,7 +54,7 @@ interface FilterProps {
 function Filter({ label, all, value, values, onChange }: FilterProps) {
   const known = value === '' || values.some((each) => each.value === value);
   return (
-    <NativeSelect
+    <Select
       label={label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button } from '../../controls/button.tsx';
+import { TextField } from '../../controls/text-field.tsx';
+import { useSettled } from '../../controls/use-settled.ts';
 import { MESSAGES } from '@zaban/contract';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,7 +19,7 @@ export function WordSearch() {
   const showDialog = useDialog();
   const navigate = useNavigate();
   const id = useId();
-  const suggestions = useWordSuggestions(useDebouncedValue(word.trim(), PAUSE_MS)[0]).data;
+  const suggestions = useWordSuggestions(useSettled(word.trim(), PAUSE_MS)).data;
   const search = async () => {
     if (word.trim() === '') {
       await showDialog({ text: MESSAGES.wordListSearchEmpty, icon: 'error' });
@@ -34,7 +35,7 @@ export function WordSearch() {
         void search();
       }}
     >
-      <TextInput
+      <TextField
         ref={box}
         data-search-box
         size="md"

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../controls/button.tsx';
 import type { GivenFile } from '@zaban/own-texts';
 import { type DragEvent, useRef, useState } from 'react';
 import { filesOfDrop, filesOfInput } from './given-files.ts';

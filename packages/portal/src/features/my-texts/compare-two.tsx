@@ -1,4 +1,5 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { LinkButton } from '../../controls/button.tsx';
+import { Select } from '../../controls/select.tsx';
 import { fieldWithValue, printWorkbench } from '@zaban/contract';
 import { useState } from 'react';
 import classes from './my-texts.module.css';
@@ -31,13 +32,13 @@ export function CompareTwo({ id, texts }: CompareTwoProps) {
     <div role="group" aria-label="Compare two texts" className={classes.two}>
       {texts.length > 2 && (
         <>
-          <NativeSelect
+          <Select
             label="Compare"
             value={String(first)}
             data={data}
             onChange={(event) => setFirst(Number(event.currentTarget.value))}
           />
-          <NativeSelect
+          <Select
             label="with"
             value={String(texts.indexOf(other))}
             data={data.filter(({ value }) => value !== String(first))}
@@ -45,9 +46,9 @@ export function CompareTwo({ id, texts }: CompareTwoProps) {
           />
         </>
       )}
-      <Button component="a" href={`${ownAddress(id)}?${search}`}>
+      <LinkButton href={`${ownAddress(id)}?${search}`}>
         Compare {one.name} with {other.name}
-      </Button>
+      </LinkButton>
     </div>
   );
 }

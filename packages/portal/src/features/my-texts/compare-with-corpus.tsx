@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { LinkButton } from '../../controls/button.tsx';
 import { printWorkbench } from '@zaban/contract';
 import type { MadeCorpus } from '@zaban/own-texts';
 import { withArticle } from '../../shared/with-article.ts';
@@ -20,14 +20,13 @@ export function CompareWithCorpus({ made: { id, about }, texts }: CompareWithCor
   const all = about.texts === 2 ? 'both' : about.texts === 1 ? 'its words' : 'all texts';
   return (
     <div role="group" aria-label={`Compare with ${corpus}`} className={classes.two}>
-      <Button
-        component="a"
+      <LinkButton
         variant="default"
         className={classes.long}
         href={`${ownAddress(id)}?${printWorkbench({ view: 'keywords', target: ['criteria:all'], reference: [`list:${list.name}`], minimum: 1 })}`}
       >
         Compare {all} with {corpus}
-      </Button>
+      </LinkButton>
       <WordByWord id={id} texts={texts} lead="Read word by word beside this corpus:" />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, LinkButton } from '../../controls/button.tsx';
 import type { MadeCorpus } from '@zaban/own-texts';
 import { figure } from '../../shared/figures.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
@@ -33,9 +33,9 @@ export function Made({ made, notes, onMore }: MadeProps) {
       {file === undefined && <CompareWithCorpus made={made} texts={texts} />}
       {file === undefined ? (
         <div className={classes.buttons}>
-          <Button component="a" href={ownAddress(id)} variant={texts.length > 1 ? 'default' : 'filled'}>
+          <LinkButton href={ownAddress(id)} variant={texts.length > 1 ? 'default' : 'filled'}>
             Open in the workbench
-          </Button>
+          </LinkButton>
           <Button variant="default" onClick={onMore}>
             Make another
           </Button>

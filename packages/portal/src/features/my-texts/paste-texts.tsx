@@ -1,4 +1,6 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button } from '../../controls/button.tsx';
+import { TextArea } from '../../controls/text-area.tsx';
+import { TextField } from '../../controls/text-field.tsx';
 import type { FormEvent } from 'react';
 import { useFocusAfter } from '../../shared/layout/focus-after.ts';
 import type { CorpusToMake } from './making.ts';
@@ -29,14 +31,14 @@ export function PasteTexts({ texts, onTexts, onMake, onClear }: PasteTextsProps)
         {texts.map(({ id, name, text }, place) => (
           <fieldset key={id}>
             <legend>{usualName(place)}</legend>
-            <TextInput
+            <TextField
               label="Name"
               value={name}
               placeholder={usualName(place)}
               maxLength={60}
               onChange={(event) => change(id, { name: event.currentTarget.value })}
             />
-            <Textarea
+            <TextArea
               label="Text"
               value={text}
               rows={6}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../controls/button.tsx';
 import type { BuildProgress } from '@zaban/own-texts';
 import { figure, percent } from '../../shared/figures.ts';
 import classes from './my-texts.module.css';

@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '../../controls/button.tsx';
+import { TextField } from '../../controls/text-field.tsx';
 import type { GivenFile } from '@zaban/own-texts';
 import { type FormEvent, useState } from 'react';
 import { figure } from '../../shared/figures.ts';
@@ -34,7 +35,7 @@ export function Setup({ files, onMake, onClear }: SetupProps) {
       </p>
       {!isSaved && (
         <>
-          <TextInput
+          <TextField
             label="Name of the corpus"
             value={name}
             maxLength={100}

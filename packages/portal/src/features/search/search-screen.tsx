@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '../../controls/button.tsx';
+import { TextField } from '../../controls/text-field.tsx';
 import { MESSAGES, SCREENS } from '@zaban/contract';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -45,13 +46,13 @@ function SearchScreen() {
           void open('results');
         }}
       >
-        <TextInput
+        <TextField
           ref={box}
           data-search-box
           size="lg"
           name="word"
           label="Find"
-          classNames={{ input: classes.word ?? '' }}
+          className={classes.word}
           value={word}
           onChange={(event) => setWord(event.currentTarget.value)}
           autoComplete="off"

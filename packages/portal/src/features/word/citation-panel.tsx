@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../controls/button.tsx';
 import type { ListedWordDoc } from '@zaban/contract';
 import { useState } from 'react';
 import { addressOf } from '../../shared/addresses.ts';

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Select } from '../../controls/select.tsx';
 import { PAGE_SIZE, type ListedWordDoc } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
@@ -56,7 +56,7 @@ export function ConcordancePanel({ entry }: { readonly entry: ListedWordDoc }) {
         <MarkOfLines />
       </p>
       <div className={classes.choice}>
-        <NativeSelect
+        <Select
           size="md"
           label="Spelling or form"
           value={spelling}

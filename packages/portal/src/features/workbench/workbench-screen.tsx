@@ -1,5 +1,5 @@
 import { hasTwoQueries, type WorkbenchView } from '@zaban/contract';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { TERMS } from '../../shared/help/terms.ts';
 import { useFocusKept } from '../../shared/layout/focus-after.ts';
@@ -7,55 +7,25 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { CallFailure } from '../../shared/requests/call.ts';
 import { useSite } from '../../shared/requests/site.ts';
-import { useAccountWork, type WorkPlace } from '../../shared/saved-work/account-work.ts';
-import { ChangeLink } from './change-link.tsx';
-import { Collocates } from './collocates/collocates.tsx';
-import { Compare } from './compare/compare.tsx';
-import { CompareTexts } from './compare/compare-texts.tsx';
-import { Distribution } from './distribution/distribution.tsx';
-import { Frequencies } from './frequencies/frequencies.tsx';
-import { Guide } from './guide/guide.tsx';
-import { Handout } from './handout/handout.tsx';
-import { Keywords } from './keywords/keywords.tsx';
-import { Lines } from './lines/lines.tsx';
-import { Sentences } from './lines/sentences.tsx';
-import { Ngrams } from './ngrams/ngrams.tsx';
-import { draftOf, type TypedQuery } from './query/draft.ts';
-import { useExplanation } from './query/explain.ts';
-import { Pictures } from './plots/pictures.tsx';
-import { QueryBar } from './query/query-bar.tsx';
-import { StartHere } from './query/start-here.tsx';
-import { useVocabulary } from './query/vocabulary.ts';
-import { faultOf } from './repairs/fault-repairs.ts';
-import { FaultHelp } from './repairs/fault-help.tsx';
-import { Drift } from './receipts/drift.tsx';
-import { Printed } from './receipts/printed.tsx';
-import { useHistoryKept } from './saved/history.ts';
-import { Saved } from './saved/saved.tsx';
-import { SessionNote } from './saved/session-note.tsx';
-import { StopWork } from './stop-work.tsx';
-import { Variety } from './keywords/variety.tsx';
-import { Words } from './words/words.tsx';
-import { VIEWS, type ViewGroup, viewsOf } from './views.ts';
-import { guideAddress, hasQuery, useWorkbench, type Workbench } from './workbench.ts';
+import { useAccountWork } from '../../shared/saved-work/account-work.ts';
+import { ChangeLink } from './controls/links/change-link.tsx';
+import { draftOf, type TypedQuery } from './state/query/draft.ts';
+import { useExplanation } from './state/calls/explain.ts';
+import { Pictures } from './controls/plots/pictures.tsx';
+import { QueryBar } from './frame/query-bar/query-bar.tsx';
+import { StartHere } from './frame/query/start-here.tsx';
+import { useVocabulary } from './state/calls/vocabulary.ts';
+import { faultOf } from './state/repairs/fault-repairs.ts';
+import { FaultHelp } from './frame/query/fault-help.tsx';
+import { Drift } from './frame/receipts/drift.tsx';
+import { Printed } from './frame/receipts/printed.tsx';
+import { useHistoryKept } from './frame/saved/history.ts';
+import { SessionNote } from './frame/saved/session-note.tsx';
+import { StopWork } from './frame/stop-work/stop-work.tsx';
+import { type ViewGroup, ViewsContext } from './state/views/view.ts';
+import { VIEWS, viewsOf } from './views/views.ts';
+import { guideAddress, hasQuery, useWorkbench, type Workbench } from './state/address/workbench.ts';
 import classes from './workbench-screen.module.css';
-
-type Body = (props: { readonly workbench: Workbench; readonly place: WorkPlace }) => ReactNode;
-
-const BODIES: Record<Exclude<WorkbenchView, 'guide'>, Body> = {
-  kwic: Lines,
-  sentences: Sentences,
-  frequencies: Frequencies,
-  distribution: Distribution,
-  collocates: Collocates,
-  compare: Compare,
-  keywords: Keywords,
-  variety: Variety,
-  ngrams: Ngrams,
-  words: Words,
-  saved: Saved,
-  handout: Handout,
-};
 
 const GROUPS: readonly ViewGroup[] = ['This query', 'These texts', 'Saved'];
 
@@ -69,11 +39,15 @@ function WorkbenchScreen() {
         <p className={classes.back}>
           <Link to={workbench.addressOf({ view: 'kwic' })}>To the workbench</Link>
         </p>
-        <Guide />
+        <VIEWS.guide.Body workbench={workbench} place="browser" />
       </Screen>
     );
   }
-  return <Query workbench={workbench} Body={BODIES[view]} />;
+  return (
+    <ViewsContext value={VIEWS}>
+      <Query workbench={workbench} />
+    </ViewsContext>
+  );
 }
 
 interface ViewsProps {
@@ -127,13 +101,8 @@ function titleOf(view: WorkbenchView): string | undefined {
   return term === undefined ? undefined : TERMS[term];
 }
 
-interface QueryProps {
-  readonly workbench: Workbench;
-  readonly Body: Body;
-}
-
 /** A query with its steps, and one view of its hits. */
-function Query({ workbench, Body }: QueryProps) {
+function Query({ workbench }: { readonly workbench: Workbench }) {
   const { state } = workbench;
   const place = useAccountWork();
   const result = useRef<HTMLDivElement>(null);
@@ -145,15 +114,12 @@ function Query({ workbench, Body }: QueryProps) {
   const faulty =
     (error instanceof CallFailure && error.place.offset !== undefined) ||
     faultOf(draftOf(state), vocabulary) !== undefined;
-  const { group, call } = VIEWS[state.view];
-  const WithoutQuery = state.view === 'compare' ? CompareTexts : StartHere;
+  const { group, call, Body, WithoutQuery = StartHere, isPossible = () => true } = VIEWS[state.view];
   const ofTexts = group !== 'This query';
   const [search] = useSearchParams();
   const twoQueries = hasTwoQueries(search);
   const site = useSite().data;
-  // Without a reference list the view Variety has no figures.
-  const hasFigures =
-    call !== undefined && (state.view !== 'variety' || (site !== undefined && site.referenceLists.length > 0));
+  const hasFigures = call !== undefined && isPossible(site);
   return (
     <Screen title="Workbench" heading="quiet" width="wide">
       {state.guide !== '' && (
@@ -177,7 +143,8 @@ function Query({ workbench, Body }: QueryProps) {
         {!hasQuery(state) && !ofTexts && <WithoutQuery workbench={workbench} />}
         {hasQuery(state) && !ofTexts && faulty && <FaultHelp workbench={workbench} />}
         {(ofTexts || (hasQuery(state) && !faulty)) && (
-          <>
+          // The figures of each view come from hooks of its own.
+          <Fragment key={state.view}>
             {state.build !== '' && hasFigures && <Drift workbench={workbench} />}
             {hasFigures ? (
               <Pictures>
@@ -188,7 +155,7 @@ function Query({ workbench, Body }: QueryProps) {
             ) : (
               <Body workbench={workbench} place={place} />
             )}
-          </>
+          </Fragment>
         )}
       </div>
       {/* Another query or view starts new requests. */}

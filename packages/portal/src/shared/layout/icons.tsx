@@ -45,3 +45,9 @@ export const PersonIcon = drawing(
 );
 export const CheckIcon = drawing(<path d="m4 10.5 4 4 8-9" />);
 export const AlertIcon = drawing(<path d="M10 6.5v4.7m0 2.6v.2M10 2.8 18 16.6H2L10 2.8Z" />);
+export const EyeIcon = drawing(
+  <path d="M1.8 10S4.8 4.6 10 4.6 18.2 10 18.2 10 15.2 15.4 10 15.4 1.8 10 1.8 10Zm8.2 2.4a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8Z" />,
+);
+export const EyeOffIcon = drawing(
+  <path d="M8 4.9A8 8 0 0 1 10 4.6c5.2 0 8.2 5.4 8.2 5.4a14 14 0 0 1-2 2.6m-2.500 1.9a7.6 7.6 0 0 1-3.700.9C4.8 15.4 1.8 10 1.8 10a14 14 0 0 1 3.6-3.9M3.500 3.500l13 13" />,
+);

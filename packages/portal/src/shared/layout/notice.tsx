@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../controls/button.tsx';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { AlertIcon, InfoIcon } from './icons.tsx';
 import classes from './notice.module.css';

@@ -1,5 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Select } from '../../controls/select.tsx';
+import { TextField } from '../../controls/text-field.tsx';
+import { useMediaQuery } from '../../controls/use-media-query.ts';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { counted, figure } from '../figures.ts';
@@ -42,7 +43,7 @@ export function FileList({ criteria, chosen, addressOfFile, stays = false, note,
   const [order, setOrder] = useState<FileOrder>('corpus');
   /** Index of the first file that the button for all showed; undefined before it was pressed. */
   const [further, setFurther] = useState<number>();
-  const inPage = useMediaQuery(IN_PAGE, false, { getInitialValueInEffect: false });
+  const inPage = useMediaQuery(IN_PAGE);
   const section = useRef<HTMLElement>(null);
   const found = useMemo(
     () => (hits === null ? undefined : data && orderedFiles(filesWith(data, wanted), order, hits)),
@@ -75,14 +76,14 @@ export function FileList({ criteria, chosen, addressOfFile, stays = false, note,
       )}
       {(data === undefined || data.length > MANY) && error === null && (
         <div className={classes.box}>
-          <TextInput
+          <TextField
             size="xs"
             aria-label="Filter the file names"
             placeholder="Filter by name, title, genre or year"
             value={wanted}
             onChange={(event) => setWanted(event.currentTarget.value)}
           />
-          <NativeSelect
+          <Select
             size="xs"
             aria-label="Order of the files"
             value={order}

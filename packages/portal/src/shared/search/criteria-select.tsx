@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Select } from '../../controls/select.tsx';
 import { CATEGORY_OPTIONS, categoryOptionsOf } from '@zaban/contract';
 import { useSite } from '../requests/site.ts';
 
@@ -14,7 +14,7 @@ export function CriteriaSelect({ label, value, onChange, size = 'md' }: Criteria
   const site = useSite();
   const options = site.data === undefined ? CATEGORY_OPTIONS : categoryOptionsOf(site.data.categories);
   return (
-    <NativeSelect
+    <Select
       size={size}
       name="criteria"
       label={label}

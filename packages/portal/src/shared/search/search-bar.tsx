@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '../../controls/button.tsx';
+import { TextField } from '../../controls/text-field.tsx';
 import { MESSAGES } from '@zaban/contract';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -64,7 +65,7 @@ export function SearchBar({ view, word, criteria }: SearchBarProps) {
           void search();
         }}
       >
-        <TextInput
+        <TextField
           ref={box}
           data-search-box
           size="md"

@@ -1,0 +1,115 @@
+import { STEPS } from '../../budget/index.ts';
+import type { Budget } from '../../budget/index.ts';
+import { fetchAround, requireTrees } from '../../corpus/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
+import { RequestError } from '../../errors.ts';
+import type { Matches } from '../../matching/index.ts';
+import { compareCodePoints } from '../../text/index.ts';
+import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
+import { appendNumbers } from './codes-of-hits.ts';
+import type { Dimension } from './dimension.ts';
+import type { LabelValue } from './label-value.ts';
+
+/** The position of an unset label. */
+const UNSET = 0xffffffff;
+
+/**
+ * The values that hits have by their labels; "" where a label is unset. Throws a RequestError for a label that the query
+ * does not have, and `DeadlineExceeded`.
+ */
+export function labelDimension(corpus: Corpus, matches: Matches, value: LabelValue, budget: Budget): Dimension {
+  const places = value.labels.map((label) => positionsOf(matches, label));
+  if (value.kind === 'attribute') return attributeDimension(corpus, places[0], value.attribute, budget);
+  if (value.kind === 'relation') return relationDimension(corpus, places, budget);
+  if (value.kind === 'distance') {
+    const [from, to] = places;
+    return numbered(from.length, budget, Number, (hit) =>
+      from[hit] === UNSET || to[hit] === UNSET ? '' : String(to[hit] - from[hit]),
+    );
+  }
+  const { labels } = value;
+  return numbered(places[0].length, budget, undefined, (hit) =>
+    labels
+      .map((label, index) => ({ label, at: places[index][hit] }))
+      .filter(({ at }) => at !== UNSET)
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ label }) => label)
+      .join(' '),
+  );
+}
+
+function positionsOf({ labels, count }: Matches, label: string): Uint32Array {
+  const places = labels?.get(label);
+  if (places !== undefined) return places.subarray(0, count);
+  const known =
+    labels === undefined || labels.size === 0 ? '' : ` (those here: ${Array.from(labels.keys()).join(', ')})`;
+  const problem = `No token of the query has the label “${label}”${known}: write it before a token, as in ${label}:[].`;
+  throw new RequestError('bad_request', problem);
+}
+
+function attributeDimension(
+  corpus: Corpus,
+  places: Uint32Array,
+  attribute: Parameters<typeof valueCodes>[1],
+  budget: Budget,
+): Dimension {
+  fetchAround(
+    corpus,
+    places.filter((at) => at !== UNSET),
+    [0, 1],
+    budget,
+  );
+  const { stream, codeOf, size } = valueCodes(corpus, attribute);
+  const ofHit = new Uint32Array(places.length);
+  budget.chunks(0, places.length, (from, to) => {
+    for (let hit = from; hit < to; hit++) ofHit[hit] = places[hit] === UNSET ? 0 : codeOf[stream[places[hit]]];
+  });
+  return dimension(ofHit, size, (code) => valueOfCode(attribute, code), rankOfCode(attribute));
+}
+
+function relationDimension(corpus: Corpus, [from, to]: readonly Uint32Array[], budget: Budget): Dimension {
+  const { distance, relation, relations } = requireTrees(corpus);
+  const nameAt = (dependent: number, head: number): string | undefined =>
+    distance[dependent] !== 0 && dependent + distance[dependent] === head
+      ? relations.value(relation[dependent])
+      : undefined;
+  return numbered(from.length, budget, undefined, (hit) => {
+    const [a, b] = [from[hit], to[hit]];
+    return a === UNSET || b === UNSET ? '' : (nameAt(b, a) ?? nameAt(a, b) ?? '');
+  });
+}
+
+/** A dimension of texts, which sort by a number if `numberOf` is given, else in code-point order. */
+function numbered(
+  count: number,
+  budget: Budget,
+  numberOf: ((text: string) => number) | undefined,
+  textOf: (hit: number) => string,
+): Dimension {
+  const codes = new Map<string, number>();
+  const ofHit = new Uint32Array(count);
+  const write = (from: number, to: number): void => {
+    for (let hit = from; hit < to; hit++) {
+      const text = textOf(hit);
+      let code = codes.get(text);
+      if (code === undefined) codes.set(text, (code = codes.size));
+      ofHit[hit] = code;
+    }
+  };
+  budget.chunks(0, count, write, STEPS.hit);
+  const texts = [...codes.keys()];
+  const ordered = texts.toSorted((a, b) =>
+    numberOf === undefined ? compareCodePoints(a, b) : numberOf(a) - numberOf(b),
+  );
+  const ranks = new Map(ordered.map((text, rank) => [text, rank]));
+  return dimension(
+    ofHit,
+    Math.max(1, texts.length),
+    (code) => texts[code],
+    (code) => ranks.get(texts[code]) as number,
+  );
+}
+
+function dimension(ofHit: Uint32Array, size: number, text: Dimension['text'], rank: Dimension['rank']): Dimension {
+  return { ofHit, appendTo: (hits) => appendNumbers(hits, size, ofHit), ofDocument: undefined, size, text, rank };
+}

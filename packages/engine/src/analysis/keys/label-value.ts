@@ -1,0 +1,46 @@
+import type { Attribute, Corpus } from '../../corpus/index.ts';
+import { RequestError } from '../../errors.ts';
+import { attributeNamed } from '../values/index.ts';
+
+/** A value that a hit has by the labels of its query. */
+export type LabelValue =
+  /** `a.lemma`: a value of the token with a label. */
+  | { readonly kind: 'attribute'; readonly labels: readonly [string]; readonly attribute: Attribute }
+  /** `rel(a,b)`: the relation between two tokens, whichever of them is the head. */
+  | { readonly kind: 'relation'; readonly labels: readonly [string, string] }
+  /** `dist(a,b)`: position of b minus position of a. */
+  | { readonly kind: 'distance'; readonly labels: readonly [string, string] }
+  /** `order(a,b,c)`: the labels in the order of their tokens. */
+  | { readonly kind: 'order'; readonly labels: readonly string[] };
+
+const OF_TOKEN = /^([\p{L}\p{N}_][\p{L}\p{M}\p{N}_-]*)\.([\p{L}_][\p{L}\p{M}\p{N}_-]*)$/u;
+const FUNCTION = /^(rel|dist|order)\(([^()]*)\)$/u;
+
+/**
+ * Parses `a.lemma`, `rel(a,b)`, `dist(a,b)` and `order(a,b,c)`; undefined for any other text. Throws a RequestError for
+ * an unknown attribute, and for a function with the wrong number of labels.
+ */
+export function labelValue(corpus: Corpus, text: string): LabelValue | undefined {
+  const [, label, attribute] = OF_TOKEN.exec(text) ?? [];
+  if (label !== undefined) return { kind: 'attribute', labels: [label], attribute: attributeNamed(corpus, attribute) };
+  const [, name, inside] = FUNCTION.exec(text) ?? [];
+  if (name === undefined) return undefined;
+  const labels = inside.split(',').map((one) => one.trim());
+  const isComplete = labels.every((one) => one !== '');
+  if (name === 'order') {
+    if (isComplete && labels.length >= 2) return { kind: 'order', labels };
+    throw new RequestError('bad_request', `“${text}” needs two labels or more, as in order(a,b,c).`);
+  }
+  const [from, to, ...more] = labels;
+  if (!isComplete || to === undefined || more.length > 0) {
+    throw new RequestError('bad_request', `“${text}” needs two labels, as in ${name}(a,b).`);
+  }
+  return { kind: name === 'rel' ? 'relation' : 'distance', labels: [from, to] };
+}
+
+/** A value in the notation of `labelValue`. */
+export function labelValueText(value: LabelValue): string {
+  if (value.kind === 'attribute') return `${value.labels[0]}.${value.attribute.name}`;
+  const name = { relation: 'rel', distance: 'dist', order: 'order' }[value.kind];
+  return `${name}(${value.labels.join(',')})`;
+}

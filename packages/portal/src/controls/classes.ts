@@ -1,0 +1,3 @@
+/** Joins the names of classes that are given. */
+export const joinClasses = (...names: readonly (string | undefined)[]): string =>
+  names.filter((name) => name !== undefined && name !== '').join(' ');

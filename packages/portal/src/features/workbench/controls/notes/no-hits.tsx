@@ -1,0 +1,101 @@
+import type { WorkbenchState } from '@zaban/contract';
+import { useQueries } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { figure } from '../../../../shared/figures.ts';
+import { Notice } from '../../../../shared/layout/notice.tsx';
+import { useLemmas } from '../../../../shared/requests/lemmas.ts';
+import { ListedSpellings, useWordsAlike } from '../../../../shared/search/listed-spellings.tsx';
+import classes from './no-hits.module.css';
+import { callSearch, operationQuery } from '../../state/calls/operation.ts';
+import { draftOf, hasCqlToken, readDraft } from '../../state/query/draft.ts';
+import { useVocabulary } from '../../state/calls/vocabulary.ts';
+import { asCql, isSound } from '../../state/repairs/fault-repairs.ts';
+import { repairsOf } from '../../state/repairs/repairs.ts';
+import { tagRepairs } from '../../state/repairs/tag-repairs.ts';
+import { useNearMisses } from '../../state/repairs/use-near-misses.ts';
+import { writtenWords } from '../../state/repairs/word-test.ts';
+import type { Workbench } from '../../state/address/workbench.ts';
+
+/** Shown when nothing was found: other searches, with the number of their hits. */
+export function NoHits({ workbench: { state, addressOf } }: { readonly workbench: Workbench }) {
+  const vocabulary = useVocabulary();
+  const draft = draftOf(state);
+  const read = readDraft(draft, vocabulary?.tagset);
+  const query = read?.fault === undefined ? read?.pattern : undefined;
+  const near = useNearMisses(state, query);
+  const { lemmas, waiting: readingLemmas } = useLemmas(query === undefined ? [] : writtenWords(query));
+  const inCql = asCql(draft, vocabulary);
+  const repairs =
+    query === undefined || readingLemmas
+      ? []
+      : [
+          ...(isSound({ ...draft, language: 'cql' }, vocabulary) ? inCql : []),
+          ...tagRepairs(query, vocabulary),
+          ...near.repairs,
+          ...repairsOf(state, query, lemmas),
+        ];
+  const answers = useQueries({
+    queries: repairs.map(({ change }) => ({
+      ...operationQuery(
+        'concordance',
+        callSearch('concordance', { ...state, ...change, sort: [], sample: 0 }, { limit: '0' }),
+      ),
+      retry: false,
+    })),
+  });
+  const listed = useWordsAlike(state.cql === '' ? state.simple : '');
+  const waiting = near.waiting || readingLemmas || listed.waiting || answers.some(({ isPending }) => isPending);
+  const found = repairs.flatMap((repair, index) => {
+    const count = answers[index]?.data?.count ?? 0;
+    return count > 0 ? [{ ...repair, count }] : [];
+  });
+  const isFound = found.some(({ text }) => inCql.some((each) => each.text === text));
+  // Offered without hits too: the query is explained once it is read as CQL.
+  const unfound = waiting || isFound || !hasCqlToken(draft.text) ? [] : inCql;
+  return (
+    <Notice kind="hint" title="There are no hits.">
+      {unfound.map(({ text, change }) => (
+        <p key={text}>
+          <Link to={addressOf(change)}>{text}</Link>
+        </p>
+      ))}
+      {found.length > 0 && (
+        <>
+          <p>These queries have hits:</p>
+          <ul className={classes.repairs} aria-label="Repairs">
+            {found.map(({ text, change, count }) => (
+              <li key={text}>
+                <Link to={addressOf(change)}>{text}</Link>
+                <span>
+                  {figure(count)} {count === 1 ? 'hit' : 'hits'}
+                </span>
+                {change.cql !== undefined && <code>{change.cql}</code>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p role="status">
+        {waiting && 'Looking for similar queries …'}
+        {!waiting &&
+          unfound.length + found.length + listed.found.length === 0 &&
+          `No similar query has hits. ${adviceFor(state)}`}
+      </p>
+      {state.cql === '' && (
+        <ListedSpellings
+          typed={state.simple}
+          addressOfSearch={(simple) => addressOf({ simple, criteria: 'all', filter: [], filesWith: '' })}
+        />
+      )}
+    </Notice>
+  );
+}
+
+/** Advice for a new search: fewer words or a wildcard for a simple query, fewer conditions for CQL. */
+function adviceFor({ simple, cql }: WorkbenchState): string {
+  if (cql !== '') return 'Try another word, or fewer conditions.';
+  const words = simple.trim().split(/\s+/);
+  const long = words.find((word) => /^\p{L}{5,}$/u.test(word));
+  const shorter = long === undefined ? '' : `, or a shorter form with an asterisk, such as ${long.slice(0, 4)}*`;
+  return `${words.length > 1 ? 'Try fewer words' : 'Try another word'}${shorter}.`;
+}

@@ -1,0 +1,130 @@
+import { useWidth } from '../../../../controls/use-width.ts';
+import { fileName, wordsOfQuery } from '@zaban/contract/file-names';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useSite } from '../../../../shared/requests/site.ts';
+import { saveFile } from '../../../../shared/save-file.ts';
+import type { Workbench } from '../../state/address/workbench.ts';
+import { PictureFormats, type PictureFormat, usePicture } from './pictures.tsx';
+import classes from './plots.module.css';
+import { useSource } from './source.ts';
+import { pngOf, svgFile } from './svg-file.ts';
+
+interface PlotFigureProps {
+  readonly workbench: Workbench;
+  readonly title: string;
+  /** Describes the plot in words, on the page and above the picture in a file. */
+  readonly summary: string;
+  /** What else readers can do or see on the page. */
+  readonly hint?: string;
+  /** What the query is compared with, for the line of the source. */
+  readonly against?: string;
+  /** The texts, for the line of the source; by default those that are searched. */
+  readonly texts?: string;
+  /** Name of the kind of plot, and what it shows, for the name of the file; by default the query. */
+  readonly name: string;
+  readonly shows?: readonly string[];
+  /** Whether the plot still shows the previous query. */
+  readonly busy?: boolean;
+  /** Whether parts of the plot can be chosen. */
+  readonly interactive?: boolean;
+  /** Height of the plot at a width. */
+  readonly height: (width: number) => number;
+  /** The drawing for a width in px; its units are pixels. */
+  readonly children: (width: number) => ReactNode;
+  /** Content directly below the drawing. */
+  readonly below?: ReactNode;
+  /** A table with the same figures. */
+  readonly table?: ReactNode;
+}
+
+const FALLBACK = 720;
+
+/** A plot with its description, its table, and its download. */
+export function PlotFigure({
+  workbench,
+  title,
+  summary,
+  hint,
+  against,
+  texts,
+  name,
+  shows,
+  busy = false,
+  interactive = false,
+  height,
+  children,
+  below,
+  table,
+}: PlotFigureProps) {
+  const { ref, width: measured } = useWidth();
+  const svg = useRef<SVGSVGElement>(null);
+  const id = useId();
+  const source = useSource(workbench, against, texts);
+  const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const width = measured > 0 ? Math.round(measured) : FALLBACK;
+  const { state } = workbench;
+  const build = useSite().data?.buildId ?? '';
+  const parts = shows ?? [wordsOfQuery(state), state.label];
+  const file = fileName(name, ...parts, build.slice(0, 8));
+  const save = async (format: PictureFormat): Promise<void> => {
+    if (svg.current === null) return;
+    const variables = getComputedStyle(document.documentElement);
+    const drawn = svgFile(svg.current, { title, summary, source }, (each) => variables.getPropertyValue(each));
+    try {
+      saveFile(
+        format === 'svg' ? new Blob([drawn], { type: 'image/svg+xml' }) : await pngOf(drawn),
+        `${file}.${format}`,
+      );
+      setProblem(undefined);
+    } catch (caught) {
+      setProblem(caught instanceof Error ? caught.message : String(caught));
+    }
+  };
+  const start = (format: PictureFormat): void => void save(format);
+  const latest = useRef(start);
+  useEffect(() => {
+    latest.current = start;
+  });
+  usePicture(title, svg, latest);
+  return (
+    <figure tabIndex={-1} className={classes.figure} aria-labelledby={`${id}-title`} aria-busy={busy}>
+      <figcaption>
+        <h2 id={`${id}-title`} className={classes.title}>
+          {title}
+        </h2>
+        <p id={`${id}-summary`} className={classes.summary}>
+          {summary}
+          {hint !== undefined && <span data-screen-only> {hint}</span>}
+        </p>
+      </figcaption>
+      <div ref={ref} className={classes.plot}>
+        <svg
+          ref={svg}
+          viewBox={`0 0 ${width} ${height(width)}`}
+          width={width}
+          height={height(width)}
+          role={interactive ? 'group' : 'img'}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-summary`}
+          fontFamily="var(--sans)"
+          fontSize="12"
+        >
+          {children(width)}
+        </svg>
+      </div>
+      {below}
+      <p className={classes.files} data-screen-only>
+        <span>The plot as a file:</span>
+        <PictureFormats title={title} save={start} />
+      </p>
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      {table !== undefined && (
+        <details data-screen-only className={classes.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>The plot as a table</summary>
+          {open && table}
+        </details>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,71 @@
+import { lex, type Lexeme } from '@zaban/engine/queries';
+import { escaped } from '../../state/query/print-boxes.ts';
+
+/** The kind of text that can be completed at the caret, and the range of the query that it replaces. */
+export interface Completion {
+  readonly kind: 'attribute' | 'structure' | 'value';
+  /** For `value`: the attribute whose values are offered. */
+  readonly attribute: string;
+  /** The part that is typed already. */
+  readonly typed: string;
+  readonly from: number;
+  readonly to: number;
+  /** The text to insert for a chosen value. */
+  readonly written: (value: string) => string;
+}
+
+const COMPARISONS = new Set(['=', '!=', '==', '!==']);
+const BEFORE_ATTRIBUTE = new Set(['[', '&', '|', '!', '(', '->']);
+
+/** What can be completed at the caret, or undefined where nothing can. */
+export function completionAt(text: string, caret: number): Completion | undefined {
+  const lexemes = lex(text.slice(0, caret)).slice(0, -1);
+  const last = lexemes.at(-1);
+  if (last?.kind === 'unclosed') return valueAt(text, caret, lexemes);
+  const touches = last !== undefined && last.end === caret;
+  const begun = touches && last.kind === 'name' ? last : undefined;
+  const before = lexemes.at(begun === undefined ? -1 : -2);
+  const plain = {
+    attribute: '',
+    typed: begun?.text ?? '',
+    from: begun?.start ?? caret,
+    to: caret,
+    written: (value: string) => value,
+  };
+  if (isInToken(lexemes)) {
+    return before?.kind === 'symbol' && BEFORE_ATTRIBUTE.has(before.text) ? { ...plain, kind: 'attribute' } : undefined;
+  }
+  const structured = before?.text === '<' || before?.text === '</' || before?.text.toLowerCase() === 'within';
+  return structured && (begun !== undefined || !touches || before.kind === 'symbol')
+    ? { ...plain, kind: 'structure' }
+    : undefined;
+}
+
+/** Whether the last bracket is still open. */
+function isInToken(lexemes: readonly Lexeme[]): boolean {
+  const bracket = lexemes.findLast(({ kind, text }) => kind === 'symbol' && (text === '[' || text === ']'));
+  return bracket?.text === '[';
+}
+
+/** An unclosed string: a value of the attribute before it, or a word. */
+function valueAt(text: string, caret: number, lexemes: readonly Lexeme[]): Completion | undefined {
+  const string = lexemes.at(-1) as Lexeme;
+  const sign = lexemes.at(-2);
+  const name = lexemes.at(-3);
+  const compared = sign !== undefined && COMPARISONS.has(sign.text) && name?.kind === 'name';
+  if (!compared && isInToken(lexemes)) return undefined;
+  const literal = compared && sign.text.endsWith('==');
+  const inside = string.text.slice(1);
+  const typed = inside.slice(inside.lastIndexOf('|') + 1);
+  if (escaped(typed) !== typed) return undefined;
+  const quote = string.text.slice(0, 1);
+  const closing = text.slice(caret).startsWith(quote) ? 1 : 0;
+  return {
+    kind: 'value',
+    attribute: compared ? name.text : 'word',
+    typed,
+    from: caret - typed.length,
+    to: caret + closing,
+    written: (value) => `${(literal ? value : escaped(value)).replaceAll(quote, quote + quote)}${quote}`,
+  };
+}

@@ -1,0 +1,98 @@
+import { useSite } from '../../../../shared/requests/site.ts';
+import { GoOn } from '../../controls/lines/go-on.tsx';
+import { useLabelSet } from '../../state/annotation/label-set.ts';
+import { useAnnotationsInView } from '../../state/annotation/lines-in-view.ts';
+import check from '../../controls/settings/check.module.css';
+import { Tip } from '../../controls/help/tip.tsx';
+import { useOperation } from '../../state/calls/operation.ts';
+import { OverPanel } from '../../controls/panels/over-panel.tsx';
+import { NOUNS_ONLY } from '../../state/query/parts-of-speech.ts';
+import type { Change, ChangeOfNow, Workbench } from '../../state/address/workbench.ts';
+import { VIEWS } from '../../views/views.ts';
+import classes from './add-step.module.css';
+import { ContextForm } from './steps/context-form.tsx';
+import { SampleForm } from './steps/sample-form.tsx';
+import { TextsForm } from './steps/texts-form.tsx';
+
+/** Adds a step between the query and its lines: texts, context, one hit for each text, a sample, the lines of one label. */
+export function AddStep({ workbench }: { readonly workbench: Workbench }) {
+  const { state, go } = workbench;
+  return (
+    <OverPanel text="Filter or sample" label="Filter or sample">
+      {(close) => {
+        const goAndClose = (change: Change | ChangeOfNow): void => {
+          close();
+          go(change);
+        };
+        return (
+          <div className={classes.forms}>
+            <p className={classes.about}>
+              Which hits are shown
+              <Tip about="the steps" section="steps">
+                Each thing that you add here is a step, such as a filter or a sample. You see the steps beside the
+                number of hits; on a narrow screen a button there opens the list of steps. Click a step to change it, or
+                its cross to remove it. The address of the page contains all steps. The back button of the browser goes
+                back one step at a time.
+              </Tip>
+            </p>
+            <TextsForm
+              action="Add"
+              onDone={(added) => goAndClose(({ filter }) => ({ filter: [...new Set([...filter, added])] }))}
+            />
+            <ContextForm
+              action="Add"
+              onDone={(added) =>
+                goAndClose(({ contextFilter }) => ({ contextFilter: [...new Set([...contextFilter, added])] }))
+              }
+            />
+            <SampleForm
+              key={`${state.sample} ${state.seed}`}
+              size={state.sample === 0 ? 100 : state.sample}
+              seed={state.seed}
+              onDone={goAndClose}
+            />
+            <LabelledInView workbench={workbench} onFollow={close} />
+            <label className={check.check}>
+              <input
+                type="checkbox"
+                checked={state.firstHitPerDocument}
+                onChange={(event) => goAndClose({ firstHitPerDocument: event.currentTarget.checked })}
+              />
+              Only the first hit of each text
+            </label>
+            <label className={check.check}>
+              <input
+                type="checkbox"
+                checked={state.withoutNames}
+                onChange={(event) => goAndClose({ withoutNames: event.currentTarget.checked })}
+              />
+              Leave out names, such as “Imran Khan”
+            </label>
+            {VIEWS[state.view].ofTwoCorpora === true && (
+              <p className={classes.note}>
+                This applies to the hits of the query. In the keywords, “{NOUNS_ONLY}” under “Change” (Part of speech)
+                shows nouns without names, but also no verbs or adjectives.
+              </p>
+            )}
+          </div>
+        );
+      }}
+    </OverPanel>
+  );
+}
+
+/** The lines of each label, where hits of the query are labelled. */
+function LabelledInView({ workbench, onFollow }: { readonly workbench: Workbench; readonly onFollow: () => void }) {
+  const { state } = workbench;
+  const build = useSite().data?.buildId;
+  const { annotations } = useLabelSet(state);
+  const { data: hits } = useOperation('concordance', state, { limit: '0' }, annotations !== undefined);
+  const inView = useAnnotationsInView(
+    state,
+    hits === undefined ? undefined : annotations,
+    build,
+    hits?.sampled ?? hits?.count ?? 0,
+  );
+  if (inView === undefined || build === undefined) return null;
+  return <GoOn workbench={workbench} annotations={inView} build={build} onFollow={onFollow} />;
+}

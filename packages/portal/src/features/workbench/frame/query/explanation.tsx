@@ -1,0 +1,93 @@
+import type { WorkbenchState } from '@zaban/contract';
+import { cutPhraseWarning, type RequestError } from '@zaban/engine/queries';
+import { capitalised } from '../../state/names/field-labels.ts';
+import { OverPanel } from '../../controls/panels/over-panel.tsx';
+import { type Draft, isCqlInSimple, readDraft } from '../../state/query/draft.ts';
+import { labelledQuery } from '../../state/query/labelled-query.ts';
+import { QueryFault } from './query-fault.tsx';
+import { queryName } from '../../state/query/query-name.ts';
+import classes from './summary-line.module.css';
+import { unknownName } from '../../state/query/unknown-name.ts';
+import { useVocabulary } from '../../state/calls/vocabulary.ts';
+
+interface ExplanationProps {
+  readonly draft: Draft;
+  /** The state, if the draft is what was searched in it. */
+  readonly state: WorkbenchState | undefined;
+}
+
+/** Said of a query in CQL that was typed as a simple one. */
+const IN_CQL = 'This is a query in CQL: choose CQL as the language.';
+
+/**
+ * One line that explains the query and opens the full explanation; for a faulty query, the error and its position. A
+ * narrow screen has no room for the line: it shows only a short button; screen
+ * readers read the whole line.
+ */
+export function Explanation({ draft, state }: ExplanationProps) {
+  const vocabulary = useVocabulary();
+  const read = readDraft(draft, vocabulary?.tagset);
+  if (read === undefined) return null;
+  const wrong = (fault: RequestError) => (
+    <QueryFault query={draft.text} message={fault.message} place={fault.place ?? {}} unfinished={state === undefined} />
+  );
+  if (isCqlInSimple(draft, vocabulary?.tagset)) {
+    return (
+      <p role="status" className={classes.fault}>
+        {IN_CQL}
+      </p>
+    );
+  }
+  if (read.fault !== undefined) return wrong(read.fault);
+  const unknown = vocabulary === undefined ? undefined : unknownName(read.pattern, vocabulary);
+  if (unknown !== undefined) return wrong(unknown);
+  const finds = `Finds ${read.reading}.`;
+  const labelled = state === undefined || labelledQuery(state) === undefined ? undefined : state;
+  const said = labelled === undefined ? finds : `${capitalised(queryName(labelled))}.`;
+  const cql = labelled?.cql ?? read.cql;
+  // A query in CQL is in the box above; that for positions is long, and only for programs.
+  const inCql = labelled === undefined && draft.language === 'simple' ? cql : undefined;
+  const cut = draft.language === 'simple' ? cutPhraseWarning(draft.text) : undefined;
+  if (cut !== undefined) {
+    return (
+      <p role="status" className={classes.fault}>
+        {cut}
+      </p>
+    );
+  }
+  return (
+    <div className={classes.reading} aria-live="polite">
+      <OverPanel
+        text={
+          <>
+            <span className={classes.readingText}>
+              {said}
+              {inCql !== undefined && (
+                <>
+                  {' '}
+                  In CQL: <code>{inCql}</code>
+                </>
+              )}
+            </span>
+            <span className={classes.readingOpener}>What this finds</span>
+          </>
+        }
+        label="What the query finds"
+        title={inCql === undefined ? said : `${said} In CQL: ${inCql}`}
+        className={classes.wholeReading}
+      >
+        {() => (
+          <div className={classes.readings}>
+            {labelled !== undefined && <p>{said}</p>}
+            <p>{labelled === undefined ? finds : `The query finds ${read.reading}.`}</p>
+            {(labelled !== undefined || inCql !== undefined) && (
+              <p>
+                In CQL: <code>{cql}</code>
+              </p>
+            )}
+          </div>
+        )}
+      </OverPanel>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { WorkbenchState } from '@zaban/contract';
+import { figure, perMillion } from '../../../../shared/figures.ts';
+import { searchedOf } from '../../../../shared/searched.ts';
+import { useOperation } from '../../state/calls/operation.ts';
+import { isUsedIn } from '../../state/views/view.ts';
+import { VIEWS } from '../../views/views.ts';
+import { hasQuery, type Workbench } from '../../state/address/workbench.ts';
+import classes from './summary-line.module.css';
+
+/** Screen readers announce changes of the paragraph. */
+const ANNOUNCED = { 'aria-live': 'polite', 'aria-atomic': true } as const;
+
+/** The searched texts, and, in a view that uses the query, its hits. */
+function useCounts(state: WorkbenchState) {
+  const ofQuery = hasQuery(state) && isUsedIn(VIEWS[state.view], state, 'cql');
+  const texts = useOperation('documents', state, { limit: '0' });
+  const hits = useOperation('concordance', { ...state, sort: [], sample: 0 }, { limit: '0', files: 'true' }, ofQuery);
+  return { ofQuery, texts, hits };
+}
+
+/** Whether the figures of the summary are here: without them there is nothing to cite. */
+export function useIsCounted(state: WorkbenchState): boolean {
+  const { ofQuery, texts, hits } = useCounts(state);
+  return texts.data !== undefined && (!ofQuery || hits.data !== undefined);
+}
+
+/** The number of hits in the searched texts, or the size of these texts in a view that does not use the query. */
+export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
+  const { state } = workbench;
+  const counts = useCounts(state);
+  const { ofQuery } = counts;
+  const { data: texts, isPlaceholderData: areTextsOld } = counts.texts;
+  const { data: hits, isPlaceholderData: areHitsOld } = counts.hits;
+  // The same element all the time: screen readers announce changes only of an element that was on the page before.
+  const waiting = <p className={classes.waiting} {...ANNOUNCED} />;
+  if (texts === undefined) return waiting;
+  if (!ofQuery) {
+    // A narrow screen has a single line here: the link and the steps are more useful than the size of the texts.
+    const { BesideSize, ofAllQueries } = VIEWS[state.view];
+    const isUnused = hasQuery(state) && ofAllQueries !== true;
+    return (
+      <p className={classes.summary} {...ANNOUNCED}>
+        <span className={isUnused ? classes.roomy : undefined}>
+          {figure(texts.total)} {texts.total === 1 ? 'text' : 'texts'}
+          <span className={classes.roomy}>, {figure(texts.words)} words</span>,{' '}
+          <span title="Tokens are words, numbers and punctuation marks.">{figure(texts.tokens)} tokens</span>
+          {isUnused && <span data-screen-only> · </span>}
+        </span>
+        {isUnused && BesideSize === undefined && (
+          <span data-screen-only>This view counts all texts, not your query</span>
+        )}
+        {isUnused && BesideSize !== undefined && <BesideSize workbench={workbench} />}
+      </p>
+    );
+  }
+  if (hits === undefined) return waiting;
+  const { total, tokens } = searchedOf(texts, hits.withheld);
+  return (
+    <p className={classes.summary} aria-busy={areHitsOld || areTextsOld} {...ANNOUNCED}>
+      <span>
+        <strong>
+          {figure(hits.count)} {hits.count === 1 ? 'hit' : 'hits'}
+        </strong>
+        {hits.truncated !== false && ' or more'}
+      </span>
+      <span>
+        {' · '}
+        {figure(hits.files ?? 0)} of {figure(total)} {total === 1 ? 'text' : 'texts'}
+      </span>
+      <span title="Hits per million tokens. A token is a word, a number or a punctuation mark.">
+        {' · '}
+        {perMillion(tokens === 0 ? 0 : (hits.count / tokens) * 1e6)} per million
+      </span>
+    </p>
+  );
+}

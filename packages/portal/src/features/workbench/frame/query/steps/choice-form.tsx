@@ -1,0 +1,35 @@
+import { Button } from '../../../../../controls/button.tsx';
+import { Select } from '../../../../../controls/select.tsx';
+import { useState } from 'react';
+import classes from '../../../controls/settings/steps.module.css';
+
+interface ChoiceFormProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly (readonly [value: string, text: string])[];
+  readonly onDone: (value: string) => void;
+}
+
+/** The form of a step with a few choices. */
+export function ChoiceForm({ label, value, choices, onDone }: ChoiceFormProps) {
+  const [chosen, setChosen] = useState(value);
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone(chosen);
+      }}
+    >
+      <Select
+        label={label}
+        value={chosen}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+        data={choices.map(([each, text]) => ({ value: each, label: text }))}
+      />
+      <Button type="submit" variant="default">
+        Change
+      </Button>
+    </form>
+  );
+}

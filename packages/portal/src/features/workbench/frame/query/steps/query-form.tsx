@@ -1,0 +1,29 @@
+import { Button } from '../../../../../controls/button.tsx';
+import { useState } from 'react';
+import { CqlField } from '../../cql-field/cql-field.tsx';
+import classes from '../../../controls/settings/steps.module.css';
+
+interface QueryFormProps {
+  readonly cql: string;
+  readonly onDone: (cql: string) => void;
+}
+
+/** The form of a step that is a CQL query. */
+export function QueryForm({ cql, onDone }: QueryFormProps) {
+  const [text, setText] = useState(cql);
+  const done = (): void => onDone(text.trim());
+  return (
+    <form
+      className={classes.query}
+      onSubmit={(event) => {
+        event.preventDefault();
+        done();
+      }}
+    >
+      <CqlField value={text} onChange={setText} onSubmit={done} />
+      <Button type="submit" variant="default">
+        Search
+      </Button>
+    </form>
+  );
+}

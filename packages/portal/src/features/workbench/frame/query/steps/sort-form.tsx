@@ -1,0 +1,88 @@
+import { type HitKey, printHitKey, readHitKey } from '@zaban/contract';
+import { Button } from '../../../../../controls/button.tsx';
+import { useState } from 'react';
+import { useVocabulary } from '../../../state/calls/vocabulary.ts';
+import check from '../../../controls/settings/check.module.css';
+import { ALIASES, attributeNames } from '../../../state/names/attribute-names.ts';
+import { placeInWords } from '../../../state/names/key-labels.ts';
+import classes from '../../../controls/settings/steps.module.css';
+
+const PLACES = ['L5', 'L4', 'L3', 'L2', 'L1', 'node', 'R1', 'R2', 'R3', 'R4', 'R5'];
+const NONE: HitKey = { place: '', how: [], descending: false };
+const MOST_KEYS = 3;
+const ORDINALS = ['First', 'Second', 'Third'];
+const NO_KEY = ['not sorted', 'no second position', 'no third position'];
+
+interface SortFormProps {
+  readonly sort: readonly string[];
+  readonly onDone: (sort: readonly string[]) => void;
+}
+
+/** Up to three sort keys: position, attribute, direction. */
+export function SortForm({ sort, onDone }: SortFormProps) {
+  const [keys, setKeys] = useState(sort.map(readHitKey));
+  const vocabulary = useVocabulary();
+  const places = [...PLACES, ...(vocabulary?.fields.map((field) => `doc.${field}`) ?? [])];
+  const offered = (vocabulary?.attributes ?? ['lc']).filter((each) => !ALIASES.has(each));
+  const shown = [...keys, NONE].slice(0, MOST_KEYS);
+  const change = (index: number, key: HitKey): void => {
+    setKeys(shown.with(index, key).filter(({ place }) => place !== ''));
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone(keys.map(printHitKey));
+      }}
+    >
+      <div className={classes.keys}>
+        {shown.map((key, index) => {
+          const name = `${ORDINALS[index]} position`;
+          return (
+            <div key={ORDINALS[index]} className={classes.form}>
+              <select
+                aria-label={name}
+                value={key.place}
+                onChange={(event) => change(index, { ...key, place: event.currentTarget.value })}
+              >
+                <option value="">{NO_KEY[index]}</option>
+                {[...new Set([...places, key.place])]
+                  .filter((place) => place !== '')
+                  .map((place) => (
+                    <option key={place} value={place}>
+                      {placeInWords(place)}
+                    </option>
+                  ))}
+              </select>
+              <select
+                aria-label={`${name}: by`}
+                disabled={key.place === '' || key.place.startsWith('doc.')}
+                value={key.how[0] ?? 'lc'}
+                onChange={(event) => change(index, { ...key, how: [event.currentTarget.value, ...key.how.slice(1)] })}
+              >
+                {[...new Set([...offered, key.how[0] ?? 'lc'])].map((each) => (
+                  <option key={each} value={each}>
+                    {attributeNames(each).one}
+                  </option>
+                ))}
+              </select>
+              <label className={check.check}>
+                <input
+                  type="checkbox"
+                  disabled={key.place === ''}
+                  checked={key.descending}
+                  onChange={(event) => change(index, { ...key, descending: event.currentTarget.checked })}
+                />
+                descending
+              </label>
+            </div>
+          );
+        })}
+      </div>
+      <Button type="submit" variant="default">
+        Sort
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import type { WorkbenchState } from '@zaban/contract';
+import type { WorkbenchCall } from '../../state/calls/call-fields.ts';
+import { callSearch } from '../../state/calls/operation.ts';
+import { VIEWS } from '../../views/views.ts';
+
+/** The call of a page; a view without figures of its own is cited by its concordance lines. */
+export function pageCall({ view }: WorkbenchState): WorkbenchCall {
+  return VIEWS[view].call ?? 'concordance';
+}
+
+/** The query string of the call that gives the figures of a page. */
+export function pageSearch(state: WorkbenchState): string {
+  return callSearch(pageCall(state), state, VIEWS[state.view].parameters?.(state)).toString();
+}

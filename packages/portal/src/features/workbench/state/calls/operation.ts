@@ -1,0 +1,75 @@
+import { type OperationAnswer, parseWorkbench, PATHS, printWorkbench, type WorkbenchState } from '@zaban/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callGet } from '../../../../shared/requests/call.ts';
+import { unlessNothing } from '../../../../shared/requests/unless-nothing.ts';
+import { type WorkbenchCall, CALL_FIELDS } from './call-fields.ts';
+
+const DEFAULTS = parseWorkbench(new URLSearchParams());
+
+/** Always part of the call, even with the default of the address, since the call has another default. */
+const WRITTEN_OUT = ['minimumJoint', 'significance', 'kind'] as const;
+
+/** The orders of each call besides that by frequency. */
+const ORDERS: Partial<Record<WorkbenchCall, readonly WorkbenchState['order'][]>> = {
+  frequencies: ['values', 'perMillion', 'files'],
+  groups: ['values', 'perMillion', 'files'],
+  ngrams: ['values', 'files'],
+  wordlist: ['values', 'endings'],
+};
+
+/** The order of the rows of a call: an order that only other calls have is the one by frequency. */
+export function orderOfRows(name: WorkbenchCall, { order }: WorkbenchState): WorkbenchState['order'] {
+  return ORDERS[name]?.includes(order) === true ? order : 'count';
+}
+
+/** The query string of a call for this state; `more` adds parameters or overrides them. */
+export function callSearch(
+  name: WorkbenchCall,
+  state: WorkbenchState,
+  more: Record<string, string> = {},
+): URLSearchParams {
+  const taken: readonly (keyof WorkbenchState)[] = CALL_FIELDS[name];
+  const search = printWorkbench(Object.fromEntries(taken.map((field) => [field, state[field]])));
+  if (orderOfRows(name, state) !== state.order) search.delete('order');
+  for (const field of WRITTEN_OUT) {
+    if (taken.includes(field) && state[field] === DEFAULTS[field]) search.set(field, String(state[field]));
+  }
+  for (const [field, value] of Object.entries(more)) search.set(field, value);
+  return search;
+}
+
+export function operationQuery<Name extends WorkbenchCall>(name: Name, search: URLSearchParams) {
+  return queryOptions({
+    queryKey: ['operation', name, search.toString()],
+    queryFn: ({ signal }) => callGet<OperationAnswer<Name>>(`${PATHS.operation(name)}?${search}`, signal),
+    staleTime: 300_000,
+  });
+}
+
+/**
+ * The answer of a call for the state; the previous answer is returned until the next one has arrived, unless it was
+ * empty.
+ */
+export function useOperation<Name extends WorkbenchCall>(
+  name: Name,
+  state: WorkbenchState,
+  more: Record<string, string> = {},
+  enabled = true,
+) {
+  return useQuery({
+    ...operationQuery(name, callSearch(name, state, more)),
+    placeholderData: unlessNothing,
+    enabled,
+  });
+}
+
+interface Asked<Answer> {
+  readonly data: Answer | undefined;
+  readonly error: Error | null;
+  readonly isPlaceholderData: boolean;
+}
+
+/** Whether an answer is still waited for. A view shows the answer before meanwhile, which a receipt must not. */
+export function isAwaited({ data, error, isPlaceholderData }: Asked<unknown>): boolean {
+  return isPlaceholderData || (data === undefined && error === null);
+}

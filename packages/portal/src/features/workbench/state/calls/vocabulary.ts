@@ -1,0 +1,53 @@
+import { type OperationAnswer, PATHS, type VocabularyDoc } from '@zaban/contract';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { callGet } from '../../../../shared/requests/call.ts';
+import { escaped } from '../query/print-boxes.ts';
+
+/** The attributes and structures that a query can use in this corpus. */
+export function useVocabulary(): VocabularyDoc | undefined {
+  return useQuery({
+    queryKey: ['vocabulary'],
+    queryFn: ({ signal }) => callGet<VocabularyDoc>(PATHS.vocabulary, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+}
+
+/** The name of the structure of a text, whose attributes are the fields of the texts. */
+export function textStructure({ structures, fields }: VocabularyDoc): string | undefined {
+  return structures.find(({ attributes }) => fields.length > 0 && fields.every((field) => attributes.includes(field)))
+    ?.name;
+}
+
+interface ValuesAsked {
+  readonly attribute: string;
+  /** Prefix of the values. */
+  readonly begin: string;
+  readonly most: number;
+}
+
+/**
+ * The most frequent values of an attribute with a prefix; empty while `asked` is undefined or the answer is loading.
+ */
+export function useValues(asked: ValuesAsked | undefined): readonly string[] {
+  const search = new URLSearchParams(
+    asked && {
+      attribute: asked.attribute,
+      pattern: `${escaped(asked.begin)}.*`,
+      limit: String(asked.most),
+      wordsOnly: 'false',
+    },
+  );
+  const { data } = useQuery({
+    queryKey: ['values', asked?.attribute, search.toString()],
+    queryFn:
+      asked === undefined
+        ? skipToken
+        : ({ signal }) => callGet<OperationAnswer<'wordlist'>>(`${PATHS.operation('wordlist')}?${search}`, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Until the next answer arrives, the previous one of the same attribute is used: most of its values still match.
+    placeholderData: (data, before) => (before?.queryKey[1] === asked?.attribute ? data : undefined),
+    retry: false,
+  });
+  if (asked === undefined || data === undefined) return [];
+  return data.rows.map(({ value }) => value).filter((value) => value !== '');
+}

@@ -1,0 +1,111 @@
+import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, type AssociationName } from '@zaban/contract';
+import { figure } from '../../../../shared/figures.ts';
+import { Notice } from '../../../../shared/layout/notice.tsx';
+import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
+import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
+import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
+import { ColumnsOfTable } from '../../controls/tables/columns-of-table.tsx';
+import { Export } from '../../controls/export/export.tsx';
+import { MeasureHelp } from '../../controls/help/measure-help.tsx';
+import { SORTING, Terms } from '../../controls/help/terms.tsx';
+import { NoHits } from '../../controls/notes/no-hits.tsx';
+import { measureOf } from '../../state/tables/measures.ts';
+import { partsOfSpeech } from '../../state/query/parts-of-speech.ts';
+import { useVocabulary } from '../../state/calls/vocabulary.ts';
+import { useOperation } from '../../state/calls/operation.ts';
+import { RowPager } from '../../controls/tables/row-pager.tsx';
+import { SettingsLine } from '../../controls/panels/settings-line.tsx';
+import settingsLine from '../../controls/panels/settings-line.module.css';
+import type { Workbench } from '../../state/address/workbench.ts';
+import { collocateColumns } from './collocate-columns.ts';
+import { COLLOCATE_CALL } from './collocate-call.ts';
+import { CollocateSettings, collocateSettingsInWords } from './collocate-settings.tsx';
+import { CollocateTable } from './collocate-table.tsx';
+import { Favour } from './favour.tsx';
+import { Network } from './network.tsx';
+
+const PAGE = 50;
+
+/** Words that are more frequent near the hits than expected by chance. */
+export function Collocates({ workbench }: { readonly workbench: Workbench }) {
+  const { state } = workbench;
+  const { data, error, refetch, isPlaceholderData } = useOperation('collocations', state, {
+    ...COLLOCATE_CALL,
+    offset: String(state.offset),
+    limit: String(PAGE),
+  });
+  const { sortBy } = state;
+  const counted = useCountedAttributes();
+  const choices = partsOfSpeech(useVocabulary()?.tagset);
+  const columns = collocateColumns(state);
+  const settings = collocateSettingsInWords(state, counted, choices);
+  return (
+    <section aria-label="Collocates">
+      <div className={settingsLine.row}>
+        <SettingsLine
+          empty={data === undefined}
+          error={error}
+          count={
+            data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'collocate' : 'collocates'}`
+          }
+          sentence={settings}
+          busy={isPlaceholderData}
+          columns={<ColumnsOfTable workbench={workbench} columns={columns} measures={ASSOCIATION_NAMES} />}
+          plot
+          more={<Favour workbench={workbench} />}
+          about={<AboutCollocates measure={measureOf(ASSOCIATION_MEASURES, sortBy)} />}
+          download={
+            <Export name="collocations" state={state} rows={data?.total} shown={data?.rows} more={COLLOCATE_CALL} />
+          }
+        >
+          {(close) => <CollocateSettings workbench={workbench} close={close} choices={choices} />}
+        </SettingsLine>
+      </div>
+      {error !== null && (
+        <Notice title="The collocates could not be counted." error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <Skeleton lines={12} shape="wideTable" columns={5} />}
+      <WithheldNote withheld={error === null ? data?.withheld : undefined} />
+      {data?.count === 0 && <NoHits workbench={workbench} />}
+      {data !== undefined && data.count > 0 && error === null && (
+        <>
+          {data.total === 0 && (
+            <Notice kind="hint" title="No collocate.">
+              <p>Under “Change”, choose lower minimums, a lower log-likelihood or a wider window.</p>
+            </Notice>
+          )}
+          <CollocateTable workbench={workbench} rows={data.rows} columns={columns} busy={isPlaceholderData} />
+          <RowPager workbench={workbench} total={data.total} size={PAGE} />
+          <Network workbench={workbench} settings={settings.join('')} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The meaning of the columns; formulas and details are behind a disclosure. */
+function AboutCollocates({ measure }: { readonly measure: AssociationName }) {
+  return (
+    <>
+      <Terms
+        terms={[
+          ['Co-occurrences', 'how often the collocate occurs near the hits. Click the number to see the lines.'],
+          ['Expected', 'how often it would occur there by chance.'],
+          ['Texts', 'the number of texts in which both occur together.'],
+          ['Not listed', 'punctuation near the hits; it is counted.'],
+        ]}
+      />
+      {SORTING}{' '}
+      <MeasureHelp measure={ASSOCIATION_MEASURES[measure]}>
+        O11 is the number of co-occurrences, E11 the expected number, C1 the frequency in all texts searched. Click a
+        word to see the four counts from which all measures are calculated. “Columns” has all measures.{' '}
+        <strong>Common</strong> puts frequent pairs first (t-score, which measures significance).{' '}
+        <strong>Balanced</strong> puts pairs first that are both frequent and typical (logDice).{' '}
+        <strong>Rare but typical</strong> puts pairs first that seldom occur with other words (MI). logDice and MI
+        measure effect size. Punctuation is a token without a letter or digit. A tag is punctuation if more than half of
+        its tokens are. The number of lines may differ from the co-occurrences: a hit may have the collocate twice, or
+        the collocate may be in the next sentence.
+      </MeasureHelp>
+    </>
+  );
+}

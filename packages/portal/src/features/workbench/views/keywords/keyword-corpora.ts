@@ -1,0 +1,35 @@
+import type { Site, WorkbenchState } from '@zaban/contract';
+import { isSameSubcorpus, REST, searchedSubcorpus, type Subcorpus, WHOLE } from '../../state/subcorpora/subcorpus.ts';
+
+export interface KeywordCorpora {
+  readonly target: Subcorpus;
+  /** A subcorpus, `rest`, or `list:NAME`. */
+  readonly reference: Subcorpus;
+  /** CQL for the tokens that are counted. "" (all) with a reference list, which has no parts of speech. */
+  readonly among: string;
+}
+
+/**
+ * The two subcorpora of the comparison. By default the searched subcorpus (for keywords the first category) against the
+ * rest; against the first reference list of the site in the view Variety, and where there is no rest.
+ */
+export function keywordCorpora(
+  state: WorkbenchState,
+  { categories, referenceLists }: Pick<Site, 'categories' | 'referenceLists'>,
+): KeywordCorpora {
+  const ofVariety = state.view === 'variety';
+  const searched = searchedSubcorpus(state);
+  const fallback = ofVariety ? WHOLE : [`criteria:${categories[0]?.value ?? 'all'}`];
+  const target = state.target.length > 0 ? state.target : searched.length > 0 ? searched : fallback;
+  const [list] = referenceLists;
+  // All texts and a corpus of one category have no rest.
+  const hasNoRest = categories.length < 2 || isSameSubcorpus(target, WHOLE);
+  const byList = list !== undefined && (ofVariety || hasNoRest);
+  const compared = state.reference.length > 0 ? state.reference : byList ? [`list:${list.name}`] : REST;
+  return { target, reference: compared, among: listNameOf(compared) === undefined ? state.among : '' };
+}
+
+/** The name of the reference list, or undefined where the reference is a subcorpus. */
+export function listNameOf([first = '']: Subcorpus): string | undefined {
+  return first.startsWith('list:') ? first.slice('list:'.length) : undefined;
+}

@@ -1,0 +1,62 @@
+import { type Site, wordListNames, type WorkbenchState } from '@zaban/contract';
+import { figure } from '../../../../shared/figures.ts';
+import { isTested, leastLogLikelihood } from '../../controls/settings/significance.tsx';
+import { attributeNames } from '../../state/names/attribute-names.ts';
+import { patternInWords } from '../../state/query/pattern-in-words.ts';
+import type { ReceiptFacts } from '../../state/receipts/facts.ts';
+import { subcorpusInWords } from '../../state/subcorpora/subcorpus.ts';
+import { KEYWORD_ORDERS, orderWithFormula } from '../../state/tables/orders.ts';
+import { listNameOf } from './keyword-corpora.ts';
+
+/** Which words were calculated or listed, and the sizes of the two corpora. */
+export function keywordMethods({ state, site, keywordSizes: sizes }: ReceiptFacts): readonly (string | false)[] {
+  return [
+    keywordsSentence(state, site),
+    sizes !== undefined &&
+      `The target corpus has ${figure(sizes.target)} tokens, the reference corpus ${figure(sizes.reference)}.`,
+  ];
+}
+
+/** Which words of the target corpus were calculated or listed. */
+const KINDS: Readonly<Record<WorkbenchState['kind'], (many: string, target: string) => string>> = {
+  positive: (many, target) => `Positive keywords (${many}) of the target corpus (${target}) were calculated`,
+  negative: (many, target) => `Negative keywords (${many}) of the target corpus (${target}) were calculated`,
+  lock: (many, target) => `Lockwords (${many}) of the target corpus (${target}) were calculated`,
+  onlyTarget: (many, target) =>
+    `The words (${many}) of the target corpus (${target}) that do not occur in the reference corpus were listed`,
+  onlyReference: (many, target) =>
+    `The words (${many}) of the reference corpus that do not occur in the target corpus (${target}) were listed`,
+};
+
+/** ` and in at least 3 texts of the target corpus`; empty where one text is enough. Of a list no texts are known. */
+function textsInWords({ kind, minimumFiles }: WorkbenchState, listName: string | undefined): string {
+  const ofReference = kind === 'negative' || kind === 'onlyReference';
+  if (minimumFiles < 2 || (ofReference && listName !== undefined)) return '';
+  const ofBoth = kind === 'lock' && listName === undefined;
+  const where = ofBoth ? 'one of the two corpora' : `the ${ofReference ? 'reference' : 'target'} corpus`;
+  return ` and in at least ${minimumFiles} texts of ${where}`;
+}
+
+function keywordsSentence(
+  state: WorkbenchState,
+  { referenceLists: lists, wordList }: Pick<Site, 'referenceLists' | 'wordList'>,
+): string {
+  const { target, reference, attribute, kind, keyness, minimum, pattern, listedOnly, withNames, among, lastFirst } =
+    state;
+  const listed = listedOnly
+    ? ` Only words in the ${wordListNames(wordList).list} of the site were counted, hits in names ${withNames ? 'included' : 'excluded'}.`
+    : '';
+  const listName = listNameOf(reference);
+  const list = lists.find(({ name }) => name === listName)?.title;
+  const other = reference[0] === 'rest' ? 'the rest of the corpus' : (list ?? subcorpusInWords(reference));
+  const isByFrequency = kind === 'lock' && Object.hasOwn(KEYWORD_ORDERS.measures, keyness);
+  const order = isByFrequency
+    ? `frequency${lastFirst ? ', in reverse order' : ''}`
+    : orderWithFormula(KEYWORD_ORDERS, keyness, lastFirst);
+  const counted = among === '' ? '' : ` Each counted token had to be ${patternInWords(among)}.`;
+  return (
+    `${KINDS[kind](attributeNames(attribute).many, subcorpusInWords(target))} with ${other} as the reference corpus. ` +
+    `Words${pattern === '' ? '' : ` that match the regular expression ${pattern}`} with at least ${minimum} occurrences in one of the two corpora${textsInWords(state, listName)}${isTested(kind) && state.significance !== 'any' ? ` and with a log-likelihood of at least ${leastLogLikelihood(state.significance)}` : ''} were included and sorted by ${order}. ` +
+    `Punctuation was excluded from the list of words, but is counted in the sizes of the corpora.${counted}${listed}`
+  );
+}

@@ -1,0 +1,115 @@
+import type { WorkbenchState } from '@zaban/contract';
+import { printTokenOf } from '@zaban/engine/queries';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { addressOf as screens } from '../../../../shared/addresses.ts';
+import { searchIn, type Subcorpus } from '../../state/subcorpora/subcorpus.ts';
+import { LinesLink } from '../../controls/links/lines-link.tsx';
+import { OrderHead, orderInAddress } from '../../controls/tables/row-order.tsx';
+import { useShownColumns } from '../../state/tables/table-columns.ts';
+import { TableScroller } from '../../controls/tables/table-scroller.tsx';
+import classes from '../../controls/tables/tables.module.css';
+import type { Change, Workbench } from '../../state/address/workbench.ts';
+import type { KeywordColumn } from './keyword-columns.tsx';
+import { listNameOf, type KeywordCorpora } from './keyword-corpora.ts';
+import type { KeywordRow } from './keyword-rows.ts';
+import { tokenAmong } from '../../state/query/parts-of-speech.ts';
+
+interface KeywordTableProps {
+  readonly workbench: Workbench;
+  readonly corpora: KeywordCorpora;
+  readonly rows: readonly KeywordRow[];
+  readonly columns: readonly KeywordColumn[];
+  readonly busy: boolean;
+}
+
+/** Keywords with their counts in both corpora and their measures; the counts link to the lines. */
+export function KeywordTable({ workbench, corpora, rows, columns, busy }: KeywordTableProps) {
+  const { state } = workbench;
+  const { target, reference } = corpora;
+  const shown = useShownColumns(columns, state.toggledColumns);
+  const order = orderInAddress(
+    workbench,
+    state.keyness,
+    (keyness) => ({ keyness }),
+    (column) => beginsLow(column, state),
+  );
+  const lines = (value: string, subcorpus: Subcorpus): Change | undefined => {
+    const cql = tokenAmong(printTokenOf(state.attribute, value), state.among);
+    if (cql === undefined) return undefined;
+    const withoutNames = state.listedOnly && !state.withNames;
+    return { simple: '', cql, contextFilter: [], withoutNames, ...searchIn(subcorpus) };
+  };
+  const linked = reference[0] !== 'rest' && listNameOf(reference) === undefined;
+  const inCell = ({ id, cell }: KeywordColumn, row: KeywordRow): ReactNode => {
+    const subcorpus = id === 'f1' ? target : id === 'f2' && linked ? reference : undefined;
+    return (
+      <LinesLink
+        workbench={workbench}
+        change={subcorpus && lines(row.value, subcorpus)}
+        count={id === 'f1' ? row.f1 : row.f2}
+      >
+        {cell(row)}
+      </LinesLink>
+    );
+  };
+  return (
+    <TableScroller label="Keywords and their measures">
+      <table className={`${classes.table} ${classes.wide}`} aria-busy={busy}>
+        <thead>
+          <tr className={classes.figures}>
+            <OrderHead order={order} column="value" text="Word" />
+            {shown.map(({ id, text, title, order: by, isTwin, isMark }) =>
+              by === undefined ? (
+                <th key={id} scope="col" title={title}>
+                  {text}
+                </th>
+              ) : (
+                <OrderHead
+                  key={id}
+                  order={order}
+                  column={by}
+                  text={text}
+                  title={title}
+                  isTwin={isTwin}
+                  isMark={isMark}
+                />
+              ),
+            )}
+            {state.listedOnly && <th scope="col">In the list</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.value}>
+              <th scope="row" className={classes.value}>
+                {row.value}
+              </th>
+              {shown.map((column) => (
+                <td key={column.id} className={`${classes.figure} ${column.isMark === true ? classes.mark : ''}`}>
+                  {inCell(column, row)}
+                </td>
+              ))}
+              {state.listedOnly && (
+                <td className={classes.figure}>
+                  <Link to={screens.word(row.value)} aria-label={`about the word: ${row.value}`}>
+                    about the word
+                  </Link>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroller>
+  );
+}
+
+/** Columns that begin with the highest value, whatever the kind of the keywords. */
+const COUNTS: ReadonlySet<WorkbenchState['keyness']> = new Set(['f1', 'f2', 'files1', 'files2']);
+
+/** Whether a click on the column orders from the lowest value: words from A to Z, and measures of negative keywords. */
+function beginsLow(column: WorkbenchState['keyness'], { kind }: WorkbenchState): boolean {
+  if (column === 'value') return true;
+  return (kind === 'negative' || kind === 'onlyReference') && !COUNTS.has(column);
+}

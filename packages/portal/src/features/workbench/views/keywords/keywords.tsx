@@ -1,0 +1,359 @@
+import type { ReactNode } from 'react';
+import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
+import { KEYNESS_MEASURES, KEYNESS_NAMES, type WorkbenchState, wordListNames } from '@zaban/contract';
+import { figure } from '../../../../shared/figures.ts';
+import { Notice } from '../../../../shared/layout/notice.tsx';
+import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
+import { OWN_TEXTS } from '../../../../shared/in-page.ts';
+import { useSite } from '../../../../shared/requests/site.ts';
+import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
+import { ColumnsOfTable } from '../../controls/tables/columns-of-table.tsx';
+import { Export } from '../../controls/export/export.tsx';
+import { MeasureHelp } from '../../controls/help/measure-help.tsx';
+import { Setting } from '../../controls/help/setting.tsx';
+import { Tip } from '../../controls/help/tip.tsx';
+import {
+  isSameSubcorpus,
+  REST,
+  subcorpusInWords,
+  searchedSubcorpus,
+  type NamedSubcorpus,
+  WHOLE,
+} from '../../state/subcorpora/subcorpus.ts';
+import { SubcorpusSelect } from '../../controls/settings/subcorpus-select.tsx';
+import { WordByWordLine } from '../../controls/settings/word-by-word-line.tsx';
+import { FoldedPlot } from '../../controls/plots/folded-plot.tsx';
+import { RowPager } from '../../controls/tables/row-pager.tsx';
+import { minimumInWords, rowsInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
+import { SettingsLine } from '../../controls/panels/settings-line.tsx';
+import check from '../../controls/settings/check.module.css';
+import settingsLine from '../../controls/panels/settings-line.module.css';
+import { isTested, significanceInWords, SignificanceSetting } from '../../controls/settings/significance.tsx';
+import type { Workbench } from '../../state/address/workbench.ts';
+import { measureOf } from '../../state/tables/measures.ts';
+import { KEYWORD_ORDERS, orderInWords, orderNamed, scaleOfOrder } from '../../state/tables/orders.ts';
+import { useVocabulary } from '../../state/calls/vocabulary.ts';
+import { corpusHeads } from './corpus-heads.ts';
+import { keywordColumns } from './keyword-columns.tsx';
+import { keywordCorpora, listNameOf } from './keyword-corpora.ts';
+import { KeywordPlot } from './keyword-plot.tsx';
+import { keywordFile, SHOWN, useKeywords } from './keyword-rows.ts';
+import { KeywordTable } from './keyword-table.tsx';
+import { partsOfSpeech } from '../../state/query/parts-of-speech.ts';
+import { SORTING, Terms } from '../../controls/help/terms.tsx';
+import { ReferenceNote } from './reference-note.tsx';
+
+const KINDS = [
+  { value: 'positive', label: 'words used more (positive keywords)', how: ', more frequent', than: 'than in' },
+  { value: 'negative', label: 'words used less (negative keywords)', how: ', less frequent', than: 'than in' },
+  { value: 'lock', label: 'words used equally (lockwords)', how: ', equally frequent', than: 'and in' },
+] as const;
+
+/** Words that only one side has, by the names of the two sides. */
+function onlyKinds(target: string, reference: string) {
+  return [
+    { value: 'onlyTarget', label: `words only in ${target}`, how: ' only', than: 'and not in' },
+    { value: 'onlyReference', label: `words only in ${reference}`, how: ' only', than: 'and not in' },
+  ] as const;
+}
+
+const NO_TAGS =
+  'This reference corpus has no parts of speech. To use this choice, compare with the rest of the corpus or a subcorpus.';
+
+/** What the number of rows counts. */
+const ABOUT_KINDS: Readonly<Record<WorkbenchState['kind'], string>> = {
+  positive: 'Words with a log ratio above 0 are counted that have at least the log-likelihood chosen under “Change”.',
+  negative: 'Words with a log ratio below 0 are counted that have at least the log-likelihood chosen under “Change”.',
+  lock: 'Words used equally (lockwords) are those whose interval contains 0. The most frequent ones come first.',
+  onlyTarget: 'All words that do not occur once in the reference corpus are counted.',
+  onlyReference: 'All words that do not occur once in the target corpus are counted.',
+};
+
+/** Whether a kind is offered beside a reference list: the chosen one and those that do not ask for absent words. */
+function isKeptWithList(chosen: WorkbenchState['kind']) {
+  return ({ value }: { readonly value: WorkbenchState['kind'] }): boolean =>
+    value === chosen || KINDS.some((kind) => kind.value === value);
+}
+
+/** Where the minimum of texts is counted. */
+const ABOUT_TEXTS: Readonly<Record<WorkbenchState['kind'], string>> = {
+  positive: 'of the target corpus',
+  negative: 'of the reference corpus, unless only its word frequencies are known',
+  lock: 'of the target corpus or of the reference corpus',
+  onlyTarget: 'of the target corpus',
+  onlyReference: 'of the reference corpus, unless only its word frequencies are known',
+};
+
+/** Explains the minimum of texts. */
+function aboutTexts(kind: WorkbenchState['kind']): string {
+  return `The word must be in at least this many texts ${ABOUT_TEXTS[kind]}. With 2 or more, words that only one text repeats are left out.`;
+}
+
+/** ` (1,234 tokens)`; empty while the size is not known. */
+function tokensOf(tokens: number | undefined): string {
+  return tokens === undefined ? '' : ` (${figure(tokens)} tokens)`;
+}
+
+interface KeywordsProps {
+  readonly workbench: Workbench;
+  /** What stands below the rows, once they are on the page. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Words that a subcorpus uses more often, less often, or as often as the rest, another subcorpus, or another corpus.
+ */
+export function Keywords({ workbench, children }: KeywordsProps) {
+  const { state, go } = workbench;
+  const site = useSite().data;
+  const corpora = site === undefined ? undefined : keywordCorpora(state, site);
+  const { data, error, refetch, isPlaceholderData, rows: shown, hasTexts } = useKeywords(state, corpora);
+  const counted = useCountedAttributes();
+  const tagset = useVocabulary()?.tagset;
+  if (site === undefined || corpora === undefined) return <Skeleton lines={12} shape="wideTable" columns={5} />;
+  const { target, reference, among } = corpora;
+  const choices = partsOfSpeech(tagset);
+  const ofKind = listNameOf(reference) === undefined ? choices : choices.slice(0, 1);
+  const measured = KEYNESS_MEASURES[measureOf(KEYNESS_MEASURES, state.keyness)];
+  const heads = corpusHeads(state, corpora, site);
+  const ofReference = hasTexts && listNameOf(reference) === undefined;
+  const columns = keywordColumns(state, shown, heads, { ofTarget: hasTexts, ofReference });
+  const lists = site.referenceLists.map(({ name, title }): NamedSubcorpus => ({
+    name: title,
+    subcorpus: [`list:${name}`],
+  }));
+  const whole: NamedSubcorpus = {
+    name: OWN_TEXTS === undefined ? 'all texts' : 'all my texts',
+    subcorpus: WHOLE,
+  };
+  const rest: NamedSubcorpus = {
+    name: OWN_TEXTS === undefined ? 'the rest of the corpus' : 'the rest of my texts',
+    subcorpus: REST,
+  };
+  const references: NamedSubcorpus[] = [rest, ...lists];
+  const listed = site.referenceLists.find(({ name }) => name === listNameOf(reference));
+  const nameOf = (subcorpus: readonly string[], named: string): string =>
+    [whole, ...references].find((each) => isSameSubcorpus(each.subcorpus, subcorpus))?.name ??
+    (named || subcorpusInWords(subcorpus, site.categories));
+  const ownName = isSameSubcorpus(target, searchedSubcorpus(state)) ? state.part : '';
+  const { list, words } = wordListNames(site.wordList);
+  // A permanent address may ask for the listed words of a list that is gone.
+  const hasList = site.listedWords > 0 || state.listedOnly;
+  const targetNamed = nameOf(target, state.targetName || ownName);
+  const referenceNamed = nameOf(reference, state.referenceName);
+  const against = `against ${referenceNamed}`;
+  const other = isSameSubcorpus(reference, REST) ? 'the rest' : referenceNamed;
+  const kinds = [...KINDS, ...onlyKinds(targetNamed, other)];
+  // A list may leave out rare words: that a word is only in the target is not known.
+  const kindsOffered = listNameOf(reference) === undefined ? kinds : kinds.filter(isKeptWithList(state.kind));
+  const { how, than } = kinds.find(({ value }) => value === state.kind) ?? KINDS[0];
+  const [here, there] = state.kind === 'onlyReference' ? [other, targetNamed] : [targetNamed, other];
+  const compared = `${targetNamed}, ${against}`;
+  const rows = rowsInWords({ ...state, among }, counted, choices, how);
+  const limits = [
+    `; ${minimumInWords(state.minimum, state.minimumFiles)}`,
+    ...(isTested(state.kind) ? [significanceInWords(state)].filter((each) => each !== '') : []),
+    ...(state.listedOnly ? [`; ${words}${state.withNames ? ', with names' : ''}`] : []),
+  ];
+  const hasNoOthers = data !== undefined && data.targetTokens > 0 && data.referenceTokens === 0;
+  return (
+    <section aria-label="Keywords">
+      <div className={settingsLine.row}>
+        <SettingsLine
+          empty={data === undefined}
+          error={error}
+          count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'word' : 'words'}`}
+          sentence={[...rows, ` in ${here}`, ` ${than} ${there}`, ...limits]}
+          onNarrow={[targetNamed, against]}
+          busy={isPlaceholderData}
+          columns={<ColumnsOfTable workbench={workbench} columns={columns} measures={KEYNESS_NAMES} />}
+          plot
+          about={
+            <>
+              <Terms
+                terms={[
+                  [
+                    heads.target,
+                    `how often the word occurs in the target corpus, ${targetNamed}${tokensOf(data?.targetTokens)}.`,
+                  ],
+                  [
+                    heads.reference,
+                    `how often it occurs in the reference corpus, ${referenceNamed}${tokensOf(data?.referenceTokens)}.`,
+                  ],
+                  ...(hasTexts ? ([['Texts', 'how many texts have the word.']] as const) : []),
+                  ['Log ratio', '1 means twice as frequent, 2 four times as frequent.'],
+                  ['95 % interval', 'the range in which the log ratio most probably lies.'],
+                  ['Number of words', ABOUT_KINDS[state.kind]],
+                ]}
+              />
+              {SORTING}{' '}
+              <MeasureHelp measure={measured}>
+                A frequency of 0 is counted as 0.5. If a word is so rare that a corpus of this size would not be
+                expected to have it, the log ratio is 0, and it is listed neither as used more nor as used less.
+                Punctuation is counted in the tokens, but not listed. Punctuation is a token without a letter or digit.
+                A tag is punctuation if more than half of its tokens are.
+              </MeasureHelp>
+            </>
+          }
+          download={
+            <Export
+              name="keyness"
+              state={{ ...state, ...corpora }}
+              rows={data?.total}
+              shown={data?.rows}
+              more={keywordFile(state)}
+            />
+          }
+        >
+          {(close) => (
+            <>
+              <SubcorpusSelect
+                workbench={workbench}
+                label="Target corpus"
+                value={target}
+                name={state.targetName}
+                more={[whole]}
+                onChoose={({ subcorpus, name }) => go({ target: subcorpus, targetName: name })}
+              >
+                The texts whose keywords you want: all texts, a category, a genre or the like, or a subcorpus that you
+                saved.
+              </SubcorpusSelect>
+              <Setting
+                label="Show"
+                value={state.kind}
+                data={kindsOffered}
+                onChoose={(value) => go({ kind: kinds.find((each) => each.value === value)?.value })}
+              >
+                Words that the target corpus uses more than the reference corpus (log ratio above 0), less (below 0), or
+                equally often, as far as one can tell (their 95 % interval contains 0). Words only in one of the two do
+                not occur once in the other.
+              </Setting>
+              <SubcorpusSelect
+                workbench={workbench}
+                label="Reference corpus"
+                value={reference}
+                name={state.referenceName}
+                more={references}
+                without={target}
+                onChoose={({ subcorpus, name }) => go({ reference: subcorpus, referenceName: name })}
+              >
+                What the target corpus is compared with: the rest of the corpus, another subcorpus, or another corpus of
+                which only the word frequencies are known.
+              </SubcorpusSelect>
+              <Setting
+                label="Sort by"
+                value={state.keyness}
+                data={[...KEYWORD_ORDERS.choices]}
+                onChoose={(value) => go({ keyness: orderNamed(KEYWORD_ORDERS, value), lastFirst: false })}
+                below={scaleOfOrder(KEYWORD_ORDERS, state.keyness)}
+              >
+                Log-likelihood measures significance: how certain it is that there is a difference. Most others measure
+                effect size: how large the difference is. The chosen measure is {measured.name}: {measured.meaning}
+              </Setting>
+              {isTested(state.kind) && <SignificanceSetting workbench={workbench} />}
+              <RowSettings
+                workbench={workbench}
+                close={close}
+                ofAttribute
+                partOfSpeech={{
+                  value: among,
+                  choices: ofKind,
+                  ...(ofKind.length === 1 && { note: NO_TAGS }),
+                }}
+                minimum={{
+                  field: 'minimum',
+                  meaning: 'A word must occur at least this often in the target corpus or in the reference corpus.',
+                }}
+                {...(hasTexts && { minimumTexts: aboutTexts(state.kind) })}
+                letters={{
+                  label: 'Words that',
+                  usual: 'begin',
+                  meaning: 'Only words with these letters, for example one word whose row you look for.',
+                }}
+              />
+              {hasList && (
+                <div className={check.check}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={state.listedOnly}
+                      onChange={(event) => go({ listedOnly: event.currentTarget.checked })}
+                    />
+                    Only words in the {list}
+                  </label>
+                  {state.listedOnly && (
+                    <label>
+                      <input
+                        type="checkbox"
+                        checked={state.withNames}
+                        onChange={(event) => go({ withNames: event.currentTarget.checked })}
+                      />
+                      Count names too (Imran Khan)
+                    </label>
+                  )}
+                  <Tip about={`the ${list}`} section="counts">
+                    The words from {site.wordList.language} that this site lists, with all their spellings. Hits in
+                    names, such as “Imran Khan”, are counted only if you tick the box for them. The link in the last
+                    column opens the page of the word.
+                  </Tip>
+                </div>
+              )}
+            </>
+          )}
+        </SettingsLine>
+      </div>
+      <WordByWordLine />
+      {error !== null && (
+        <Notice title="The keywords could not be calculated." error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <Skeleton lines={12} shape="wideTable" columns={5} />}
+      {data !== undefined && error === null && (
+        <>
+          {data.total === 0 && hasNoOthers && (
+            <Notice kind="hint" title="There are no other texts to compare with.">
+              <p>
+                All texts are in the target corpus. Under “Change”, choose fewer texts as the target corpus, such as one
+                text.
+              </p>
+              {OWN_TEXTS !== undefined && lists.length === 0 && (
+                <p>
+                  Your corpus was made without another corpus to compare with. To have one, make the corpus again in “My
+                  texts”, and tick “Compare with …” there.
+                </p>
+              )}
+            </Notice>
+          )}
+          <WithheldNote withheld={data.withheld} />
+          {data.total === 0 && !hasNoOthers && (
+            <Notice kind="hint" title="No word matches.">
+              <p>
+                Under “Change”, {state.pattern === '' ? '' : 'type other letters, or '}choose a lower minimum frequency
+                {state.minimumFiles > 1 && ' or fewer texts'}
+                {isTested(state.kind) && state.significance !== 'any' && ' or a lower log-likelihood'}.
+              </p>
+            </Notice>
+          )}
+          <KeywordTable
+            workbench={workbench}
+            corpora={corpora}
+            rows={shown}
+            columns={columns}
+            busy={isPlaceholderData}
+          />
+          <RowPager workbench={workbench} total={data.total} size={SHOWN} />
+          {listed !== undefined && <ReferenceNote list={listed} />}
+          <FoldedPlot text="Plot of the words above">
+            <KeywordPlot
+              workbench={workbench}
+              rows={shown}
+              total={data.total}
+              compared={compared}
+              settings={`${[...rows, ...limits].join('')}; by ${orderInWords(KEYWORD_ORDERS, state.keyness, state.lastFirst)}`}
+            />
+          </FoldedPlot>
+          {children}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import classes from './annotation.module.css';
+import type { Annotations } from '../../../../../shared/saved-work/annotations.ts';
+import { pairsOf } from '../../../state/annotation/annotations.ts';
+import { agreementOf } from '../../../state/annotation/kappa.ts';
+import { fixed, percent } from '../../../../../shared/figures.ts';
+
+interface AgreementTableProps {
+  readonly annotations: Annotations;
+  readonly coders: readonly string[];
+}
+
+/** The agreement of the first two coders, with the table of their labels. */
+export function AgreementTable({ annotations, coders: [first, second] }: AgreementTableProps) {
+  if (first === undefined || second === undefined) return null;
+  const agreement = agreementOf(pairsOf(annotations, first, second));
+  if (agreement === undefined)
+    return <p className={classes.agreement}>Cohen’s κ: no line has a label from both coders yet.</p>;
+  const { lines, observed, expected, kappa, interval, labels, table } = agreement;
+  return (
+    <details className={classes.agreement}>
+      <summary>
+        Cohen’s κ = <strong>{fixed(kappa, 2)}</strong>
+        {interval !== null && ` (95 % interval ${fixed(interval[0], 2)} to ${fixed(interval[1], 2)})`}, {lines}{' '}
+        {lines === 1 ? 'line' : 'lines'} labelled by both
+      </summary>
+      <p>
+        The two coders gave the same label to {percent(observed)} of these lines; by chance it would be{' '}
+        {percent(expected)}. κ = (observed − expected) / (1 − expected), Cohen 1960.
+      </p>
+      <table>
+        <caption>
+          Labels of {first} (rows) and of {second} (columns)
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Label</th>
+            {labels.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((label, row) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {labels.map((other, column) => (
+                <td key={other}>{table[row]?.[column]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

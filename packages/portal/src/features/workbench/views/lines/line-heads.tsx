@@ -1,0 +1,40 @@
+import { fieldLabel } from '../../state/names/field-labels.ts';
+import classes from './line-heads.module.css';
+
+interface LineHeadsProps {
+  readonly columns: readonly string[];
+  readonly annotated?: boolean;
+}
+
+/** Headings of the columns of the lines. */
+export function LineHeads({ columns, annotated }: LineHeadsProps) {
+  return (
+    <div role="rowgroup" className={classes.heads}>
+      <div role="row">
+        <span role="columnheader" className={classes.number}>
+          Line
+        </span>
+        <span role="columnheader" className={classes.file}>
+          File
+        </span>
+        {columns.map((column) => (
+          <span key={column} role="columnheader" className={classes.field}>
+            {fieldLabel(column)}
+          </span>
+        ))}
+        <span role="columnheader" className={classes.left}>
+          Left
+        </span>
+        <span role="columnheader" className={classes.hit}>
+          Hit
+        </span>
+        <span role="columnheader">Right</span>
+        {annotated === true && (
+          <span role="columnheader" className={classes.marks}>
+            Tick, label, note
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { readWindow } from '@zaban/contract';
+import { useVocabulary } from '../../state/calls/vocabulary.ts';
+import { Tip } from '../../controls/help/tip.tsx';
+import type { Change, Workbench } from '../../state/address/workbench.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import classes from './line-options.module.css';
+
+const HUNDRED = 100;
+const CONTEXTS = ['5,5', '10,10', '20,20', '40,40'];
+
+function contextInWords(context: string): string {
+  const [left, right] = readWindow(context);
+  return left === right ? `${left} tokens each side` : `${left} left, ${right} right`;
+}
+
+/** How lines are shown: in pages, with parts of speech, with fields of their texts, as a random hundred. */
+export function LineOptions({ workbench: { state, go } }: { readonly workbench: Workbench }) {
+  const { tags, paged, annotate, columns, sample, seed, line, context } = state;
+  const vocabulary = useVocabulary();
+  const change = (next: Change): void => go({ line, ...next });
+  const drawn = sample === HUNDRED;
+  return (
+    <div className={classes.options} role="group" aria-label="How lines are shown">
+      <Toggle text="Parts of speech" on={tags} onClick={() => change({ tags: !tags })} />
+      <Toggle text="In pages" on={paged || annotate} onClick={() => change({ paged: !paged, annotate: false })} />
+      <button
+        type="button"
+        className={classes.option}
+        onClick={() => go({ sample: HUNDRED, seed: drawn ? seed + 1 : seed })}
+      >
+        {drawn ? 'Another hundred' : 'Random hundred'}
+      </button>
+      <label className={classes.context}>
+        <span>Context shown</span>
+        <select value={context} onChange={(event) => change({ context: event.currentTarget.value })}>
+          {[...new Set([...CONTEXTS, context])].map((each) => (
+            <option key={each} value={each}>
+              {contextInWords(each)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ColumnChoice
+        fields={vocabulary?.fields.filter((field) => field !== 'fileName') ?? []}
+        columns={columns}
+        onChange={(field, shown) =>
+          go((now) => {
+            const others = now.columns.filter((each) => each !== field);
+            return { line: now.line, columns: shown ? [...others, field] : others };
+          })
+        }
+      />
+      <Tip about="how lines are shown" section="lines">
+        “Parts of speech” shows a letter after each word. “In pages” shows a page of lines at a time instead of one long
+        list. “Context shown” sets the number of tokens on each side, here and in downloads. “Random hundred” draws a
+        random sample of 100 lines; the same start number (seed) always gives the same lines. “Label”, beside “View”,
+        annotates the lines: it adds a tick, a label and a note to each. A ticked line is in the handout; with the
+        keyboard, go to the line and press <kbd>h</kbd>.
+      </Tip>
+    </div>
+  );
+}
+
+interface ToggleProps {
+  readonly text: string;
+  readonly on: boolean;
+  readonly onClick: () => void;
+}
+
+function Toggle({ text, on, onClick }: ToggleProps) {
+  return (
+    <button type="button" className={classes.option} aria-pressed={on} onClick={onClick}>
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ShownToken } from '@zaban/contract';
+import { Fragment } from 'react';
+import { lineParts, type NearWords } from '../../state/lines/near-words.ts';
+import classes from '../../controls/lines/line-text.module.css';
+
+/** Letter, colour (one of four) and name of each part of speech. */
+const TAGS: Readonly<Record<string, readonly [letter: string, colour: string, name: string]>> = {
+  NOUN: ['N', 'thing', 'noun'],
+  PROPN: ['P', 'thing', 'proper noun'],
+  PRON: ['O', 'small', 'pronoun'],
+  VERB: ['V', 'doing', 'verb'],
+  AUX: ['X', 'doing', 'auxiliary verb'],
+  ADJ: ['J', 'how', 'adjective'],
+  ADV: ['R', 'how', 'adverb'],
+  DET: ['D', 'small', 'determiner'],
+  ADP: ['I', 'small', 'preposition'],
+  CCONJ: ['C', 'small', 'coordinating conjunction'],
+  SCONJ: ['S', 'small', 'subordinating conjunction'],
+  PART: ['T', 'small', 'particle'],
+  NUM: ['#', 'small', 'number'],
+  INTJ: ['!', 'small', 'interjection'],
+  SYM: ['§', 'small', 'symbol'],
+  PUNCT: ['', 'small', 'punctuation'],
+};
+
+interface LineTextProps {
+  readonly text: string | undefined;
+  readonly tokens: readonly ShownToken[] | undefined;
+}
+
+/** A part of a line. If its tokens are given, each has the letter of its part of speech. */
+export function LineText({ text, tokens }: LineTextProps) {
+  if (tokens === undefined) return text;
+  return tokens.map(([word, tag, separator], index) => {
+    const [letter, colour] = TAGS[tag] ?? [tag, 'small'];
+    return (
+      // The index of a token is its identity.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Fragment key={index}>
+        <span className={classes.token} data-colour={colour}>
+          {word}
+          {letter !== '' && <sub>{letter}</sub>}
+        </span>
+        {index < tokens.length - 1 && separator}
+      </Fragment>
+    );
+  });
+}
+
+interface MarkedTextProps {
+  readonly text: string;
+  readonly target: readonly [from: number, to: number];
+}
+
+/** A hit with the word that the query marks. */
+export function MarkedText({ text, target: [from, to] }: MarkedTextProps) {
+  return (
+    <>
+      {text.slice(0, from)}
+      <span className={classes.marked}>{text.slice(from, to)}</span>
+      {text.slice(to)}
+    </>
+  );
+}
+
+interface NearTextProps {
+  readonly tokens: readonly ShownToken[];
+  readonly side: 'left' | 'right';
+  readonly near: NearWords;
+  /** Number of characters at the start that are left out: punctuation of what stands before. */
+  readonly skipped?: number;
+}
+
+/** One side of a line, with the words marked that the search asked for near the hit. */
+export function NearText({ tokens, side, near, skipped = 0 }: NearTextProps) {
+  return lineParts(tokens, side, near).map(({ text, marked }, index) =>
+    // The index of a part is its identity.
+    // oxlint-disable-next-line react/no-array-index-key
+    marked ? (
+      <b key={index} className={classes.near}>
+        {text}
+      </b>
+    ) : (
+      <Fragment key={index}>{index === 0 ? text.slice(skipped) : text}</Fragment>
+    ),
+  );
+}
+
+/** Explains the letters of the parts of speech. */
+export function TagLegend() {
+  return (
+    <p className={classes.legend}>
+      {Object.values(TAGS)
+        .filter(([letter]) => letter !== '')
+        .map(([letter, colour, name]) => (
+          <span key={letter}>
+            <b className={classes.token} data-colour={colour}>
+              {letter}
+            </b>{' '}
+            {name}
+          </span>
+        ))}
+    </p>
+  );
+}

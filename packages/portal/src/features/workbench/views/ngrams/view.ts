@@ -1,0 +1,32 @@
+import type { WorkbenchState } from '@zaban/contract';
+import { isAwaited, orderOfRows, useOperation } from '../../state/calls/operation.ts';
+import { attributeNames } from '../../state/names/attribute-names.ts';
+import type { ViewFigures } from '../../state/receipts/facts.ts';
+import { rowOrderSentence } from '../../state/tables/orders.ts';
+import type { View } from '../../state/views/view.ts';
+import { NGRAM_CALL, ngramSettings } from './ngram-settings.ts';
+import { Ngrams } from './ngrams.tsx';
+import { SequencesAround } from './sequences-around.tsx';
+
+export const ngrams: View = {
+  name: 'N-grams',
+  term: 'n-gram',
+  group: 'These texts',
+  Body: Ngrams,
+  BesideSize: SequencesAround,
+  table: 'the n-grams',
+  call: 'ngrams',
+  parameters: () => NGRAM_CALL,
+  useFigures,
+  methods: ({ state }) => [
+    `N-grams of ${state.n} tokens (${attributeNames(state.attribute).many}) within sentences${state.pattern === '' ? '' : `, with one that matches the regular expression ${state.pattern},`} were counted; n-grams with punctuation or with fewer than ${state.minimum} occurrences were excluded.`,
+    rowOrderSentence(orderOfRows('ngrams', state), state.lastFirst),
+  ],
+};
+
+function useFigures(state: WorkbenchState): ViewFigures | undefined {
+  const sequences = useOperation('ngrams', state, ngramSettings(state));
+  if (isAwaited(sequences)) return undefined;
+  const { data } = sequences;
+  return { figures: data === undefined ? [] : [{ name: 'sequences', value: data.total }], withheld: data?.withheld };
+}

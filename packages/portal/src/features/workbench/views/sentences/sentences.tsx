@@ -1,0 +1,112 @@
+import { Fragment } from 'react';
+import { figure } from '../../../../shared/figures.ts';
+import { Notice } from '../../../../shared/layout/notice.tsx';
+import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
+import { DensitySwitch } from '../../../../shared/lines/density-switch.tsx';
+import { NOT_SHOWN } from '../../../../shared/lines/not-shown.ts';
+import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
+import { Export } from '../../controls/export/export.tsx';
+import { NoHits } from '../../controls/notes/no-hits.tsx';
+import { useOperation } from '../../state/calls/operation.ts';
+import { RowPager } from '../../controls/tables/row-pager.tsx';
+import type { Workbench } from '../../state/address/workbench.ts';
+import rowEnd from '../../controls/panels/row-end.module.css';
+import { inTextOrder } from '../../state/lines/line-pages.ts';
+import lineText from '../../controls/lines/line-text.module.css';
+import { nearWordsOf } from '../../state/lines/near-words.ts';
+import { sentenceMarks, type SentenceMark } from './sentence-marks.ts';
+import { sentencesOf } from './one-sentence.ts';
+import classes from './sentences.module.css';
+import { MarkOfLines } from '../../../../shared/lines/text-mark-help.tsx';
+import { ToHandout } from '../../controls/lines/to-handout.tsx';
+import row from '../../controls/lines/tools.module.css';
+
+const PAGE = 50;
+
+/** The sentences of the hits, as they are in the source. */
+export function Sentences({ workbench }: { readonly workbench: Workbench }) {
+  const { state } = workbench;
+  const { data, error, refetch, isPlaceholderData } = useOperation('sentences', state, {
+    offset: String(state.offset),
+    limit: String(PAGE),
+  });
+  // The sentences have no tokens, by which the words near the hits are found.
+  const near = nearWordsOf({ contextFilter: state.contextFilter, tags: false });
+  const withTokens = useOperation(
+    'concordance',
+    inTextOrder(state),
+    { offset: String(state.offset), limit: String(PAGE), context: 's', attribute: near?.attribute ?? '' },
+    near !== undefined,
+  ).data?.lines;
+  if (error !== null) {
+    return <Notice title="The sentences could not be loaded." error={error} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) return <Skeleton lines={8} height="5rem" shape="sentences" />;
+  if (data.count === 0) return <NoHits workbench={workbench} />;
+  return (
+    <section aria-label="Sentences">
+      <div className={row.tools}>
+        <p className={row.unseen} aria-busy={isPlaceholderData}>
+          <strong>{figure(data.count)}</strong> {data.count === 1 ? 'hit' : 'hits'}
+        </p>
+        <ToHandout workbench={workbench} shown={inTextOrder(state)} />
+        <MarkOfLines />
+        <div className={rowEnd.end}>
+          <DensitySwitch />
+          <Export name="sentences" state={state} />
+        </div>
+      </div>
+      <WithheldNote withheld={data.withheld} />
+      <ol className={classes.sentences} aria-busy={isPlaceholderData} start={state.offset + 1}>
+        {sentencesOf(data.lines).map(({ line: { start, complete, matches, filename, withheld }, hits, first }) => (
+          <li key={withheld === 'all' ? `${first} not shown` : start} value={state.offset + first + 1}>
+            <p>
+              {withheld === 'all' ? (
+                NOT_SHOWN
+              ) : (
+                <Marked
+                  text={complete}
+                  marks={sentenceMarks(
+                    complete,
+                    matches,
+                    withTokens?.find((line) => line.start === start),
+                    near,
+                  )}
+                />
+              )}
+            </p>
+            <small>
+              {filename}
+              {hits > 1 && ` · ${hits} hits`}
+            </small>
+          </li>
+        ))}
+      </ol>
+      <RowPager workbench={workbench} total={data.count} size={PAGE} />
+    </section>
+  );
+}
+
+interface MarkedProps {
+  readonly text: string;
+  readonly marks: readonly SentenceMark[];
+}
+
+/** A sentence with its hits and the words near them. */
+function Marked({ text, marks }: MarkedProps) {
+  const ends = [0, ...marks.map(({ end }) => end)];
+  return (
+    <>
+      {marks.map(({ start, end, kind }, index) => {
+        const shown = text.slice(Math.max(start, ends[index] ?? 0), end);
+        return (
+          <Fragment key={start}>
+            {text.slice(ends[index], start)}
+            {kind === 'hit' ? <mark>{shown}</mark> : <b className={lineText.near}>{shown}</b>}
+          </Fragment>
+        );
+      })}
+      {text.slice(ends.at(-1))}
+    </>
+  );
+}

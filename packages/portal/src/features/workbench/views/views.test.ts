@@ -1,0 +1,25 @@
+import { parseWorkbench, printWorkbench } from '@zaban/contract';
+import { expect, test } from 'vitest';
+import { withoutOtherViews } from './views.ts';
+
+/** A state with a value in every field that a view uses. */
+const SET =
+  'cql="a"&criteria=literary&sort=R1&tags=true&by=L1&section=year&sortBy=dice&other="b"&target=genre:x&targetName=X' +
+  '&among="c"&n=4&attribute=lemma&minimum=7&pattern=d.*&order=values&blanked=true&asShown=true';
+
+test.each([
+  ['kwic', ['sort', 'tags']],
+  ['sentences', []],
+  ['frequencies', ['by', 'order']],
+  ['distribution', ['section']],
+  ['collocates', ['attribute', 'among', 'sortBy']],
+  ['compare', ['section', 'other']],
+  ['keywords', ['attribute', 'target', 'targetName', 'among', 'minimum', 'pattern']],
+  ['ngrams', ['attribute', 'n', 'minimum', 'pattern', 'order']],
+  ['words', ['attribute', 'minimum', 'pattern', 'order']],
+])('the address of %s keeps what is searched and its own settings, none of other views', (view, own) => {
+  const state = withoutOtherViews(parseWorkbench(new URLSearchParams(`${SET}&view=${view}`)));
+  const kept = [...printWorkbench(state).keys()].filter((name) => !['cql', 'criteria', 'view'].includes(name));
+  expect(kept.toSorted()).toEqual(own.toSorted());
+  expect(state).toMatchObject({ cql: '"a"', criteria: 'literary', view });
+});
