@@ -6,11 +6,11 @@ import { spawnSync } from 'node:child_process';
 
 const named = process.argv.slice(2);
 const inPackages = [
-  'packages/engine/src/corpus/corpus.test.ts',
-  'packages/engine/src/indexing/kill.test.ts',
-  'packages/engine/src/matching/match-pattern.random.test.ts',
-  'packages/engine/src/cql/parsing/fuzz.test.ts',
-  'packages/engine/src/simple-query/fuzz.test.ts',
+  'packages/engine/src/corpus/corpus.long.test.ts',
+  'packages/engine/src/indexing/kill.parts.test.ts',
+  'packages/engine/src/matching/match-pattern.random.long.test.ts',
+  'packages/engine/src/cql/parsing/fuzz.long.test.ts',
+  'packages/engine/src/simple-query/fuzz.long.test.ts',
   'packages/portal/src/shared/saved-work/document/saved-work.test.ts',
 ];
 const files =
@@ -21,12 +21,12 @@ const files =
         'tests/fuzz',
         'tests/cluster',
         'tests/rebuild-text.test.ts',
-        'tests/portal/every-screen.test.ts',
-        'tests/portal/every-word.test.ts',
-        'tests/workbench-accessibility.test.ts',
+        'tests/portal/every-screen.browser.test.ts',
+        'tests/portal/every-word.browser.test.ts',
+        'tests/workbench-accessibility.browser.test.ts',
         'tests/packages/installed.test.ts',
-        'tests/published/large.test.ts',
-        'tests/published/published-site.test.ts',
+        'tests/published/large.browser.test.ts',
+        'tests/published/published-site.browser.test.ts',
         ...inPackages,
       ];
 const env = { ...process.env, ZABAN_LONG_TESTS: '1' };

@@ -17,7 +17,7 @@ export const BUILT_PATTERNS: readonly BuiltPattern[] = [
   {
     file: 'packages/engine/src/text/tokenise.ts',
     text: "new RegExp(GRAMMAR, 'uy')",
-    why: 'It is sticky, so it is tried at one offset at a time; tokenise.test.ts tries it on rows of half a million adversarial signs.',
+    why: 'It is sticky, so it is tried at one offset at a time; tokenise.long.test.ts tries it on rows of half a million adversarial signs.',
   },
   {
     file: 'packages/doors/src/sru/universal-tags.ts',

@@ -7,7 +7,7 @@ import { Server, Socket } from 'node:net';
 function refuse(what: string): () => never {
   return () => {
     throw new Error(
-      `A unit test ${what}. Name its file in tests/layers.ts, and it runs with the tests of whole parts.`,
+      `A unit test ${what}. Let its name end in .parts.test.ts, and it runs with the tests of whole parts.`,
     );
   };
 }

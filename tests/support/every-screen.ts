@@ -1,6 +1,4 @@
 // Rules for every screen, whatever its address: each is opened once and checked in all sizes and colours.
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
@@ -9,20 +7,13 @@ import { overlaps } from './overlaps.ts';
 import { describePortal } from './portal.ts';
 import { settling } from './settled.ts';
 
-const STYLES = join(import.meta.dirname, '../../packages/portal/src');
-
-/** Widths in px at which the style sheets change the layout: there each layout has the least room. */
-function breakpoints(): number[] {
-  const sheets = globSync('**/*.css', { cwd: STYLES }).map((file) => readFileSync(join(STYLES, file), 'utf8'));
-  const found = sheets.flatMap((sheet) => [...sheet.matchAll(/@media[^{]*width[^{\d]*([\d.]+)em/g)]);
-  return [...new Set(found.map(([, em]) => 16 * Number(em)))];
-}
-
 /** Widths in px, from a small phone to a large screen; the long form checks many more. */
 const WIDTHS =
   process.env.ZABAN_LONG_TESTS === '1'
     ? Array.from({ length: 26 }, (_, step) => 320 + 64 * step)
-    : [320, ...breakpoints(), 448, 672, 1920].toSorted((one, other) => one - other);
+    : [320, 448, 672, 1920];
+/** Width in px at which the frame of every screen changes: a page whose style sheets were read has it. */
+const TABLET = 768;
 /** Low windows, in which sticky parts could cover controls: a small phone, and one of 1280 px that is magnified twice. */
 const TIGHT = [
   { width: 320, height: 640 },
@@ -32,6 +23,22 @@ const TIGHT = [
 const GROUP = 9;
 
 const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
+/**
+ * Widths in px at which the style sheets of the page change its layout: there each layout has the least room. Runs in the
+ * page.
+ */
+function breakpoints(): number[] {
+  const conditions: string[] = [];
+  const collect = (rules: CSSRuleList): void => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule) conditions.push(rule.conditionText);
+      if (rule instanceof CSSGroupingRule) collect(rule.cssRules);
+    }
+  };
+  for (const sheet of document.styleSheets) collect(sheet.cssRules);
+  return conditions.flatMap((text) => [...text.matchAll(/width[^\d]*([\d.]+)em/g)].map(([, em]) => 16 * Number(em)));
+}
 
 /** Light on a phone, dark on a laptop: all rules, both schemes and both forms of the menu. */
 async function axeFaults(page: Page): Promise<string[]> {
@@ -68,7 +75,9 @@ async function faultsOf(page: Page): Promise<string[]> {
     await page.evaluate(painted);
     faults.push(...(await page.evaluate(overlaps)).map((pair) => `at ${size.width} px: ${pair}`));
   }
-  for (const width of WIDTHS) faults.push(...(await misplaced(page, width)));
+  const own = await page.evaluate(breakpoints);
+  expect(own).toContain(TABLET);
+  for (const width of new Set([...WIDTHS, ...own])) faults.push(...(await misplaced(page, width)));
   return faults;
 }
 

@@ -25,12 +25,21 @@ const LISTENED = [
   'response',
 ];
 
-/** Number of pages kept for reuse; consecutive tests have no more open. */
-const KEPT = 2;
+/** Settings that show in nothing but how a page is drawn and touched: pages that have the same ones are alike. */
+const REUSABLE: ReadonlySet<string> = new Set(['bypassCSP', 'colorScheme', 'hasTouch', 'isMobile', 'reducedMotion']);
+
+/** Number of pages kept for reuse, of all settings: consecutive tests have no more open. */
+const KEPT = 4;
 
 type Size = NonNullable<BrowserContextOptions['viewport']>;
 
+/** Settings of a page other than its size. */
+type Settings = Omit<BrowserContextOptions, 'viewport'>;
+
 interface Pooled {
+  /** Pages with the same name have the same settings. */
+  readonly name: string;
+  readonly options: BrowserContextOptions;
   readonly context: BrowserContext;
   readonly session: CDPSession;
   hasTraces: boolean;
@@ -41,7 +50,8 @@ export class PagePool {
   readonly #options: BrowserContextOptions;
   readonly #prepare: (page: Page) => void;
   readonly #pooled = new WeakMap<Page, Pooled>();
-  readonly #free: Page[] = [];
+  /** The one that was returned last comes last. */
+  readonly #free: { readonly name: string; readonly page: Page }[] = [];
 
   /**
    * @param url address of a site without a trailing slash, which answers `/healthz` with a page that is not the portal
@@ -54,9 +64,17 @@ export class PagePool {
     this.#prepare = prepare;
   }
 
-  /** A page as a new visitor has it, of this size. */
-  async take(browser: Browser, viewport: Size): Promise<Page> {
-    const page = this.#free.pop() ?? (await this.#create(browser));
+  /** Whether a page with these settings can be used again. */
+  static canReuse(settings: Settings): boolean {
+    return Object.keys(settings).every((name) => REUSABLE.has(name));
+  }
+
+  /** A page as a new visitor has it, of this size and with these settings in place of the usual ones. */
+  async take(browser: Browser, viewport: Size, settings: Settings = {}): Promise<Page> {
+    const options = { ...this.#options, ...settings };
+    const name = JSON.stringify(options, Object.keys(options).toSorted());
+    const place = this.#free.findLastIndex((free) => free.name === name);
+    const page = place === -1 ? await this.#create(browser, name, options) : this.#free.splice(place, 1)[0].page;
     await page.setViewportSize(viewport);
     return page;
   }
@@ -65,19 +83,21 @@ export class PagePool {
   async giveBack(page: Page): Promise<void> {
     const pooled = this.#pooled.get(page);
     if (pooled === undefined) return;
-    const canBeKept = !pooled.hasTraces && !page.isClosed() && this.#free.length < KEPT;
-    if (canBeKept && (await this.#clean(page, pooled))) this.#free.push(page);
-    else await pooled.context.close();
+    const canBeKept = !pooled.hasTraces && !page.isClosed();
+    if (!canBeKept || !(await this.#clean(page, pooled))) return pooled.context.close();
+    this.#free.push({ name: pooled.name, page });
+    if (this.#free.length > KEPT) await this.#free.shift()?.page.context().close();
+    return undefined;
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#free.splice(0).map((page) => page.context().close()));
+    await Promise.all(this.#free.splice(0).map(({ page }) => page.context().close()));
   }
 
-  async #create(browser: Browser): Promise<Page> {
-    const context = await browser.newContext(this.#options);
+  async #create(browser: Browser, name: string, options: BrowserContextOptions): Promise<Page> {
+    const context = await browser.newContext(options);
     const page = await context.newPage();
-    const pooled: Pooled = { context, session: await context.newCDPSession(page), hasTraces: false };
+    const pooled: Pooled = { name, options, context, session: await context.newCDPSession(page), hasTraces: false };
     for (const owner of [page, context]) {
       for (const name of LEAVING_TRACES) {
         const call: unknown = Reflect.get(owner, name);
@@ -95,7 +115,7 @@ export class PagePool {
   }
 
   /** Removes everything that a visitor leaves in a browser. Resolves to false if that is not possible. */
-  async #clean(page: Page, { context, session }: Pooled): Promise<boolean> {
+  async #clean(page: Page, { options, context, session }: Pooled): Promise<boolean> {
     try {
       for (const owner of [page, context]) {
         for (const name of LISTENED) owner.removeAllListeners(name);
@@ -105,7 +125,7 @@ export class PagePool {
       await Promise.all(others.map((other) => other.close()));
       await context.setOffline(false);
       await page.mouse.move(-1, -1);
-      const { colorScheme = 'light', forcedColors = 'none', reducedMotion, contrast } = this.#options;
+      const { colorScheme = 'light', forcedColors = 'none', reducedMotion, contrast } = options;
       await page.emulateMedia({ media: null, colorScheme, forcedColors, reducedMotion, contrast });
       // Another page of the same site, so that the process stays the same.
       await page.goto(`${this.#url}/healthz`, { waitUntil: 'commit' });

@@ -96,9 +96,9 @@ function describeSite<Site extends Pick<SiteServer, 'url' | 'close'>>(
     };
     const portal = {
       async open(address: string, options: BrowserContextOptions = {}) {
-        const { viewport = VIEWPORT, ...more } = options;
-        if (viewport === null || Object.keys(more).length > 0) return this.openFirst(address, options);
-        const page = await pool.take(this.browser, viewport);
+        const { viewport = VIEWPORT, ...settings } = options;
+        if (viewport === null || !PagePool.canReuse(settings)) return this.openFirst(address, options);
+        const page = await pool.take(this.browser, viewport, settings);
         taken.push(page);
         return goTo(page, address);
       },

@@ -1,8 +1,8 @@
 // The sample site, published, for the tests of published sites.
 import { publishFile, publishFolder } from '@zaban/published';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import { hasChromium, sharedChromium } from './chromium.ts';
@@ -11,7 +11,9 @@ import { servePlainFiles, type PlainFiles, type PlainFileSettings } from './plai
 
 export interface PublishedInBrowser {
   readonly browser: Browser;
-  /** The folder and the single file that were written. */
+  /** An empty folder for what the group writes. */
+  readonly scratch: string;
+  /** The folder and the single file of the site, for reading alone. */
   readonly folder: string;
   readonly file: string;
   /** Serves the folder under a path. */
@@ -20,17 +22,33 @@ export interface PublishedInBrowser {
   open(address: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<void>): Promise<Page>;
 }
 
+/**
+ * Where the sample site is published as a folder (`public`) and as one file (`corpus.html`): written once for all files of
+ * a run, which change nothing in it. Two processes that begin at the same time both write, and the first is used.
+ */
+async function publishOnce(index: string): Promise<string> {
+  const place = join(dirname(index), 'published');
+  if (existsSync(place)) return place;
+  const settings = { site: 'sites/pakistani-english', index, address: '' };
+  const written = mkdtempSync(join(dirname(index), 'publishing-'));
+  await publishFolder(settings, join(written, 'public'));
+  await publishFile(settings, join(written, 'corpus.html'));
+  try {
+    renameSync(written, place);
+  } catch (error) {
+    if (!existsSync(place)) throw error;
+  }
+  return place;
+}
+
 /** A group of tests with a published site and a browser; skipped if there is no Chromium. */
 export function describePublished(name: string, tests: (published: PublishedInBrowser) => void): void {
   // oxlint-disable-next-line vitest/valid-title
   describe.skipIf(!hasChromium())(name, () => {
-    const place = mkdtempSync(join(tmpdir(), 'zaban-published-'));
     const contexts: BrowserContext[] = [];
     const servers: PlainFiles[] = [];
     const faults: string[] = [];
     const published = {
-      folder: join(place, 'public'),
-      file: join(place, 'corpus.html'),
       async serve(settings = {}) {
         const files = await servePlainFiles(this.folder, { path: '/some/where/', ...settings });
         servers.push(files);
@@ -53,17 +71,18 @@ export function describePublished(name: string, tests: (published: PublishedInBr
       },
     } as { -readonly [Part in keyof PublishedInBrowser]: PublishedInBrowser[Part] };
     beforeAll(async () => {
-      const settings = { site: 'sites/pakistani-english', index: inject('index'), address: '' };
+      const place = await publishOnce(inject('index'));
+      published.folder = join(place, 'public');
+      published.file = join(place, 'corpus.html');
+      published.scratch = mkdtempSync(join(tmpdir(), 'zaban-published-'));
       published.browser = await sharedChromium();
-      await publishFolder(settings, published.folder);
-      await publishFile(settings, published.file);
     }, 300_000);
     afterEach(async () => {
       await Promise.all(contexts.splice(0).map((context) => context.close()));
       await Promise.all(servers.splice(0).map((files) => files.close()));
       expect(faults.splice(0)).toEqual([]);
     });
-    afterAll(() => rmSync(place, { recursive: true }));
+    afterAll(() => rmSync(published.scratch, { recursive: true }));
     tests(published);
   });
 }

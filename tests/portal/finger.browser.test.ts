@@ -78,27 +78,27 @@ describePortal('the controls of a phone', (portal) => {
   });
 
   it.each([
-    ['Sort', 'simple=dera'],
-    ['View', 'simple=dera'],
-    ['Download', 'simple=dera'],
-    ['More', 'simple=dera'],
-    ['Filter or sample', 'simple=dera'],
-    ['Save this page', 'simple=dera'],
-    ['Cite', 'simple=dera'],
-    ['Subcorpus: all texts', 'simple=dera'],
-    ['Change', 'simple=dera&view=collocates'],
-    ['Change', 'view=keywords'],
-    ['Change', 'view=words'],
-  ])('are as high as a finger in the sheet %s of %s', async (name, search) => {
+    [
+      'simple=dera',
+      ['Sort', 'View', 'Download', 'More', 'Filter or sample', 'Save this page', 'Cite', 'Subcorpus: all texts'],
+    ],
+    ['simple=dera&view=collocates', ['Change']],
+    ['view=keywords', ['Change']],
+    ['view=words', ['Change']],
+  ])('are as high as a finger in the sheets of %s: %j', async (search, names) => {
     const page = await portal.open(`/Workbench?${search}`, PHONE);
-    const button = page.getByRole('button', { name, exact: true }).filter({ visible: true });
-    await page.getByRole('button', { name: 'More', exact: true }).waitFor();
-    if (['Filter or sample', 'Save this page'].includes(name))
-      await page.getByRole('button', { name: 'More', exact: true }).tap();
-    await button.first().tap();
-    await page.locator('[popover]:popover-open').last().waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(lowTargets, { least: LEAST, closer: CLOSER })).toEqual([]);
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    const sheets = page.locator('[popover]:popover-open');
+    await more.waitFor();
+    for (const name of names) {
+      if (['Filter or sample', 'Save this page'].includes(name)) await more.tap();
+      await page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().tap();
+      await sheets.last().waitFor();
+      await page.waitForLoadState('networkidle');
+      const low = await page.evaluate(lowTargets, { least: LEAST, closer: CLOSER });
+      expect.soft(low, name).toEqual([]);
+      while ((await sheets.count()) > 0) await page.keyboard.press('Escape');
+    }
   });
 
   it('keeps the title of a sheet and the button that closes it in sight while the sheet is scrolled', async () => {

@@ -5,7 +5,7 @@ import { operationContextOf, loadSite } from '@zaban/calls/site';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
 import { expect, inject, it } from 'vitest';
@@ -81,10 +81,11 @@ describePublished('a published site', (published) => {
     const files = await published.serve();
     const live = await published.open(`${site}/`);
     const copy = await published.open(files.url);
+    const shownByLive = async () => comparable(await settledText(live), site);
     const liveText = async (address: string) => {
       await live.goto(site + address);
       await live.waitForFunction(isLive);
-      return comparable(await settledText(live), site);
+      return shownByLive();
     };
     const shownByCopy = async () => comparable(await settledText(copy), `${files.url}#`);
     const copyText = async (address: string) => {
@@ -92,10 +93,10 @@ describePublished('a published site', (published) => {
       return shownByCopy();
     };
     for (const address of SHOWN) {
-      const [expected, seen] = await Promise.all([liveText(address), copyText(address)]);
-      // In the copy the screen before stays until the script of the next one is here.
-      let found = seen;
-      for (let looks = 0; found !== expected && looks < 3; looks++) found = await shownByCopy();
+      let [expected, found] = await Promise.all([liveText(address), copyText(address)]);
+      // In the copy the screen before stays until the script of the next one is here; either may have waited for results.
+      for (let looks = 0; found !== expected && looks < 3; looks++)
+        [expected, found] = await Promise.all([shownByLive(), shownByCopy()]);
       expect.soft(`${address}\n${found}`).toBe(`${address}\n${expected}`);
     }
   }, 600_000);
@@ -195,7 +196,7 @@ describePublished('a published site', (published) => {
   });
 
   it('runs from a folder that was unpacked elsewhere', async () => {
-    const elsewhere = join(dirname(published.folder), 'elsewhere/deep');
+    const elsewhere = join(published.scratch, 'elsewhere/deep');
     cpSync(published.folder, elsewhere, { recursive: true });
     const files = await published.serve.call({ ...published, folder: elsewhere }, { path: '/x/' });
     const page = await published.open(`${files.url}#/Kwic?word=dera`);
@@ -340,7 +341,7 @@ describePublished('a published site', (published) => {
 
   it.skipIf(!hasFirefox())('works in Firefox: searches, texts of one’s own, and without a connection', async () => {
     const files = await published.serve();
-    const note = join(dirname(published.folder), 'note.txt');
+    const note = join(published.scratch, 'note.txt');
     writeFileSync(note, 'The jacaranda stood by the gate. Two jacarandas fell.');
     const firefox = await Firefox.launch();
     try {
