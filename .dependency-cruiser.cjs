@@ -21,7 +21,8 @@ const analysisModules = {
   hits: ['sharing'],
   lines: ['hits'],
   keys: ['hits', 'ordering', 'values'],
-  sorting: ['hits', 'keys', 'ordering', 'sharing', 'values'],
+  examples: ['hits', 'lines'],
+  sorting: ['examples', 'hits', 'keys', 'ordering', 'sharing', 'values'],
   frequencies: ['hits', 'keys', 'ordering', 'sharing', 'values'],
   'word-list': ['hits', 'ordering', 'sharing', 'values'],
   windows: ['hits', 'values'],
@@ -29,6 +30,7 @@ const analysisModules = {
   ngrams: ['hits', 'ordering', 'sharing', 'values'],
   keyness: ['hits', 'ordering', 'values', 'windows'],
   dispersion: ['hits'],
+  trends: ['hits', 'ordering', 'sharing', 'values', 'word-list'],
 };
 
 /** The modules of engine/operations. They may also import the files of that folder itself, which all operations share. */

@@ -175,7 +175,9 @@ describePortal('labelled lines', (portal) => {
     });
     await page.goto('/Workbench?simple=dera');
     await page.getByRole('button', { name: 'Download' }).click();
-    await page.getByText(/^The file has 25 lines, about [\d.]+ kB\.$/).waitFor();
+    await expect
+      .poll(() => page.getByText(/^The file has/).innerText())
+      .toMatch(/^The file has 25 lines, about [\d.]+ kB\.$/);
     await page.getByText('242 texts of this corpus may not be read whole by everybody.').waitFor();
   });
 });

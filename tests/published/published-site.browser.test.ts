@@ -349,7 +349,7 @@ describePublished('a published site', (published) => {
       await firefox.shows(/25 hits/);
       await firefox.open(`${files.url}#/Workbench?simple=the&view=collocates`);
       await firefox.shows(/Strongest collocates/);
-      await firefox.evaluate('navigator.serviceWorker.ready.then(() => true)');
+      expect(await firefox.evaluate('navigator.serviceWorker.ready.then(() => true)')).toBe(true);
       await firefox.open(`${files.url}#/MyTexts`);
       // The service worker answers the second visit.
       await firefox.reload();

@@ -45,7 +45,6 @@ function stepOf(pattern: Pattern, corpus: Corpus, side: Side): Step {
     case 'within':
     case 'containing':
     case 'constrained':
-    case 'tree':
     case 'meet':
     case 'union':
       throw new RequestError('bad_request', 'Tokens beside a position are described by tokens alone.', pattern.place);

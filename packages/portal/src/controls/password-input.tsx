@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useState } from 'react';
-import { EyeIcon, EyeOffIcon } from '../shared/layout/icons.tsx';
+import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import classes from './field.module.css';
 import { FieldFrame, type FrameProps } from './field-frame.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { DownIcon } from '../shared/layout/icons.tsx';
+import { DownIcon } from './icons.tsx';
 import classes from './field.module.css';
 import { FieldFrame, type FrameProps } from './field-frame.tsx';
 

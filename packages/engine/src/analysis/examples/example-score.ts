@@ -2,7 +2,7 @@ import { type Budget, STEPS } from '../../budget/index.ts';
 import { type Corpus, fetchSpans, sentencesOf } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { type Context, contextOf, type Shown } from '../lines/contexts.ts';
+import { type Context, contextOf, type Shown } from '../lines/index.ts';
 import { TRAIT, traitsOfTypes } from './type-traits.ts';
 
 /**

@@ -5,8 +5,8 @@ import { spansOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import type { PlacedMatches } from '../hits/index.ts';
 import { fieldValueCodes, fieldValueOfCode, rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
-import type { FieldCodes } from '../values/index.ts';
 import type { HitKey, HitPlace } from './hit-key.ts';
+import type { Dimension, DimensionValues } from './dimension-values.ts';
 import { labelDimension } from './label-dimension.ts';
 import {
   appendBeside,
@@ -19,26 +19,7 @@ import {
   numbersOfSequences,
   sequencesOf,
 } from './codes-of-hits.ts';
-import type { NumberedHits } from './codes-of-hits.ts';
 import { SequenceTable } from './sequence-table.ts';
-
-/** The values of one key as codes: by hit, or by document where the value depends on the document alone. */
-export interface Dimension {
-  /** Code of each hit; undefined where the value depends on the document alone. */
-  readonly ofHit: Uint32Array | undefined;
-  /** Appends the codes of these hits to their numbers as digits in base `size`; undefined where `ofHit` is. */
-  readonly appendTo: ((hits: NumberedHits) => void) | undefined;
-  readonly ofDocument: FieldCodes['ofDocument'] | undefined;
-  /** All codes are below this. */
-  readonly size: number;
-  /** The value of a code; for a match of several tokens, their values with spaces between them. */
-  readonly text: (code: number) => string;
-  /** Code-point rank of the value of a code. */
-  readonly rank: (code: number) => number;
-}
-
-/** The values of a dimension, without the codes of hits. */
-export type DimensionValues = Omit<Dimension, 'ofHit' | 'appendTo'>;
 
 /** The dimension of a key. Ignores the key's collation and direction. Throws `DeadlineExceeded`. */
 export function dimensionOf(

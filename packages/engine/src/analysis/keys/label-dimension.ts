@@ -7,7 +7,7 @@ import type { Matches } from '../../matching/index.ts';
 import { compareCodePoints } from '../../text/index.ts';
 import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
 import { appendNumbers } from './codes-of-hits.ts';
-import type { Dimension } from './dimension.ts';
+import type { Dimension } from './dimension-values.ts';
 import type { LabelValue } from './label-value.ts';
 
 /** The position of an unset label. */

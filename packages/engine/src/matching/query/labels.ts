@@ -20,8 +20,6 @@ function collect(pattern: Pattern): readonly string[] {
     case 'containing':
     case 'constrained':
       return collect(pattern.item);
-    case 'tree':
-      return [pattern.node, ...pattern.relations.map(({ end }) => end)].flatMap(collect);
     case 'tag':
     case 'structure':
     case 'meet':

@@ -1,7 +1,7 @@
 import { SCREENS } from '@zaban/contract';
 import { Link, NavLink, useLocation } from 'react-router';
 import { SAVED_WORK } from '../../shared/addresses.ts';
-import { PersonIcon } from '../../shared/layout/icons.tsx';
+import { PersonIcon } from '../../controls/icons.tsx';
 import classes from './account-menu.module.css';
 import { DropDown } from './drop-down.tsx';
 

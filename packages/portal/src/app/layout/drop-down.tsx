@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { DownIcon } from '../../shared/layout/icons.tsx';
+import { DownIcon } from '../../controls/icons.tsx';
 import classes from './drop-down.module.css';
 
 interface DropDownProps {

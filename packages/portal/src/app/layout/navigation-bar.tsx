@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { useSignedIn } from '../../shared/account/signed-in-user.ts';
 import { addressInSite } from '../../shared/base-path.ts';
 import { OWN_TEXTS } from '../../shared/in-page.ts';
-import { CloseIcon, MenuIcon } from '../../shared/layout/icons.tsx';
+import { CloseIcon, MenuIcon } from '../../controls/icons.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CorpusMenu } from './corpus-menu.tsx';

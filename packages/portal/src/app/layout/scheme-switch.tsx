@@ -1,5 +1,5 @@
 import { useScheme } from './use-scheme.ts';
-import { MoonIcon, SunIcon } from '../../shared/layout/icons.tsx';
+import { MoonIcon, SunIcon } from '../../controls/icons.tsx';
 import classes from './scheme-switch.module.css';
 
 /** Switches between light and dark; the first setting is that of the system. */

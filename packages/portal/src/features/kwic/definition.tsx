@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
-import { InfoIcon } from '../../shared/layout/icons.tsx';
+import { InfoIcon } from '../../controls/icons.tsx';
 import { KwicTable } from '../../shared/lines/kwic-table.tsx';
 import { DescriptionList } from '../../shared/reading/description-list.tsx';
 import { featuredWordOf } from '../../shared/reading/featured-word.ts';

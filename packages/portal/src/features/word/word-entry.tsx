@@ -1,7 +1,7 @@
 import { COLLOCATES_SHOWN, isFromUrdu, DEFAULT_WORD_LIST, type ListedWordDoc } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
-import { OutIcon } from '../../shared/layout/icons.tsx';
+import { OutIcon } from '../../controls/icons.tsx';
 import { ScreenHeading } from '../../shared/layout/screen.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import { SpeakerButton } from '../../shared/reading/speaker-button.tsx';

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { AlertIcon, CheckIcon, InfoIcon } from '../layout/icons.tsx';
+import { AlertIcon, CheckIcon, InfoIcon } from '../../controls/icons.tsx';
 import classes from './dialogs.module.css';
 
 export interface Message {

@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { BackIcon } from './icons.tsx';
+import { BackIcon } from '../../controls/icons.tsx';
 import classes from './go-back.module.css';
 
 interface GoBackProps {

@@ -1,6 +1,6 @@
 import { Button } from '../../controls/button.tsx';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { AlertIcon, InfoIcon } from './icons.tsx';
+import { AlertIcon, InfoIcon } from '../../controls/icons.tsx';
 import classes from './notice.module.css';
 
 interface NoticeProps {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../figures.ts';
-import { BackIcon, ForwardIcon } from './icons.tsx';
+import { BackIcon, ForwardIcon } from '../../controls/icons.tsx';
 import classes from './pager.module.css';
 
 interface PagerProps {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { OutIcon } from '../layout/icons.tsx';
+import { OutIcon } from '../../controls/icons.tsx';
 import classes from './description-list.module.css';
 import { DESCRIPTION_LINES, type FeaturedWord } from './featured-word.ts';
 

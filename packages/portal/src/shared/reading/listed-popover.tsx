@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CopyLink } from '../copy-link.tsx';
-import { CloseIcon } from '../layout/icons.tsx';
+import { CloseIcon } from '../../controls/icons.tsx';
 import { placeAt } from '../layout/place-below.ts';
 import { isPlainClick } from '../layout/plain-click.ts';
 import { Spinner } from '../layout/spinner.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { API } from '../requests/call.ts';
-import { SpeakerIcon } from '../layout/icons.tsx';
+import { SpeakerIcon } from '../../controls/icons.tsx';
 import classes from './speaker-button.module.css';
 
 interface SpeakerButtonProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { CloseIcon } from '../../../../shared/layout/icons.tsx';
+import { CloseIcon } from '../../../../controls/icons.tsx';
 import classes from './over-panel.module.css';
 import { placeAt } from '../../../../shared/layout/place-below.ts';
 

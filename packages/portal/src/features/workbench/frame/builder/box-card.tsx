@@ -1,5 +1,5 @@
 import { useMediaQuery } from '../../../../controls/use-media-query.ts';
-import { BackIcon, CloseIcon, DownIcon, ForwardIcon, UpIcon } from '../../../../shared/layout/icons.tsx';
+import { BackIcon, CloseIcon, DownIcon, ForwardIcon, UpIcon } from '../../../../controls/icons.tsx';
 import { NEW_TEST, type TokenBox } from '../../state/query/boxes.ts';
 import classes from './builder.module.css';
 import { Repetition } from './repetition.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { WorkbenchState } from '@zaban/contract';
 import { parseQuery, RequestError } from '@zaban/engine/queries';
-import { CloseIcon } from '../../../../shared/layout/icons.tsx';
+import { CloseIcon } from '../../../../controls/icons.tsx';
 import { useFocusAfter } from '../../../../shared/layout/focus-after.ts';
 import { Tip } from '../../controls/help/tip.tsx';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';

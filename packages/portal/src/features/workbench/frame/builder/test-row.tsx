@@ -1,6 +1,6 @@
 import { useSettled } from '../../../../controls/use-settled.ts';
 import { useId, useState } from 'react';
-import { CloseIcon } from '../../../../shared/layout/icons.tsx';
+import { CloseIcon } from '../../../../controls/icons.tsx';
 import { ALIASES, attributeNames } from '../../state/names/attribute-names.ts';
 import { useValues, useVocabulary } from '../../state/calls/vocabulary.ts';
 import type { BoxOperator, BoxTest } from '../../state/query/boxes.ts';

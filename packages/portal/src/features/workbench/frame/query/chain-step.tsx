@@ -1,4 +1,4 @@
-import { CloseIcon } from '../../../../shared/layout/icons.tsx';
+import { CloseIcon } from '../../../../controls/icons.tsx';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
 import { isUsedIn } from '../../state/views/view.ts';
 import { VIEWS } from '../../views/views.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { citationsOf } from '../../../../shared/citation.ts';
 import { wholeAddress } from '../../../../shared/base-path.ts';
 import { figure } from '../../../../shared/figures.ts';
-import { CloseIcon } from '../../../../shared/layout/icons.tsx';
+import { CloseIcon } from '../../../../controls/icons.tsx';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { useFocusAfter } from '../../../../shared/layout/focus-after.ts';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { use } from 'react';
 import { Link, useLocation } from 'react-router';
-import { BackIcon } from '../../../../shared/layout/icons.tsx';
+import { BackIcon } from '../../../../controls/icons.tsx';
 import { queryName } from '../../state/query/query-name.ts';
 import { type View, ViewsContext } from '../../state/views/view.ts';
 import { type Table, whereFrom } from '../../state/address/return-link.ts';

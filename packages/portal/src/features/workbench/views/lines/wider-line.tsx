@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { addressOf } from '../../../../shared/addresses.ts';
 import { CopyLink } from '../../../../shared/copy-link.tsx';
 import { figure } from '../../../../shared/figures.ts';
-import { BackIcon, CloseIcon, ForwardIcon } from '../../../../shared/layout/icons.tsx';
+import { BackIcon, CloseIcon, ForwardIcon } from '../../../../controls/icons.tsx';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { isPlainClick } from '../../../../shared/layout/plain-click.ts';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';

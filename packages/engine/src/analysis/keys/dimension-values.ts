@@ -1,0 +1,20 @@
+import type { FieldCodes } from '../values/index.ts';
+import type { NumberedHits } from './codes-of-hits.ts';
+
+/** The values of one key as codes: by hit, or by document where the value depends on the document alone. */
+export interface Dimension {
+  /** Code of each hit; undefined where the value depends on the document alone. */
+  readonly ofHit: Uint32Array | undefined;
+  /** Appends the codes of these hits to their numbers as digits in base `size`; undefined where `ofHit` is. */
+  readonly appendTo: ((hits: NumberedHits) => void) | undefined;
+  readonly ofDocument: FieldCodes['ofDocument'] | undefined;
+  /** All codes are below this. */
+  readonly size: number;
+  /** The value of a code; for a match of several tokens, their values with spaces between them. */
+  readonly text: (code: number) => string;
+  /** Code-point rank of the value of a code. */
+  readonly rank: (code: number) => number;
+}
+
+/** The values of a dimension, without the codes of hits. */
+export type DimensionValues = Omit<Dimension, 'ofHit' | 'appendTo'>;
