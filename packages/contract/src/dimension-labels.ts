@@ -28,8 +28,12 @@ export function insideInWords(place: string): string | undefined {
   return number === '1' ? 'last token of the hit' : `${ordinal(Number(number))} token of the hit from its end`;
 }
 
+/** The sort key for good examples first. */
+export const EXAMPLES = 'gdex';
+
 /** The short name of a position, as on the sort buttons: `R1`, `node`, or the name of a field. */
 export function placeName(place: string): string {
+  if (place === EXAMPLES) return 'how good an example its sentence is';
   const inside = insideInWords(place);
   if (inside !== undefined) return inside;
   return place === 'node' || BESIDE.test(place) ? place : fieldInWords(place.replace(/^doc\./, ''));

@@ -1,5 +1,13 @@
 // What are positions beside a hit, sort keys and dimensions of a table called on the screens?
-import { BESIDE, dimensionLabel as label, insideInWords, ordinal, placeName, readHitKey } from '@zaban/contract';
+import {
+  BESIDE,
+  dimensionLabel as label,
+  EXAMPLES,
+  insideInWords,
+  ordinal,
+  placeName,
+  readHitKey,
+} from '@zaban/contract';
 import { attributeNames, NAMES_IN_MENUS } from './attribute-names.ts';
 
 /** The name of a dimension: `node:lc` is “Word”, `R1:pos` “Part of speech, R1”, `doc.genre` “Genre”. */
@@ -46,7 +54,8 @@ export function sortInWords(sort: readonly string[]): string {
 function sortBy(sort: readonly string[], tokenNamed: (place: string, name: string) => string): string {
   const keys = sort.map(readHitKey).map(({ place, how, descending }) => {
     const [attribute = 'lc', ...others] = how;
-    const compared = place.startsWith('doc.') ? placeName(place) : tokenNamed(place, attributeNames(attribute).short);
+    const isNamed = place.startsWith('doc.') || place === EXAMPLES;
+    const compared = isNamed ? placeName(place) : tokenNamed(place, attributeNames(attribute).short);
     return [compared, ...others, ...(descending ? ['descending'] : [])].join(', ');
   });
   return keys.join('; then ');

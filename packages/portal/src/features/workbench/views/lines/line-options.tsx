@@ -1,4 +1,4 @@
-import { readWindow } from '@zaban/contract';
+import { EXAMPLES, readWindow } from '@zaban/contract';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { Tip } from '../../controls/help/tip.tsx';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
@@ -15,14 +15,20 @@ function contextInWords(context: string): string {
 
 /** How lines are shown: in pages, with parts of speech, with fields of their texts, as a random hundred. */
 export function LineOptions({ workbench: { state, go } }: { readonly workbench: Workbench }) {
-  const { tags, paged, annotate, columns, sample, seed, line, context } = state;
+  const { tags, paged, annotate, columns, sample, seed, line, context, sort } = state;
   const vocabulary = useVocabulary();
   const change = (next: Change): void => go({ line, ...next });
   const drawn = sample === HUNDRED;
+  const areExamplesFirst = sort[0] === EXAMPLES;
   return (
     <div className={classes.options} role="group" aria-label="How lines are shown">
       <Toggle text="Parts of speech" on={tags} onClick={() => change({ tags: !tags })} />
       <Toggle text="In pages" on={paged || annotate} onClick={() => change({ paged: !paged, annotate: false })} />
+      <Toggle
+        text="Good examples first"
+        on={areExamplesFirst}
+        onClick={() => go({ sort: areExamplesFirst ? [] : [EXAMPLES] })}
+      />
       <button
         type="button"
         className={classes.option}
@@ -52,10 +58,11 @@ export function LineOptions({ workbench: { state, go } }: { readonly workbench: 
       />
       <Tip about="how lines are shown" section="lines">
         “Parts of speech” shows a letter after each word. “In pages” shows a page of lines at a time instead of one long
-        list. “Context shown” sets the number of tokens on each side, here and in downloads. “Random hundred” draws a
-        random sample of 100 lines; the same start number (seed) always gives the same lines. “Label”, beside “View”,
-        annotates the lines: it adds a tick, a label and a note to each. A ticked line is in the handout; with the
-        keyboard, go to the line and press <kbd>h</kbd>.
+        list. “Good examples first” puts whole sentences of 8 to 20 common words before all others. “Context shown” sets
+        the number of tokens on each side, here and in downloads. “Random hundred” draws a random sample of 100 lines;
+        the same start number (seed) always gives the same lines. “Label”, beside “View”, annotates the lines: it adds a
+        tick, a label and a note to each. A ticked line is in the handout; with the keyboard, go to the line and press{' '}
+        <kbd>h</kbd>.
       </Tip>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type HitKey, printHitKey, readHitKey } from '@zaban/contract';
+import { EXAMPLES, type HitKey, printHitKey, readHitKey } from '@zaban/contract';
 import { Button } from '../../../../../controls/button.tsx';
 import { useState } from 'react';
 import { useVocabulary } from '../../../state/calls/vocabulary.ts';
@@ -7,7 +7,7 @@ import { ALIASES, attributeNames } from '../../../state/names/attribute-names.ts
 import { placeInWords } from '../../../state/names/key-labels.ts';
 import classes from '../../../controls/settings/steps.module.css';
 
-const PLACES = ['L5', 'L4', 'L3', 'L2', 'L1', 'node', 'R1', 'R2', 'R3', 'R4', 'R5'];
+const PLACES = ['L5', 'L4', 'L3', 'L2', 'L1', 'node', 'R1', 'R2', 'R3', 'R4', 'R5', EXAMPLES];
 const NONE: HitKey = { place: '', how: [], descending: false };
 const MOST_KEYS = 3;
 const ORDINALS = ['First', 'Second', 'Third'];
@@ -57,7 +57,7 @@ export function SortForm({ sort, onDone }: SortFormProps) {
               </select>
               <select
                 aria-label={`${name}: by`}
-                disabled={key.place === '' || key.place.startsWith('doc.')}
+                disabled={key.place === '' || key.place === EXAMPLES || key.place.startsWith('doc.')}
                 value={key.how[0] ?? 'lc'}
                 onChange={(event) => change(index, { ...key, how: [event.currentTarget.value, ...key.how.slice(1)] })}
               >
