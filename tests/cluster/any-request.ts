@@ -135,6 +135,7 @@ function fieldsOf(query: AnyQueryText): Record<Operation, Given> {
       minimum: whole(3),
       wordsOnly: flag,
     }),
+    sketch: of(part, { minimum: whole(3) }).map((request) => ({ lemma: 'a', ...request })),
     trends: of(part, {
       ...page,
       by: fc.constantFrom('year', 'genre'),

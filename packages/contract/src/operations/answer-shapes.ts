@@ -34,7 +34,7 @@ export const COMMON = {
 };
 
 /** Tokens and words of the texts searched. */
-const SEARCHED = {
+export const SEARCHED = {
   tokens: z.int().describe('Tokens of the texts searched.'),
   words: z.int().describe('Tokens of the texts searched that contain a letter or digit.'),
 };

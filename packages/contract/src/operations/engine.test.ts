@@ -33,7 +33,10 @@ test('a complete request is what the engine takes, and its answer has the shape 
 test.each(OPERATION_NAMES)('defaults of %s are values that its requests may have', (name) => {
   const fields: Fields = OPERATIONS[name].fields;
   const defaults = Object.fromEntries(Object.entries(fields).map(([field, said]) => [field, said.default]));
-  const required = 'target' in fields ? { target: { criteria: 'all' } } : {};
+  const required = {
+    ...('target' in fields ? { target: { criteria: 'all' } } : {}),
+    ...('lemma' in fields ? { lemma: 'go' } : {}),
+  };
   const { data, error } = OPERATION_REQUESTS[name].safeParse({ operation: name, ...defaults, ...required });
   expect(error).toBeUndefined();
   expect(data).toEqual(OPERATION_REQUESTS[name].parse({ operation: name, ...required }));

@@ -12,6 +12,7 @@ import { ngrams } from './ngrams.ts';
 import type { Operation, Weight } from './operation.ts';
 import { positions } from './positions.ts';
 import { sentences } from './sentences.ts';
+import { sketch } from './sketch.ts';
 import { trends } from './trends.ts';
 import { wordlist } from './wordlist.ts';
 
@@ -30,6 +31,7 @@ export const OPERATIONS = {
   dispersion,
   documents,
   trends,
+  sketch,
 } as const;
 
 export type OperationName = keyof typeof OPERATIONS;

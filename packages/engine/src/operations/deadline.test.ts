@@ -18,6 +18,10 @@ const documents = Array.from({ length: 12 }, (_, document): TestDocument => ({
         : `aab${number.toString(36)}/l${number % 50}/${place % 2 === 0 ? 'N' : 'V'}`;
     }),
   ),
+  streams: {
+    head: Array.from({ length: 60 * 12 }, (_, token) => String(token % 12)),
+    deprel: Array.from({ length: 60 * 12 }, (_, token) => (token % 12 === 0 ? 'root' : 'conj')),
+  },
 }));
 const corpus = corpusOf(...documents);
 
@@ -63,6 +67,8 @@ const requests: readonly OperationInput[] = [
   { operation: 'keyness', target: { criteria: 'media' }, files: true, sortBy: 'files1' },
   { operation: 'keyness', target: { filter: { genre: ['news'] } }, reference: { criteria: 'media' }, wordsOnly: true },
   { operation: 'documents' },
+  { operation: 'sketch', lemma: 'l1', pos: 'N', minimum: 1 },
+  { operation: 'positions', cql: '[pos="N"] -conj-> _ -->> "the"' },
   { operation: 'trends', minimum: 1, by: 'fileName', span: 1, interval: true, limit: 20 },
 ];
 

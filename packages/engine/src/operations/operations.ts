@@ -13,6 +13,7 @@ import type { Operation } from './operation.ts';
 import { positions } from './positions.ts';
 import type { Run } from './run.ts';
 import { sentences } from './sentences.ts';
+import { sketchOperation } from './sketch.ts';
 import { trendsOperation } from './trends.ts';
 import { wordlist } from './wordlist.ts';
 
@@ -31,6 +32,7 @@ const OPERATIONS = {
   keyness: keynessOperation,
   documents,
   trends: trendsOperation,
+  sketch: sketchOperation,
 } as const;
 
 /** The name of an operation. */

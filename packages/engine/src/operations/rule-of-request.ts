@@ -79,7 +79,7 @@ function tokensOfRequest(corpus: Corpus, request: OperationRequest, context: Ope
 /** Whether all that a request counts, and chooses its texts and tokens by, says nothing of where tokens stand. */
 function leavesOrderAlone(corpus: Corpus, request: OperationRequest): boolean {
   const { operation } = request;
-  if (operation === 'ngrams' || operation === 'positions') return false;
+  if (operation === 'ngrams' || operation === 'positions' || operation === 'sketch') return false;
   const parts = operation === 'keyness' ? [request.target, request.reference] : [request];
   const filesWith = parts.flatMap((part) =>
     typeof part === 'object' && 'filesWith' in part && part.filesWith !== undefined ? [part.filesWith] : [],

@@ -31,6 +31,7 @@ function operationExamples({ word, category }: ExampleValues): Readonly<Record<O
     wordlist: { parameters: { criteria: category, limit: FEW } },
     dispersion: { parameters: query },
     documents: { parameters: { criteria: category, limit: FEW } },
+    sketch: { parameters: { lemma: word, minimum: '1', limit: FEW } },
     trends: { parameters: { by: 'genre', interval: 'true', limit: FEW } },
   };
 }

@@ -46,6 +46,7 @@ const EXAMPLES: Readonly<Record<OperationName, [query: string, request: object]>
   wordlist: ['criteria=literary&pattern=.*e.*', { criteria: 'literary', pattern: '.*e.*', limit: 100 }],
   dispersion: ['simple=the', { simple: 'the' }],
   documents: ['criteria=media', { criteria: 'media', limit: 100 }],
+  sketch: ['lemma=dera&minimum=1', { lemma: 'dera', minimum: 1, limit: 10 }],
   trends: ['by=genre&minimum=1', { by: 'genre', minimum: 1, limit: 100 }],
 };
 

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { COMMON, SEARCHED } from './answer-shapes.ts';
+import type { Fields } from './field.ts';
+import type { Operation } from './operation.ts';
+import { PART_FIELDS } from './shared-fields.ts';
+
+export const SKETCH_FIELDS = {
+  ...PART_FIELDS,
+  lemma: { kind: 'text', required: true, longest: 200, help: 'The headword, in its dictionary form.' },
+  pos: { kind: 'text', longest: 20, help: 'Its universal part-of-speech tag, such as VERB; by default the commonest.' },
+  minimum: { kind: 'whole', least: 1, default: 2, help: 'Minimum count of a collocate in a relation.' },
+  limit: { kind: 'rows', inCalls: { default: 10, most: 1000 }, help: 'Rows of each relation. Default: all.' },
+} as const satisfies Fields;
+
+export const sketch = {
+  summary: 'Word sketch: the collocates of a word by grammatical relation',
+  fields: SKETCH_FIELDS,
+  weight: 'middling',
+  answer: () =>
+    z.object({
+      ...COMMON,
+      ...SEARCHED,
+      pos: z.string().describe('Part of speech of the headword; empty if it does not occur.'),
+      relations: z.array(
+        z.object({
+          name: z.string(),
+          label: z.string(),
+          count: z.int().describe('Triples of the headword in this relation.'),
+          total: z.int().describe('Collocates before the limit.'),
+          rows: z.array(
+            z.object({
+              value: z.string().describe('Lemma of the collocate.'),
+              pos: z.string(),
+              count: z.int(),
+              logDice: z
+                .number()
+                .describe('14 + log2 of 2·f(w1,R,w2) / (f(w1,R,·) + f(·,·,w2)): the margins are those of relations.'),
+              files: z.int().describe('Files with the pair.'),
+              cql: z.string().describe('A query that finds exactly these hits.'),
+            }),
+          ),
+        }),
+      ),
+    }),
+} as const satisfies Operation;

@@ -1,0 +1,94 @@
+/** A relation of a word sketch: which tokens stand in which relation to the headword. */
+export interface SketchRelation {
+  readonly name: string;
+  /** For people; `%` is the headword, and `$` the preposition of relations that have one table for each. */
+  readonly label: string;
+  /** Universal part-of-speech tags of the headword. */
+  readonly of: readonly string[];
+  /** Tags of the collocate; any unless given. */
+  readonly with?: readonly string[];
+  /** Name of the relation in the trees. */
+  readonly deprel: string;
+  /** Whether the collocate depends on the headword, or is its head. */
+  readonly collocate: 'dependent' | 'head';
+  /** One table for each preposition of the dependent. */
+  readonly byPreposition?: true;
+}
+
+const NOUNS = ['NOUN', 'PROPN'];
+
+/** The relations of English in trees of Universal Dependencies, in the order of their tables. */
+export const ENGLISH_SKETCH: readonly SketchRelation[] = [
+  { name: 'subject', label: 'subjects of %', of: ['VERB'], deprel: 'nsubj', collocate: 'dependent' },
+  { name: 'object', label: 'objects of %', of: ['VERB'], deprel: 'obj', collocate: 'dependent' },
+  { name: 'passive_subject', label: 'what is %', of: ['VERB'], deprel: 'nsubj:pass', collocate: 'dependent' },
+  { name: 'indirect_object', label: 'indirect objects of %', of: ['VERB'], deprel: 'iobj', collocate: 'dependent' },
+  {
+    name: 'adverb',
+    label: 'adverbs with %',
+    of: ['VERB', 'ADJ', 'ADV'],
+    with: ['ADV'],
+    deprel: 'advmod',
+    collocate: 'dependent',
+  },
+  { name: 'particle', label: 'particles after %', of: ['VERB'], deprel: 'compound:prt', collocate: 'dependent' },
+  { name: 'complement', label: 'open complements of %', of: ['VERB', 'ADJ'], deprel: 'xcomp', collocate: 'dependent' },
+  { name: 'clause', label: 'clauses after %', of: ['VERB', 'ADJ'], deprel: 'ccomp', collocate: 'dependent' },
+  { name: 'modifier', label: 'adjectives before %', of: NOUNS, with: ['ADJ'], deprel: 'amod', collocate: 'dependent' },
+  { name: 'noun_modifier', label: 'nouns before %', of: NOUNS, deprel: 'compound', collocate: 'dependent' },
+  { name: 'modified_noun', label: 'nouns after %', of: NOUNS, deprel: 'compound', collocate: 'head' },
+  { name: 'possessor', label: 'possessors of %', of: NOUNS, deprel: 'nmod:poss', collocate: 'dependent' },
+  { name: 'possessed', label: 'what % has', of: NOUNS, deprel: 'nmod:poss', collocate: 'head' },
+  {
+    name: 'subject_of',
+    label: 'verbs with % as subject',
+    of: NOUNS,
+    with: ['VERB'],
+    deprel: 'nsubj',
+    collocate: 'head',
+  },
+  { name: 'predicate', label: 'what % is', of: NOUNS, with: ['ADJ', 'NOUN'], deprel: 'nsubj', collocate: 'head' },
+  { name: 'object_of', label: 'verbs with % as object', of: NOUNS, with: ['VERB'], deprel: 'obj', collocate: 'head' },
+  {
+    name: 'passive_subject_of',
+    label: 'verbs of which % is the passive subject',
+    of: NOUNS,
+    deprel: 'nsubj:pass',
+    collocate: 'head',
+  },
+  { name: 'modifies', label: 'nouns that % modifies', of: ['ADJ'], with: NOUNS, deprel: 'amod', collocate: 'head' },
+  { name: 'subject_of_adjective', label: 'what is %', of: ['ADJ'], deprel: 'nsubj', collocate: 'dependent' },
+  { name: 'adverb_of', label: 'words that % modifies', of: ['ADV'], deprel: 'advmod', collocate: 'head' },
+  {
+    name: 'and_or',
+    label: '% and or or …',
+    of: ['NOUN', 'PROPN', 'VERB', 'ADJ', 'ADV'],
+    deprel: 'conj',
+    collocate: 'dependent',
+  },
+  {
+    name: 'and_or_before',
+    label: '… and or or %',
+    of: ['NOUN', 'PROPN', 'VERB', 'ADJ', 'ADV'],
+    deprel: 'conj',
+    collocate: 'head',
+  },
+  {
+    name: 'preposition',
+    label: '% $ …',
+    of: ['VERB', 'ADJ'],
+    deprel: 'obl',
+    collocate: 'dependent',
+    byPreposition: true,
+  },
+  { name: 'noun_preposition', label: '% $ …', of: NOUNS, deprel: 'nmod', collocate: 'dependent', byPreposition: true },
+  { name: 'preposition_of', label: '… $ %', of: NOUNS, deprel: 'obl', collocate: 'head', byPreposition: true },
+  {
+    name: 'noun_preposition_of',
+    label: 'nouns $ %',
+    of: NOUNS,
+    deprel: 'nmod',
+    collocate: 'head',
+    byPreposition: true,
+  },
+];

@@ -1,0 +1,160 @@
+import type { Budget } from '../../budget/index.ts';
+import type { Corpus, Trees } from '../../corpus/index.ts';
+import { logDiceOfTriple } from '../../statistics/index.ts';
+import type { SearchedSubcorpus } from '../hits/index.ts';
+import type { LemmaTags } from './lemma-tags.ts';
+import { ENGLISH_SKETCH } from './sketch-relations.ts';
+import { Triples } from './triples.ts';
+
+/** A collocate of the headword in one relation. */
+export interface SketchRow {
+  readonly value: string;
+  readonly pos: string;
+  readonly count: number;
+  readonly logDice: number;
+  readonly files: number;
+  /** A query that finds exactly these. */
+  readonly cql: string;
+}
+
+/** The table of one relation. */
+export interface SketchTable {
+  readonly name: string;
+  readonly label: string;
+  /** Triples of the headword in this relation. */
+  readonly count: number;
+  /** Number of rows before the limit. */
+  readonly total: number;
+  readonly rows: readonly SketchRow[];
+}
+
+interface Counted {
+  count: number;
+  files: number;
+  lastDocument: number;
+}
+
+interface Table {
+  readonly relation: number;
+  readonly preposition: number;
+  count: number;
+  readonly collocates: Map<number, Counted>;
+}
+
+const knownTriples = new WeakMap<Corpus, Triples>();
+
+/** The triples of a corpus, prepared once. */
+function triplesOf(corpus: Corpus, trees: Trees, words: LemmaTags): Triples {
+  let triples = knownTriples.get(corpus);
+  if (triples === undefined) knownTriples.set(corpus, (triples = new Triples(corpus, trees, words, ENGLISH_SKETCH)));
+  return triples;
+}
+
+/** How often each word is a collocate in any relation, in the whole corpus; by word number. */
+const collocateCounts = new WeakMap<Corpus, Uint32Array>();
+
+/**
+ * The word sketch of a word: for each relation its collocates with at least `minimum` triples, by logDice, `limit` of each
+ * relation at most. `positions`: tokens of the headword in the searched texts. Throws `DeadlineExceeded`.
+ */
+export function wordSketch(
+  corpus: Corpus,
+  trees: Trees,
+  words: LemmaTags,
+  headword: number,
+  positions: Uint32Array,
+  searched: SearchedSubcorpus,
+  { minimum, limit }: { readonly minimum: number; readonly limit: number },
+  budget: Budget,
+): SketchTable[] {
+  const triples = triplesOf(corpus, trees, words);
+  const tables = new Map<string, Table>();
+  triples.ofHeadwords(
+    positions,
+    (relation, _headword, collocate, preposition) => {
+      const key = `${relation} ${preposition}`;
+      let table = tables.get(key);
+      if (table === undefined) tables.set(key, (table = { relation, preposition, count: 0, collocates: new Map() }));
+      table.count++;
+      const word = words.ofType[corpus.tokens[collocate]];
+      let counted = table.collocates.get(word);
+      if (counted === undefined) table.collocates.set(word, (counted = { count: 0, files: 0, lastDocument: -1 }));
+      counted.count++;
+      const document = corpus.documents.at(collocate);
+      if (document !== counted.lastDocument) {
+        counted.lastDocument = document;
+        counted.files++;
+      }
+    },
+    budget,
+  );
+  const margins = marginsOf(corpus, triples, words, searched, budget);
+  return [...tables.values()]
+    .sort((a, b) => a.relation - b.relation || b.count - a.count || a.preposition - b.preposition)
+    .flatMap((table) => {
+      const rows = [...table.collocates]
+        .filter(([, { count }]) => count >= minimum)
+        .map(([word, { count, files }]): SketchRow => ({
+          value: words.lemma[word],
+          pos: words.pos[word],
+          count,
+          logDice: logDiceOfTriple(count, table.count, margins[word]),
+          files,
+          cql: queryOf(words, headword, word, table),
+        }))
+        .sort((a, b) => b.logDice - a.logDice || b.count - a.count || (a.value < b.value ? -1 : 1));
+      if (rows.length === 0) return [];
+      const { name, label } = ENGLISH_SKETCH[table.relation];
+      const preposition = table.preposition < 0 ? '' : words.lemma[table.preposition];
+      return [
+        {
+          name: preposition === '' ? name : `${name}_${preposition}`,
+          label: label.replace('%', words.lemma[headword]).replace('$', preposition),
+          count: table.count,
+          total: rows.length,
+          rows: rows.slice(0, limit),
+        },
+      ];
+    });
+}
+
+function marginsOf(
+  corpus: Corpus,
+  triples: Triples,
+  words: LemmaTags,
+  searched: SearchedSubcorpus,
+  budget: Budget,
+): Uint32Array {
+  const known = searched.whole ? collocateCounts.get(corpus) : undefined;
+  if (known !== undefined) return known;
+  const counts = new Uint32Array(words.lemma.length);
+  for (let range = 0; range < searched.start.length; range++) {
+    triples.inRange(
+      searched.start[range],
+      searched.end[range],
+      (_relation, _headword, collocate) => {
+        counts[words.ofType[corpus.tokens[collocate]]]++;
+      },
+      budget,
+    );
+  }
+  if (searched.whole) collocateCounts.set(corpus, counts);
+  return counts;
+}
+
+/** A query that finds exactly the triples of a headword and a collocate. */
+function queryOf(words: LemmaTags, headword: number, collocate: number, { relation, preposition }: Table): string {
+  const { deprel, collocate: side } = ENGLISH_SKETCH[relation];
+  const [head, dependent] = side === 'head' ? [collocate, headword] : [headword, collocate];
+  const arrow = `${tokenOf(words, head)} -${deprel}-> ${preposition < 0 ? tokenOf(words, dependent) : `(${tokenOf(words, dependent)} -case-> ${tokenOf(words, preposition)})`}`;
+  // A dependent with the same preposition twice is one triple.
+  return preposition < 0 ? arrow : `rspan(${arrow}, "full")`;
+}
+
+function tokenOf({ lemma, pos }: LemmaTags, word: number): string {
+  return `[lemma==${quoted(lemma[word])} & pos==${quoted(pos[word])}]`;
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,111 @@
+import { type Budget, STEPS } from '../../budget/index.ts';
+import type { Corpus, Trees } from '../../corpus/index.ts';
+import type { LemmaTags } from './lemma-tags.ts';
+import type { SketchRelation } from './sketch-relations.ts';
+
+/** Receives each triple: its relation by index, headword and collocate by position, preposition by word number or -1. */
+export type SeeTriple = (relation: number, headword: number, collocate: number, preposition: number) => void;
+
+/** A relation with its names as numbers. */
+interface Prepared {
+  readonly index: number;
+  readonly isHead: boolean;
+  /** For each word, 1 if it may be the headword, or the collocate. */
+  readonly of: Uint8Array;
+  readonly with: Uint8Array;
+  readonly byPreposition: boolean;
+}
+
+/** Finds the triples of a corpus: headword, relation, collocate. */
+export class Triples {
+  readonly #trees: Trees;
+  readonly #tokens: Uint32Array;
+  readonly #words: LemmaTags;
+  /** The relations of a dependent, by the number of its name. */
+  readonly #byName: (readonly Prepared[])[] = [];
+  readonly #case: number;
+
+  constructor({ tokens }: Corpus, trees: Trees, words: LemmaTags, relations: readonly SketchRelation[]) {
+    this.#trees = trees;
+    this.#tokens = tokens;
+    this.#words = words;
+    this.#case = trees.relations.find('case');
+    const tagged = (tags: readonly string[] | undefined): Uint8Array =>
+      Uint8Array.from(words.pos, (pos) => ((tags === undefined ? pos !== 'PUNCT' : tags.includes(pos)) ? 1 : 0));
+    for (const [index, relation] of relations.entries()) {
+      const name = trees.relations.find(relation.deprel);
+      if (name < 0) continue;
+      const prepared = {
+        index,
+        isHead: relation.collocate === 'head',
+        of: tagged(relation.of),
+        with: tagged(relation.with),
+        byPreposition: relation.byPreposition === true,
+      };
+      this.#byName[name] = [...(this.#byName[name] ?? []), prepared];
+    }
+  }
+
+  /** All triples whose dependent is in [from, to). Throws `DeadlineExceeded`. */
+  inRange(from: number, to: number, see: SeeTriple, budget: Budget): void {
+    budget.chunks(
+      from,
+      to,
+      (first, last) => {
+        for (let at = first; at < last; at++) this.ofDependent(at, see);
+      },
+      STEPS.transition,
+    );
+  }
+
+  /** The triples of the sentences of these tokens in which one of them is the headword. */
+  ofHeadwords(positions: Uint32Array, see: SeeTriple, budget: Budget): void {
+    const { sentences, distance } = this.#trees;
+    for (let index = 0; index < positions.length; index++) {
+      const at = positions[index];
+      const span = sentences.spanAt(at);
+      budget.spend(STEPS.condition, index, positions.length);
+      if (span === undefined) continue;
+      const own: SeeTriple = (relation, headword, collocate, preposition) => {
+        if (headword === at) see(relation, headword, collocate, preposition);
+      };
+      this.ofDependent(at, own);
+      for (let other = span.start; other < span.end; other++) {
+        if (distance[other] !== 0 && other + distance[other] === at) this.ofDependent(other, own);
+      }
+    }
+  }
+
+  ofDependent(at: number, see: SeeTriple): void {
+    const { distance, relation } = this.#trees;
+    if (distance[at] === 0) return;
+    const prepared = this.#byName[relation[at]];
+    if (prepared === undefined) return;
+    const head = at + distance[at];
+    for (const each of prepared) {
+      const [headword, collocate] = each.isHead ? [at, head] : [head, at];
+      if (each.of[this.#wordAt(headword)] === 0 || each.with[this.#wordAt(collocate)] === 0) continue;
+      if (!each.byPreposition) see(each.index, headword, collocate, -1);
+      else this.#eachPreposition(at, (preposition) => see(each.index, headword, collocate, preposition));
+    }
+  }
+
+  #wordAt(position: number): number {
+    return this.#words.ofType[this.#tokens[position]];
+  }
+
+  /** The different prepositions of a token. */
+  #eachPreposition(at: number, see: (word: number) => void): void {
+    const { distance, relation, sentences } = this.#trees;
+    const span = sentences.spanAt(at);
+    if (span === undefined || this.#case < 0) return;
+    const seen: number[] = [];
+    for (let other = span.start; other < span.end; other++) {
+      if (relation[other] !== this.#case || other + distance[other] !== at || distance[other] === 0) continue;
+      const word = this.#wordAt(other);
+      if (seen.includes(word)) continue;
+      seen.push(word);
+      see(word);
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { corpusOf } from '../testing/index.ts';
+import { answerTo } from './testing/answer-to.ts';
+
+/** A sentence from `word/lemma/POS/head/relation`. */
+function treesOf(...sentences: string[]) {
+  const tokens = sentences.map((sentence) => sentence.split(' ').map((token) => token.split('/')));
+  return {
+    sentences: tokens.map((sentence) => sentence.map((token) => token.slice(0, 3).join('/')).join(' ')),
+    streams: {
+      head: tokens.flat().map(([, , , head]) => head),
+      deprel: tokens.flat().map(([, , , , deprel]) => deprel),
+    },
+  };
+}
+
+const VISIT = 'She/she/PRON/2/nsubj visited/visit/VERB/0/root the/the/DET/4/det shrine/shrine/NOUN/2/obj';
+const corpus = corpusOf(
+  treesOf(VISIT, VISIT, 'They/they/PRON/2/nsubj visited/visit/VERB/0/root friends/friend/NOUN/2/obj'),
+  treesOf(
+    'They/they/PRON/2/nsubj saw/see/VERB/0/root the/the/DET/4/det shrine/shrine/NOUN/2/obj',
+    'A/a/DET/2/det visit/visit/NOUN/0/root to/to/ADP/5/case the/the/DET/5/det shrine/shrine/NOUN/2/nmod',
+    'They/they/PRON/2/nsubj went/go/VERB/0/root with/with/ADP/4/case friends/friend/NOUN/2/obl and/and/CCONJ/6/cc saints/saint/NOUN/4/conj',
+  ),
+);
+
+const sketch = (lemma: string, more: object = {}) =>
+  answerTo(corpus, { operation: 'sketch', lemma, minimum: 1, limit: 10, ...more });
+const table = (lemma: string, name: string, more: object = {}) =>
+  sketch(lemma, more).relations.find((relation) => relation.name === name);
+
+it('has a table of collocates for each relation, with the margins of relations', () => {
+  expect(sketch('visit', { pos: 'VERB' })).toMatchObject({ count: 3, pos: 'VERB' });
+  const objects = table('visit', 'object', { pos: 'VERB' });
+  expect(objects).toMatchObject({ label: 'objects of visit', count: 3, total: 2 });
+  // “shrine” is a collocate of four triples: three objects, and of the noun “visit”.
+  expect(objects?.rows.map(({ value, count, files }) => [value, count, files])).toEqual([
+    ['shrine', 2, 1],
+    ['friend', 1, 1],
+  ]);
+  expect(objects?.rows[0].logDice).toBeCloseTo(14 + Math.log2((2 * 2) / (3 + 4)), 10);
+  expect(table('shrine', 'object_of')?.rows.map(({ value, count }) => [value, count])).toEqual([
+    ['visit', 2],
+    ['see', 1],
+  ]);
+});
+
+it('has a table for each preposition', () => {
+  expect(table('visit', 'noun_preposition_to', { pos: 'NOUN' })).toMatchObject({
+    label: 'visit to …',
+    rows: [{ value: 'shrine', pos: 'NOUN', count: 1 }],
+  });
+  expect(table('friend', 'preposition_of_with')?.rows).toMatchObject([{ value: 'go', count: 1 }]);
+});
+
+it('gives each row a query that finds just its hits', () => {
+  for (const lemma of ['visit', 'shrine', 'friend', 'go', 'see', 'saint']) {
+    for (const pos of ['VERB', 'NOUN']) {
+      for (const { rows } of sketch(lemma, { pos }).relations) {
+        for (const { cql, count } of rows) {
+          expect([cql, answerTo(corpus, { operation: 'positions', cql }).count]).toEqual([cql, count]);
+        }
+      }
+    }
+  }
+});
+
+it('takes the commonest part of speech, and says nothing of a word that does not occur', () => {
+  expect(sketch('visit')).toMatchObject({ pos: 'VERB', count: 3 });
+  expect(sketch('nowhere')).toMatchObject({ pos: '', count: 0, relations: [] });
+});
+
+it('counts in the texts that are searched', () => {
+  expect(table('shrine', 'object_of', { filter: { fileName: ['d2'] } })?.rows.map(({ value }) => value)).toEqual([
+    'see',
+  ]);
+});
+
+it('is refused by a corpus without trees', () => {
+  expect(() => answerTo(corpusOf(['a b']), { operation: 'sketch', lemma: 'a' })).toThrow('build it with parsing');
+});
