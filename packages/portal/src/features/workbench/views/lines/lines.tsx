@@ -121,7 +121,9 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
         </button>
         <ToHandout workbench={workbench} shown={state} ticked={ticked} />
         {isFetching && <Spinner />}
-        <MarkOfLines />
+        <span className={classes.mark}>
+          <MarkOfLines />
+        </span>
         <div className={rowEnd.end}>
           <DensitySwitch />
           <Export name="concordance" state={state} rows={shown} shown={data.lines} more={{ context: state.context }}>

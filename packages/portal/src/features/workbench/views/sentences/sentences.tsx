@@ -50,7 +50,9 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
           <strong>{figure(data.count)}</strong> {data.count === 1 ? 'hit' : 'hits'}
         </p>
         <ToHandout workbench={workbench} shown={inTextOrder(state)} />
-        <MarkOfLines />
+        <span className={row.mark}>
+          <MarkOfLines />
+        </span>
         <div className={rowEnd.end}>
           <DensitySwitch />
           <Export name="sentences" state={state} />
