@@ -70,8 +70,9 @@ function commonestTag({ corpus }: Run, lemma: string): string {
   const [lemmas, tags] = [corpus.attributes.get('lemma'), corpus.attributes.get('pos')];
   if (lemmas?.kind !== 'type' || tags?.kind !== 'type') return '';
   const wanted = lemmas.lexicon.find(lemma);
+  if (wanted < 0) return '';
   const counts = new Map<number, number>();
-  for (let type = 0; type < corpus.typeCount && wanted >= 0; type++) {
+  for (let type = 0; type < corpus.typeCount; type++) {
     if (lemmas.ofType[type] !== wanted) continue;
     const form = corpus.word.frequency[corpus.word.ofType[type]];
     counts.set(tags.ofType[type], (counts.get(tags.ofType[type]) ?? 0) + form);

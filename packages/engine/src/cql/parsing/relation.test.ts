@@ -99,7 +99,7 @@ describe('a wrong relation names what is wrong, and where', () => {
     ['rspan(_ -obj-> _, "head")', '"source", "target", "full" or "all"', '"head"'],
     ['rspan(_ !-obj-> _, "target")', 'There is no target', '_ !-obj-> _'],
     ['_ -x-> rspan(_ -y-> _, "target")', 'around the whole relation', 'rspan(_ -y-> _, "target")'],
-    ['x:[] (y:[] -obj-> [word = x.word])', 'has its own labels, and so has a relation', 'x.word'],
+    ['x:[] (y:[] -obj-> [word = x.word])', 'has its own labels', 'x.word'],
     ['rel("obj")', 'Write a relation as an arrow', 'rel'],
     [
       `_${' -x-> _'.repeat(BOUNDS.relations + 1)}`,
