@@ -15,13 +15,16 @@ export type Openable =
   | { readonly folder: string; readonly options: OpenOptions }
   | { readonly cluster: ClusterAddress };
 
-/** Opens a corpus for all threads. Blocks the thread. */
-export async function openShare(openable: Openable): Promise<CorpusShare> {
-  if ('folder' in openable) return shareCorpus(openCorpus(new FileStorage(openable.folder), openable.options));
+/**
+ * Opens a corpus for all threads, and gives its share to `send`, which must copy it at once: parts of it are read from the
+ * cluster when they are copied. Blocks the thread.
+ */
+export async function openShare(openable: Openable, send: (share: CorpusShare) => void): Promise<void> {
+  if ('folder' in openable) return send(shareCorpus(openCorpus(new FileStorage(openable.folder), openable.options)));
   const { openCluster } = await import('@zaban/cluster');
   const { corpus, close } = openCluster(openable.cluster);
+  send(shareCorpus(corpus));
   await close();
-  return shareCorpus(corpus);
 }
 
 /** The corpus of a share; `disconnect` ends the connection to its cluster, if it has one. */

@@ -9,7 +9,7 @@ function send(opened: Opened): void {
 }
 
 try {
-  send({ share: await openShare(workerData as Openable) });
+  await openShare(workerData as Openable, (share) => send({ share }));
 } catch (error) {
   send({ problem: error instanceof Error ? error.message : String(error), kind: kindOf(error) });
 }

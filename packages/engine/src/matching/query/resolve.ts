@@ -1,4 +1,4 @@
-import { type Corpus, hasTrees } from '../../corpus/index.ts';
+import { type Corpus, requireTrees } from '../../corpus/index.ts';
 import type { Condition, Pattern, StructureSpan, StructureTag, TokenPattern, TreePattern } from '../../cql/index.ts';
 import { RequestError } from '../../errors.ts';
 import { alternativeFamilies, attribute, type MeetOperand, valueTest } from '../../cql/index.ts';
@@ -21,7 +21,7 @@ import {
 import { everything } from '../ranges/index.ts';
 import { costsOf, wholeRange } from '../positions/index.ts';
 import { findValues, type LexiconCache } from '../regex/index.ts';
-import { findTrees, type RelationNames, type TreePiece, type TreeTest, withoutTrees } from '../relations/index.ts';
+import { findTrees, type RelationNames, type TreePiece, type TreeTest } from '../relations/index.ts';
 import { selectSpans } from '../spans/index.ts';
 import { labelsOf } from './labels.ts';
 import { narrowLabelled } from './narrow-labels.ts';
@@ -103,7 +103,7 @@ class Resolver {
 
   /** A tree that is the whole query, so that its labels and all its ways count. */
   tree(pattern: TreePattern): TreePiece {
-    if (!hasTrees(this.#context.corpus)) throw withoutTrees();
+    requireTrees(this.#context.corpus, pattern.place);
     return { kind: 'tree', tree: this.#treeTest(pattern), covers: pattern.covers };
   }
 

@@ -70,7 +70,7 @@ describe('a relation', () => {
   });
 
   it('is refused by a corpus without trees, and where labels would be lost', () => {
-    expect(() => found('_ -obj-> _', corpusOf(['a b']))).toThrow('This corpus has no trees');
+    expect(() => found('_ -obj-> _', corpusOf(['a b']))).toThrow('does not know which word depends on which');
     expect(() => found('"often" (a:[] -obj-> _)')).toThrow('A relation among other tokens has no labels');
     expect(() => found('a:[] -obj-> [lemma=a.lemma]')).toThrow('compare them after ::');
   });

@@ -1,6 +1,5 @@
 import { STEPS } from '../../budget/index.ts';
-import { type Trees, treesOf } from '../../corpus/index.ts';
-import { RequestError } from '../../errors.ts';
+import { requireTrees, type Trees } from '../../corpus/index.ts';
 import type { TokenClass } from '../conditions/index.ts';
 import { classFrequency, gatherPositions, type GatherRun, isEverything } from '../positions/index.ts';
 import { TreeSearch } from './tree-search.ts';
@@ -18,11 +17,13 @@ export interface TreeSpans {
 /** No sentence has as many tokens. */
 const WIDTHS = 2 ** 20;
 
-/** Finds the ways in which a tree fits in the ranges of a run. Throws `DeadlineExceeded`. */
+/**
+ * Finds the ways in which a tree fits in the ranges of a run. Throws a RequestError for a corpus without trees, and
+ * `DeadlineExceeded`.
+ */
 export function findTrees(piece: TreePiece, labelCount: number, run: GatherRun): TreeSpans {
   const { corpus, budget } = run;
-  const trees = treesOf(corpus);
-  if (trees === undefined) throw withoutTrees();
+  const trees = requireTrees(corpus);
   const search = new TreeSearch(corpus, trees, piece, labelCount);
   const keys: number[] = [];
   const labels: number[] = [];
@@ -36,14 +37,6 @@ export function findTrees(piece: TreePiece, labelCount: number, run: GatherRun):
     search.at(roots[root], found);
   }
   return labelCount === 0 ? withoutLabels(keys) : withLabels(keys, labels, labelCount);
-}
-
-/** What is said where a corpus has no trees. */
-export function withoutTrees(): RequestError {
-  return new RequestError(
-    'bad_request',
-    'This corpus has no trees, so it cannot be asked for relations: build it from CoNLL-U, or from English texts with parsing.',
-  );
 }
 
 /** Ascending positions at which the root of a tree may be: from the rarest token that leads to it. */
