@@ -61,14 +61,14 @@ export const ENGLISH_SKETCH: readonly SketchRelation[] = [
   { name: 'adverb_of', label: 'words that % modifies', of: ['ADV'], deprel: 'advmod', collocate: 'head' },
   {
     name: 'and_or',
-    label: '% and or or …',
+    label: '% and/or …',
     of: ['NOUN', 'PROPN', 'VERB', 'ADJ', 'ADV'],
     deprel: 'conj',
     collocate: 'dependent',
   },
   {
     name: 'and_or_before',
-    label: '… and or or %',
+    label: '… and/or %',
     of: ['NOUN', 'PROPN', 'VERB', 'ADJ', 'ADV'],
     deprel: 'conj',
     collocate: 'head',
