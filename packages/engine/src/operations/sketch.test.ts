@@ -76,6 +76,8 @@ it('counts in the texts that are searched', () => {
   ]);
 });
 
-it('is refused by a corpus without trees', () => {
-  expect(() => answerTo(corpusOf(['a b']), { operation: 'sketch', lemma: 'a' })).toThrow('build it with parsing');
+it('says of a corpus without trees that it has no sketches', () => {
+  const { count, relations, warnings } = answerTo(corpusOf(['a/a/NOUN b']), { operation: 'sketch', lemma: 'a' });
+  expect([count, relations]).toEqual([1, []]);
+  expect(warnings?.[0]).toContain('so it has no sketches: build it with parsing');
 });

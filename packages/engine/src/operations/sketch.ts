@@ -1,6 +1,6 @@
 import { lemmaTagsOf, wordSketch } from '../analysis/index.ts';
 import type { SketchTable } from '../analysis/index.ts';
-import { requireTrees } from '../corpus/index.ts';
+import { hasTrees, requireTrees } from '../corpus/index.ts';
 import { attribute, token, valueTest, allOf } from '../cql/index.ts';
 import { RequestError } from '../errors.ts';
 import { matchPattern } from '../matching/index.ts';
@@ -30,7 +30,7 @@ export interface SketchAnswer extends CommonAnswer, Searched {
 function runSketch(run: Run, request: SketchRequest): SketchAnswer {
   const { corpus, budgets, budget } = run;
   const { lemma, minimum, limit = Infinity } = request;
-  const trees = requireTrees(corpus);
+  const trees = hasTrees(corpus) ? requireTrees(corpus) : undefined;
   const words = lemmaTagsOf(corpus);
   if (words === undefined) {
     throw new RequestError(
@@ -51,7 +51,7 @@ function runSketch(run: Run, request: SketchRequest): SketchAnswer {
   run.known.count = matches.count;
   const positions = matches.start.subarray(0, matches.count);
   const relations =
-    headword < 0 || matches.count === 0
+    trees === undefined || headword < 0 || matches.count === 0
       ? []
       : wordSketch(corpus, trees, words, headword, positions, searched, { minimum, limit }, budgets.counting);
   return {
@@ -62,8 +62,12 @@ function runSketch(run: Run, request: SketchRequest): SketchAnswer {
     words: searched.wordCount,
     pos: matches.count === 0 ? '' : pos,
     relations,
+    ...(trees === undefined ? { warnings: [WITHOUT_TREES] } : {}),
   };
 }
+
+const WITHOUT_TREES =
+  'This corpus does not know which word depends on which, so it has no sketches: build it with parsing, or from CoNLL-U that has heads.';
 
 /** The commonest part of speech of a lemma; "" if it does not occur. */
 function commonestTag({ corpus }: Run, lemma: string): string {

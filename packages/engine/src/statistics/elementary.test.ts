@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exp, log, log2 } from './elementary.ts';
+import { atan, exp, log, log2 } from './elementary.ts';
 
 const bits = new BigInt64Array(1);
 const double = new Float64Array(bits.buffer);
@@ -83,4 +83,11 @@ describe('exp', () => {
   it('has known values and ends', () => {
     expect([0, -Infinity, Infinity, NaN, 1000, -1000].map((x) => exp(x))).toEqual([1, 0, Infinity, NaN, Infinity, 0]);
   });
+});
+
+it('the arctangent is that of the platform to a few units in the last place', () => {
+  for (const x of [0, 1e-9, 0.1, 0.5, 1, 1.5, 14 / 9, 10, 1e6, Infinity]) {
+    expect(atan(x)).toBeCloseTo(Math.atan(x), 14);
+    expect(atan(-x)).toBeCloseTo(-Math.atan(x), 14);
+  }
 });

@@ -11,6 +11,7 @@ export {
   rosengrenKF,
   rosengrenS,
 } from './adjusted-frequency.ts';
+export { atan } from './elementary.ts';
 export { chiSquared, chiSquaredYates, phiSquared } from './chi-squared.ts';
 export { expectedJoint } from './contingency.ts';
 export type { AssociationMeasure } from './contingency.ts';

@@ -1,3 +1,5 @@
+import { exp } from './elementary.ts';
+
 /** Up to this many values without ties, the distribution of Kendall's S is computed exactly. */
 const MOST_EXACT = 20;
 
@@ -67,7 +69,7 @@ function twoSidedNormal(z: number): number {
   const x = z / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * x);
   const series = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
-  return series * Math.exp(-x * x);
+  return series * exp(-x * x);
 }
 
 /** The q-value of each p: the least false discovery rate at which it is a discovery (Benjamini & Hochberg 1995). */

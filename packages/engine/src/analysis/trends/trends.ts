@@ -1,7 +1,7 @@
 import { type Budget, STEPS } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import { RequestError } from '../../errors.ts';
-import { falseDiscoveryRates, mannKendall, theilSen } from '../../statistics/index.ts';
+import { atan, falseDiscoveryRates, mannKendall, theilSen } from '../../statistics/index.ts';
 import { pageOfScores } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
 import { countValues } from '../word-list/index.ts';
@@ -130,5 +130,5 @@ export function relativeRates(rates: readonly number[]): number[] {
 
 /** The slope over all periods as an angle in degrees. */
 export function degreesOf(slope: number, periods: number): number {
-  return (Math.atan(slope * (periods - 1)) * 180) / Math.PI;
+  return (atan(slope * (periods - 1)) * 180) / Math.PI;
 }
