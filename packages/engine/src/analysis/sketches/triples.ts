@@ -63,14 +63,14 @@ export class Triples {
     const { sentences, distance } = this.#trees;
     for (let index = 0; index < positions.length; index++) {
       const at = positions[index];
-      const span = sentences.spanAt(at);
+      const span = sentences.at(at);
       budget.spend(STEPS.condition, index, positions.length);
-      if (span === undefined) continue;
+      if (span < 0) continue;
       const own: SeeTriple = (relation, headword, collocate, preposition) => {
         if (headword === at) see(relation, headword, collocate, preposition);
       };
       this.ofDependent(at, own);
-      for (let other = span.start; other < span.end; other++) {
+      for (let other = sentences.start[span]; other < sentences.end[span]; other++) {
         if (distance[other] !== 0 && other + distance[other] === at) this.ofDependent(other, own);
       }
     }
@@ -97,10 +97,10 @@ export class Triples {
   /** The different prepositions of a token. */
   #eachPreposition(at: number, see: (word: number) => void): void {
     const { distance, relation, sentences } = this.#trees;
-    const span = sentences.spanAt(at);
-    if (span === undefined || this.#case < 0) return;
+    const span = sentences.at(at);
+    if (span < 0 || this.#case < 0) return;
     const seen: number[] = [];
-    for (let other = span.start; other < span.end; other++) {
+    for (let other = sentences.start[span]; other < sentences.end[span]; other++) {
       if (relation[other] !== this.#case || other + distance[other] !== at || distance[other] === 0) continue;
       const word = this.#wordAt(other);
       if (seen.includes(word)) continue;
