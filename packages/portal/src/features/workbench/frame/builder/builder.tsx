@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { WorkbenchState } from '@zaban/contract';
 import { parseQuery, RequestError } from '@zaban/engine/queries';
 import { CloseIcon } from '../../../../controls/icons.tsx';
@@ -28,7 +28,9 @@ export function Builder({ state, cql, onChange, onClose, onLeave }: BuilderProps
   const [made, setMade] = useState<{ readonly cql: string; readonly boxes: Boxes }>();
   // The text leaves out conditions whose value is still empty. As long as it is the text printed from these boxes, they
   // are kept.
-  const boxes = made?.cql === cql.trim() ? made.boxes : readBoxes(cql);
+  // Read once for each text: boxes that are read again are other boxes, whose fields lose the focus and what is typed.
+  const read = useMemo(() => readBoxes(cql), [cql]);
+  const boxes = made?.cql === cql.trim() ? made.boxes : read;
   const change = (next: Boxes): void => {
     const printed = printBoxes(next);
     setMade({ cql: printed, boxes: next });
