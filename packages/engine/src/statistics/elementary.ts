@@ -108,12 +108,16 @@ export function square(x: number): number {
 /** Terms of the series of the arctangent; the next one is below 2^-60 for |x| ≤ tan(π/16). */
 const ARCTANGENT_TERMS = 14;
 
+/** The tangent of half the angle whose tangent is x. */
+function halfTangent(x: number): number {
+  return x / (1 + Math.sqrt(1 + x * x));
+}
+
 /** The arctangent of x in radians: halved twice, so that its series converges, and doubled twice. */
 export function atan(x: number): number {
   if (Number.isNaN(x)) return x;
   if (Math.abs(x) > 1) return (x > 0 ? 1 : -1) * (Math.PI / 2) - atan(1 / x);
-  const half = (of: number): number => of / (1 + Math.sqrt(1 + of * of));
-  const quarter = half(half(x));
+  const quarter = halfTangent(halfTangent(x));
   let sum = 0;
   for (let term = ARCTANGENT_TERMS; term >= 0; term--) sum = 1 / (2 * term + 1) - quarter * quarter * sum;
   return 4 * quarter * sum;
