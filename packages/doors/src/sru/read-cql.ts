@@ -2,6 +2,7 @@
 import { tokenOffsets } from '@zaban/engine/queries';
 import { literal, quoted } from './cql-text.ts';
 import { SruFault } from './diagnostics.ts';
+import { TokenCursor } from './token-cursor.ts';
 
 type Token = { readonly kind: 'sign' | 'word' | 'string'; readonly text: string };
 
@@ -18,37 +19,25 @@ const MAX_DEPTH = 50;
 
 /** Translates a query into the query language of the engine. @throws SruFault */
 export function readCql(query: string): string {
-  const reader = new CqlReader(tokensOf(query));
-  return reader.whole();
+  return new CqlReader(query).whole();
 }
 
-function tokensOf(query: string): Token[] {
-  const tokens: Token[] = [];
-  const end = query.trimEnd().length;
-  TOKEN.lastIndex = 0;
-  while (TOKEN.lastIndex < end) {
-    const at = TOKEN.lastIndex;
-    const found = TOKEN.exec(query);
-    if (found === null) throw new SruFault('querySyntax', `The query cannot be read at character ${at + 1}.`);
-    const [, sign, string, word] = found;
-    if (sign !== undefined) tokens.push({ kind: 'sign', text: sign });
-    else tokens.push(string === undefined ? { kind: 'word', text: word } : { kind: 'string', text: string });
-  }
-  return tokens;
+function tokenOf([, sign, string, word]: RegExpExecArray): Token {
+  if (sign !== undefined) return { kind: 'sign', text: sign };
+  return string === undefined ? { kind: 'word', text: word } : { kind: 'string', text: string };
 }
 
 class CqlReader {
-  readonly #tokens: readonly Token[];
-  #at = 0;
+  readonly #tokens: TokenCursor<Token>;
 
-  constructor(tokens: readonly Token[]) {
-    this.#tokens = tokens;
+  constructor(query: string) {
+    this.#tokens = new TokenCursor(query, TOKEN, tokenOf, 'querySyntax');
   }
 
   whole(): string {
     const query = this.#clauses(0);
     if (this.#isWord('sortby')) throw new SruFault('noSorting', 'sortBy');
-    if (this.#at < this.#tokens.length) throw this.#unexpected();
+    if (this.#tokens.next !== undefined) throw this.#tokens.unexpected();
     return query;
   }
 
@@ -64,24 +53,24 @@ class CqlReader {
 
   /** Names of context sets: `> prefix = "uri"`. Only the usual prefixes are known, so that they change nothing. */
   #prefixes(): void {
-    while (this.#takes('>')) {
+    while (this.#tokens.takes('>')) {
       this.#term();
-      if (this.#takes('=')) this.#term();
+      if (this.#tokens.takes('=')) this.#term();
     }
   }
 
   #boolean(): string | undefined {
-    const token = this.#tokens[this.#at];
+    const token = this.#tokens.next;
     if (token?.kind !== 'word' || !BOOLEANS.has(token.text.toLowerCase())) return undefined;
-    this.#at += 1;
+    this.#tokens.advance();
     this.#modifiers('unsupportedBooleanModifier');
     return token.text.toLowerCase();
   }
 
   #clause(depth: number): string {
-    if (this.#takes('(')) {
+    if (this.#tokens.takes('(')) {
       const inner = this.#clauses(depth + 1);
-      if (!this.#takes(')')) throw this.#unexpected();
+      if (!this.#tokens.takes(')')) throw this.#tokens.unexpected();
       return inner;
     }
     const first = this.#term();
@@ -97,41 +86,29 @@ class CqlReader {
 
   /** The relation behind an index: a sign, or a name that another term follows. */
   #relation(): string | undefined {
-    const token = this.#tokens[this.#at];
+    const token = this.#tokens.next;
     if (token === undefined) return undefined;
     const isSign = token.kind === 'sign' && COMPARISONS.has(token.text);
     const isName = token.kind === 'word' && !BOOLEANS.has(token.text.toLowerCase()) && !this.#isWord('sortby');
     if (!isSign && !isName) return undefined;
-    this.#at += 1;
+    this.#tokens.advance();
     return token.text.toLowerCase();
   }
 
   #modifiers(name: 'unsupportedModifier' | 'unsupportedBooleanModifier'): void {
-    if (this.#takes('/')) throw new SruFault(name, this.#term());
+    if (this.#tokens.takes('/')) throw new SruFault(name, this.#term());
   }
 
   #term(): string {
-    const token = this.#tokens[this.#at];
-    if (token === undefined || token.kind === 'sign') throw this.#unexpected();
-    this.#at += 1;
+    const token = this.#tokens.next;
+    if (token === undefined || token.kind === 'sign') throw this.#tokens.unexpected();
+    this.#tokens.advance();
     return token.text;
   }
 
-  #takes(sign: string): boolean {
-    const token = this.#tokens[this.#at];
-    if (token?.kind !== 'sign' || token.text !== sign) return false;
-    this.#at += 1;
-    return true;
-  }
-
   #isWord(word: string): boolean {
-    const token = this.#tokens[this.#at];
+    const token = this.#tokens.next;
     return token?.kind === 'word' && token.text.toLowerCase() === word;
-  }
-
-  #unexpected(): SruFault {
-    const token = this.#tokens[this.#at];
-    return new SruFault('querySyntax', token === undefined ? 'The query ends too early.' : `Unexpected: ${token.text}`);
   }
 }
 

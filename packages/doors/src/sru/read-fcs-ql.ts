@@ -1,6 +1,7 @@
 // What does a query in FCS-QL mean in the query language of the engine? One method for each part of its grammar.
 import { literal, quoted } from './cql-text.ts';
 import { SruFault } from './diagnostics.ts';
+import { TokenCursor } from './token-cursor.ts';
 import { tagsOf } from './universal-tags.ts';
 
 /** What the corpus has of that which a query may name. */
@@ -41,24 +42,14 @@ const MAX_DEPTH = 50;
 
 /** Translates a query. @throws SruFault */
 export function readFcsQl(query: string, corpus: Searchable): string {
-  return new FcsReader(tokensOf(query), corpus).whole();
+  return new FcsReader(query, corpus).whole();
 }
 
-function tokensOf(query: string): Token[] {
-  const tokens: Token[] = [];
-  const end = query.trimEnd().length;
-  TOKEN.lastIndex = 0;
-  while (TOKEN.lastIndex < end) {
-    const at = TOKEN.lastIndex;
-    const found = TOKEN.exec(query);
-    if (found === null) throw new SruFault('fcsSyntax', `The query cannot be read at character ${at + 1}.`);
-    const [, string, flags = '', name, braces, sign] = found;
-    if (string !== undefined) tokens.push({ kind: 'string', text: string.slice(1, -1), flags });
-    else if (name !== undefined) tokens.push({ kind: 'name', text: name, flags });
-    else if (braces !== undefined) tokens.push({ kind: 'braces', text: repetition(braces), flags });
-    else tokens.push({ kind: 'sign', text: sign, flags });
-  }
-  return tokens;
+function tokenOf([, string, flags = '', name, braces, sign]: RegExpExecArray): Token {
+  if (string !== undefined) return { kind: 'string', text: string.slice(1, -1), flags };
+  if (name !== undefined) return { kind: 'name', text: name, flags };
+  if (braces !== undefined) return { kind: 'braces', text: repetition(braces), flags };
+  return { kind: 'sign', text: sign, flags };
 }
 
 /** A repetition without spaces. */
@@ -69,99 +60,98 @@ function repetition(braces: string): string {
 }
 
 class FcsReader {
-  readonly #tokens: readonly Token[];
+  readonly #tokens: TokenCursor<Token>;
   readonly #corpus: Searchable;
-  #at = 0;
 
-  constructor(tokens: readonly Token[], corpus: Searchable) {
-    this.#tokens = tokens;
+  constructor(query: string, corpus: Searchable) {
+    this.#tokens = new TokenCursor(query, TOKEN, tokenOf, 'fcsSyntax');
     this.#corpus = corpus;
   }
 
   whole(): string {
     const query = this.#alternatives(0);
     const scope = this.#scope();
-    if (this.#at < this.#tokens.length) throw this.#unexpected();
+    if (this.#tokens.next !== undefined) throw this.#tokens.unexpected();
     return `${query}${scope}`;
   }
 
   #alternatives(depth: number): string {
     if (depth > MAX_DEPTH) throw new SruFault('tooComplex', 'The query is nested too deeply.');
     const parts = [this.#sequence(depth)];
-    while (this.#takes('|')) parts.push(this.#sequence(depth));
+    while (this.#tokens.takes('|')) parts.push(this.#sequence(depth));
     return parts.length === 1 ? parts[0] : `(${parts.join(' | ')})`;
   }
 
   #sequence(depth: number): string {
     const parts: string[] = [];
     while (this.#begins()) parts.push(this.#simple(depth) + this.#quantifier());
-    if (parts.length === 0) throw this.#unexpected();
+    if (parts.length === 0) throw this.#tokens.unexpected();
     return parts.join(' ');
   }
 
   /** Whether a part of a sequence begins here. */
   #begins(): boolean {
-    const token = this.#tokens[this.#at];
+    const token = this.#tokens.next;
     return token !== undefined && (token.kind === 'string' || token.text === '(' || token.text === '[');
   }
 
   #simple(depth: number): string {
-    if (this.#takes('(')) {
+    if (this.#tokens.takes('(')) {
       const inner = this.#alternatives(depth + 1);
-      this.#require(')');
+      this.#tokens.require(')');
       return `(${inner})`;
     }
-    if (this.#takes('[')) {
-      if (this.#takes(']')) return '[]';
+    if (this.#tokens.takes('[')) {
+      if (this.#tokens.takes(']')) return '[]';
       const condition = this.#anyOf(depth);
-      this.#require(']');
+      this.#tokens.require(']');
       return `[${condition}]`;
     }
     return `[${this.#comparison('text', '=')}]`;
   }
 
   #quantifier(): string {
-    const token = this.#tokens[this.#at];
+    const token = this.#tokens.next;
     const isSign = token?.kind === 'sign' && ['+', '*', '?'].includes(token.text);
     if (token === undefined || (!isSign && token.kind !== 'braces')) return '';
-    this.#at += 1;
+    this.#tokens.advance();
     return token.text.replace('{,', '{0,');
   }
 
   #anyOf(depth: number): string {
     if (depth > MAX_DEPTH) throw new SruFault('tooComplex', 'The query is nested too deeply.');
     const parts = [this.#allOf(depth)];
-    while (this.#takes('|')) parts.push(this.#allOf(depth));
+    while (this.#tokens.takes('|')) parts.push(this.#allOf(depth));
     return parts.join(' | ');
   }
 
   #allOf(depth: number): string {
     const parts = [this.#basic(depth)];
-    while (this.#takes('&')) parts.push(this.#basic(depth));
+    while (this.#tokens.takes('&')) parts.push(this.#basic(depth));
     return parts.join(' & ');
   }
 
   #basic(depth: number): string {
     if (depth > MAX_DEPTH) throw new SruFault('tooComplex', 'The query is nested too deeply.');
-    if (this.#takes('!')) return `!(${this.#basic(depth + 1)})`;
-    if (this.#takes('(')) {
+    if (this.#tokens.takes('!')) return `!(${this.#basic(depth + 1)})`;
+    if (this.#tokens.takes('(')) {
       const inner = this.#anyOf(depth + 1);
-      this.#require(')');
+      this.#tokens.require(')');
       return `(${inner})`;
     }
-    const token = this.#tokens[this.#at];
-    if (token?.kind !== 'name') throw this.#unexpected();
-    this.#at += 1;
-    if (this.#takes('!=')) return this.#comparison(token.text, '!=');
-    this.#require('=');
+    const token = this.#tokens.next;
+    if (token?.kind !== 'name') throw this.#tokens.unexpected();
+    this.#tokens.advance();
+    if (this.#tokens.takes('!=')) return this.#comparison(token.text, '!=');
+    this.#tokens.require('=');
     return this.#comparison(token.text, '=');
   }
 
   #comparison(layer: string, operator: '=' | '!='): string {
     const attribute = this.#attributeOf(layer);
-    const token = this.#tokens[this.#at];
-    if (token?.kind !== 'string') throw this.#unexpected();
-    this.#at += 1;
+    const token = this.#tokens.next;
+    if (token?.kind !== 'string') throw this.#tokens.unexpected();
+    this.#tokens.advance();
     const value = unescaped(token.text);
     const regex = token.flags.includes('l') ? literal(value) : value;
     const searched = attribute === 'pos' ? tagsOf(regex, this.#corpus.tagset) : regex;
@@ -178,32 +168,16 @@ class FcsReader {
   }
 
   #scope(): string {
-    const token = this.#tokens[this.#at];
+    const token = this.#tokens.next;
     if (token?.kind !== 'name' || token.text !== 'within') return '';
-    this.#at += 1;
-    const name = this.#tokens[this.#at];
-    if (name?.kind !== 'name' || !Object.hasOwn(SCOPES, name.text)) throw this.#unexpected();
-    this.#at += 1;
+    this.#tokens.advance();
+    const name = this.#tokens.next;
+    if (name?.kind !== 'name' || !Object.hasOwn(SCOPES, name.text)) throw this.#tokens.unexpected();
+    this.#tokens.advance();
     const structure = SCOPES[name.text];
     if (structure === undefined) return '';
     if (this.#corpus.structures.includes(structure)) return ` within ${structure}`;
     throw new SruFault('tooComplex', `The texts have no scope “${name.text}”.`);
-  }
-
-  #takes(sign: string): boolean {
-    const token = this.#tokens[this.#at];
-    if (token?.kind !== 'sign' || token.text !== sign) return false;
-    this.#at += 1;
-    return true;
-  }
-
-  #require(sign: string): void {
-    if (!this.#takes(sign)) throw this.#unexpected();
-  }
-
-  #unexpected(): SruFault {
-    const token = this.#tokens[this.#at];
-    return new SruFault('fcsSyntax', token === undefined ? 'The query ends too early.' : `Unexpected: ${token.text}`);
   }
 }
 

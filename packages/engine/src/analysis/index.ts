@@ -45,7 +45,7 @@ export type { ValueOrder } from './ordering/index.ts';
 export { pageByTypes, sortedHits } from './sorting/index.ts';
 export { runTask } from './tasks.ts';
 export { lemmaTagsOf, wordSketch } from './sketches/index.ts';
-export type { SketchTable } from './sketches/index.ts';
+export type { LemmaTags, SketchTable, Word } from './sketches/index.ts';
 export { periodsOf, trends, trendsOfTexts } from './trends/index.ts';
 export type { Period } from './trends/index.ts';
 export { MIN_SHARED_HITS, MIN_SHARED_TOKENS } from './sharing/index.ts';

@@ -65,6 +65,14 @@ it('gives each row a query that finds just its hits', () => {
   }
 });
 
+it('counts a form with two parts of speech under each as often as it has it', () => {
+  const noun = 'a/a/DET/2/det visit/visit/NOUN/0/root';
+  const verbs = ['they/they/PRON/2/nsubj visit/visit/VERB/0/root', 'she/she/PRON/2/nsubj visits/visit/VERB/0/root'];
+  const mixed = corpusOf(treesOf(noun, noun, noun, ...verbs));
+  const request = { operation: 'sketch', lemma: 'visit', minimum: 1 } as const;
+  expect(answerTo(mixed, request)).toMatchObject({ pos: 'NOUN', count: 3 });
+});
+
 it('takes the commonest part of speech, and says nothing of a word that does not occur', () => {
   expect(sketch('visit')).toMatchObject({ pos: 'VERB', count: 3 });
   expect(sketch('nowhere')).toMatchObject({ pos: '', count: 0, relations: [] });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, expectedCount, fixed } from './figures.ts';
+import { counted, expectedCount, fixed, sizeInWords } from './figures.ts';
 
 it('counts one thing in the singular', () => {
   expect([0, 1, 2000].map((count) => counted(count, 'file'))).toEqual(['0 files', '1 file', '2,000 files']);
@@ -16,4 +16,15 @@ it('writes a dash for what has no value', () => {
 
 it('never writes an expected count above zero as zero', () => {
   expect([0, 0.0004, 0.0049, 0.006, 12.345].map(expectedCount)).toEqual(['0.00', '< 0.01', '< 0.01', '0.01', '12.35']);
+});
+
+it('writes sizes in the largest unit that fits', () => {
+  expect([0, 70, 14_000, 345_000, 12_500_000, 2e12].map(sizeInWords)).toEqual([
+    '0 bytes',
+    '70 bytes',
+    '14 kB',
+    '350 kB',
+    '13 MB',
+    '2,000 GB',
+  ]);
 });

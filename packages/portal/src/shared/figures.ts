@@ -28,6 +28,17 @@ const FIXED = [0, 1, 2, 3, 4].map(
 const SHORT = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
+const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const;
+const ROUGH = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
+
+/** The size of a file as people read it: 340 kB, 13 MB. */
+export function sizeInWords(bytes: number): string {
+  let unit = 0;
+  let size = bytes;
+  for (; size >= 1000 && unit < UNITS.length - 1; unit++) size /= 1000;
+  return `${ROUGH.format(size)} ${UNITS[unit]}`;
+}
+
 /** A rate with two decimals. */
 export function perMillion(rate: number): string {
   return fixed(rate, 2);

@@ -2,25 +2,22 @@ import type { Budget } from '../../budget/index.ts';
 import type { Corpus, Trees } from '../../corpus/index.ts';
 import { logDiceOfTriple } from '../../statistics/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
-import type { LemmaTags } from './lemma-tags.ts';
-import { ENGLISH_SKETCH } from './sketch-relations.ts';
+import type { LemmaTags, Word } from './lemma-tags.ts';
+import { ENGLISH_SKETCH, type SketchRelation } from './sketch-relations.ts';
 import { Triples } from './triples.ts';
 
 /** A collocate of the headword in one relation. */
-export interface SketchRow {
-  readonly value: string;
-  readonly pos: string;
+export interface SketchRow extends Word {
   readonly count: number;
   readonly logDice: number;
   readonly files: number;
-  /** A query that finds exactly these. */
-  readonly cql: string;
 }
 
 /** The table of one relation. */
 export interface SketchTable {
-  readonly name: string;
-  readonly label: string;
+  readonly relation: SketchRelation;
+  /** The preposition of a relation that has a table for each. */
+  readonly preposition: Word | undefined;
   /** Triples of the headword in this relation. */
   readonly count: number;
   /** Number of rows before the limit. */
@@ -61,7 +58,6 @@ export function wordSketch(
   corpus: Corpus,
   trees: Trees,
   words: LemmaTags,
-  headword: number,
   positions: Uint32Array,
   searched: SearchedSubcorpus,
   { minimum, limit }: { readonly minimum: number; readonly limit: number },
@@ -95,21 +91,17 @@ export function wordSketch(
       const rows = [...table.collocates]
         .filter(([, { count }]) => count >= minimum)
         .map(([word, { count, files }]): SketchRow => ({
-          value: words.lemma[word],
-          pos: words.pos[word],
+          ...words.words[word],
           count,
           logDice: logDiceOfTriple(count, table.count, margins[word]),
           files,
-          cql: queryOf(words, headword, word, table),
         }))
         .sort((a, b) => b.logDice - a.logDice || b.count - a.count || (a.value < b.value ? -1 : 1));
       if (rows.length === 0) return [];
-      const { name, label } = ENGLISH_SKETCH[table.relation];
-      const preposition = table.preposition < 0 ? '' : words.lemma[table.preposition];
       return [
         {
-          name: preposition === '' ? name : `${name}_${preposition}`,
-          label: label.replace('%', words.lemma[headword]).replace('$', preposition),
+          relation: ENGLISH_SKETCH[table.relation],
+          preposition: table.preposition < 0 ? undefined : words.words[table.preposition],
           count: table.count,
           total: rows.length,
           rows: rows.slice(0, limit),
@@ -127,7 +119,7 @@ function marginsOf(
 ): Uint32Array {
   const known = searched.whole ? collocateCounts.get(corpus) : undefined;
   if (known !== undefined) return known;
-  const counts = new Uint32Array(words.lemma.length);
+  const counts = new Uint32Array(words.words.length);
   for (let range = 0; range < searched.start.length; range++) {
     triples.inRange(
       searched.start[range],
@@ -140,21 +132,4 @@ function marginsOf(
   }
   if (searched.whole) collocateCounts.set(corpus, counts);
   return counts;
-}
-
-/** A query that finds exactly the triples of a headword and a collocate. */
-function queryOf(words: LemmaTags, headword: number, collocate: number, { relation, preposition }: Table): string {
-  const { deprel, collocate: side } = ENGLISH_SKETCH[relation];
-  const [head, dependent] = side === 'head' ? [collocate, headword] : [headword, collocate];
-  const arrow = `${tokenOf(words, head)} -${deprel}-> ${preposition < 0 ? tokenOf(words, dependent) : `(${tokenOf(words, dependent)} -case-> ${tokenOf(words, preposition)})`}`;
-  // A dependent with the same preposition twice is one triple.
-  return preposition < 0 ? arrow : `rspan(${arrow}, "full")`;
-}
-
-function tokenOf({ lemma, pos }: LemmaTags, word: number): string {
-  return `[lemma==${quoted(lemma[word])} & pos==${quoted(pos[word])}]`;
-}
-
-function quoted(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`;
 }

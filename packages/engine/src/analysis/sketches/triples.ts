@@ -31,7 +31,7 @@ export class Triples {
     this.#words = words;
     this.#case = trees.relations.find('case');
     const tagged = (tags: readonly string[] | undefined): Uint8Array =>
-      Uint8Array.from(words.pos, (pos) => ((tags === undefined ? pos !== 'PUNCT' : tags.includes(pos)) ? 1 : 0));
+      Uint8Array.from(words.words, ({ pos }) => ((tags === undefined ? pos !== 'PUNCT' : tags.includes(pos)) ? 1 : 0));
     for (const [index, relation] of relations.entries()) {
       const name = trees.relations.find(relation.deprel);
       if (name < 0) continue;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { KeptCorpus } from '@zaban/own-texts';
 import { useState } from 'react';
-import { dateInWords, figure } from '../../shared/figures.ts';
+import { dateInWords, figure, sizeInWords } from '../../shared/figures.ts';
 import { useFocusAfter } from '../../shared/layout/focus-after.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import table from '../../shared/lines/plain-table.module.css';
@@ -12,7 +12,6 @@ import { WordByWord } from '../../shared/own-texts/word-by-word.tsx';
 import classes from './my-texts.module.css';
 import { ownAddress } from './own-address.ts';
 import { saveCorpus } from './save-corpus.ts';
-import { sizeInWords } from './sizes.ts';
 
 /** Heading of the links of each text to the screen that compares it with the corpus of the site. */
 const BESIDE_CORPUS = 'Word by word beside the corpus';

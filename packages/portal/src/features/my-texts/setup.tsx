@@ -2,13 +2,12 @@ import { Button } from '../../controls/button.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import type { GivenFile } from '@zaban/own-texts';
 import { type FormEvent, useState } from 'react';
-import { figure } from '../../shared/figures.ts';
+import { figure, sizeInWords } from '../../shared/figures.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import { withArticle } from '../../shared/with-article.ts';
 import { nameOf } from './given-files.ts';
 import { type CorpusToMake, isCorpusFile } from './making.ts';
 import classes from './my-texts.module.css';
-import { sizeInWords } from './sizes.ts';
 
 interface SetupProps {
   readonly files: readonly GivenFile[];

@@ -5,7 +5,7 @@ import { callSearch } from '../../state/calls/operation.ts';
 import type { WorkbenchCall } from '../../state/calls/call-fields.ts';
 import { OverPanel } from '../panels/over-panel.tsx';
 import { PicturesInMenu } from '../plots/pictures.tsx';
-import { counted } from '../../../../shared/figures.ts';
+import { counted, sizeInWords } from '../../../../shared/figures.ts';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import classes from './export.module.css';
 import { FORMATS } from '../../../../shared/table-file/formats.ts';
@@ -37,7 +37,7 @@ export function Export({ name, state, rows, shown = [], more, children }: Export
           {rows !== undefined && (
             <p>
               The file has {counted(rows, name === 'concordance' ? 'line' : 'row')}
-              {shown.length > 0 && `, ${sizeOfFile(rows, shown)}`}.
+              {shown.length > 0 && `, about ${sizeInWords(sizeOfFile(rows, shown))}`}.
             </p>
           )}
           {restricted > 0 && LINES.has(name) && (

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, type RefObject, use, useEffect, useState } from 'react';
+import button from '../../../../shared/layout/text-button.module.css';
 import classes from './plots.module.css';
 
 export type PictureFormat = 'svg' | 'png';
@@ -53,7 +54,13 @@ interface PictureFormatsProps {
 /** The buttons that save a plot. */
 export function PictureFormats({ title, save }: PictureFormatsProps) {
   return FORMATS.map(([format, text]) => (
-    <button key={format} type="button" aria-label={`${title} as ${text}`} onClick={() => save(format)}>
+    <button
+      key={format}
+      type="button"
+      className={button.among}
+      aria-label={`${title} as ${text}`}
+      onClick={() => save(format)}
+    >
       {text}
     </button>
   ));
@@ -78,6 +85,7 @@ export function PicturesInMenu({ close }: { readonly close: () => void }) {
             />
             <button
               type="button"
+              className={button.among}
               aria-label={`See ${title}`}
               onClick={() => {
                 close();

@@ -8,6 +8,7 @@ import type { Workbench } from '../../state/address/workbench.ts';
 import { useSavedSubcorpora } from '../../state/subcorpora/saved-subcorpora.ts';
 import { isSameSubcorpus, subcorpusInWords, searchedSubcorpus, searchIn } from '../../state/subcorpora/subcorpus.ts';
 import { SubcorpusBuilder } from './subcorpus-builder.tsx';
+import button from '../../../../shared/layout/text-button.module.css';
 import classes from './subcorpora.module.css';
 
 interface SubcorpusMenuProps {
@@ -47,6 +48,7 @@ export function SubcorpusMenu({ workbench, className }: SubcorpusMenuProps) {
                 <li key={each.id}>
                   <button
                     type="button"
+                    className={button.among}
                     onClick={() => {
                       close();
                       go(searchIn(each.subcorpus, each.name));
@@ -57,6 +59,7 @@ export function SubcorpusMenu({ workbench, className }: SubcorpusMenuProps) {
                   <span className={classes.note}>{subcorpusInWords(each.subcorpus, categories)}</span>{' '}
                   <button
                     type="button"
+                    className={button.among}
                     aria-label={`Remove the subcorpus ${each.name}`}
                     onClick={() => remove(each.id)}
                   >

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { dateInWords } from '../../../../shared/figures.ts';
 import { useFocusAfter } from '../../../../shared/layout/focus-after.ts';
 import { removeItems } from '../../../../shared/saved-work/saved-work.ts';
+import button from '../../../../shared/layout/text-button.module.css';
 import classes from './saved.module.css';
 
 /** A saved item. */
@@ -41,7 +42,12 @@ export function WorkList<Item extends Kept>({ title, items, addressOf, describe,
             <li key={item.id}>
               <Link to={addressOf(item)}>{item.name}</Link> <span className={classes.note}>{describe(item)}</span>{' '}
               <span className={classes.note}>{dateInWords(item.updated.slice(0, 10))}</span>{' '}
-              <button type="button" aria-label={`Remove ${item.name}`} onClick={() => remove(item)}>
+              <button
+                type="button"
+                className={button.among}
+                aria-label={`Remove ${item.name}`}
+                onClick={() => remove(item)}
+              >
                 Remove
               </button>
             </li>
