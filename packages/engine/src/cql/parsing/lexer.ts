@@ -95,7 +95,14 @@ export function lex(text: string): Lexeme[] {
     const [kind, length] = lexemeAt(text, offset);
     const end = offset + length;
     const written = text.slice(offset, end);
-    lexemes.push({ kind, text: kind === 'name' ? written.replace(':', '_') : written, start: offset, end, line, column });
+    lexemes.push({
+      kind,
+      text: kind === 'name' ? written.replace(':', '_') : written,
+      start: offset,
+      end,
+      line,
+      column,
+    });
     countLines(end);
     offset = end;
   }
