@@ -16,7 +16,11 @@ test.each([
   ['a.txt', 'The word کتاب.', 'en'],
   ['a.txt', 'یہ کتاب ہے۔', 'ur'],
   ['a.conllu', '# translit = yh kitāb hai\n1\tیہ\tیہ\tDET\t_\tCase=Nom|Number=Sing\t2\tdet\t_\tTranslit=yh\n', 'ur'],
-  ['a.vrt', '<text id="a" title="Some words in another language">\nזה\tPRON\tze\nספר\tNOUN\tsefer\n</text>\n', 'und-Hebr'],
+  [
+    'a.vrt',
+    '<text id="a" title="Some words in another language">\nזה\tPRON\tze\nספר\tNOUN\tsefer\n</text>\n',
+    'und-Hebr',
+  ],
 ])('%s: %s', (name, text, language) => {
   expect(languageOf(name, text)).toBe(language);
 });

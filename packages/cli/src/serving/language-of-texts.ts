@@ -12,7 +12,9 @@ export function languageOfTexts(files: readonly string[]): string {
 
 /** The beginning of a file without markup; of columns, those of the words. */
 function wordsOf(file: string): string {
-  const lines = beginningOf(file).replaceAll(/<[^<>]*>/gu, ' ').split('\n');
+  const lines = beginningOf(file)
+    .replaceAll(/<[^<>]*>/gu, ' ')
+    .split('\n');
   return lines
     .filter((line) => !line.startsWith('#'))
     .map(wordOf)

@@ -54,7 +54,10 @@ export async function makeSiteOfTexts(texts: string, site: string, progress: Pro
     const corpus = join(unfinished, 'corpus');
     const language = languageOfTexts(report.files.map((file) => join(corpus, file.category, file.name)));
     const used = new Map([...categories].filter(([value]) => report.files.some(({ category }) => category === value)));
-    writeFileSync(join(unfinished, 'site.json'), `${JSON.stringify(siteFile(name, language, used, report), null, 2)}\n`);
+    writeFileSync(
+      join(unfinished, 'site.json'),
+      `${JSON.stringify(siteFile(name, language, used, report), null, 2)}\n`,
+    );
     writePages(join(unfinished, 'pages'), { name, size: sizeOf(report), categories: [...used.values()] });
     makeFolder(dirname(resolve(site)));
     if (existsSync(site)) rmdirSync(site);

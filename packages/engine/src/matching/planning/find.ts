@@ -68,7 +68,12 @@ export function findMatches(query: Query, run: Run, options: FindOptions): Found
 
 /** Finds the matches of a nested query, one for each start. Throws `DeadlineExceeded`. */
 function findSpans(query: Query, prefer: Prefer, run: Run): RawSpans {
-  const { spans, truncated } = findMatches(query, run, { ends: prefer, keep: 'all', atMost: Infinity, withLabels: false });
+  const { spans, truncated } = findMatches(query, run, {
+    ends: prefer,
+    keep: 'all',
+    atMost: Infinity,
+    withLabels: false,
+  });
   // Matches that depend on an incomplete result would be wrong.
   if (truncated === 'time') throw new DeadlineExceeded();
   return query.piece.kind === 'tree' ? preferredOfStarts(spans, prefer) : spans;
