@@ -16,8 +16,8 @@ interface Info {
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** The sum of a column of a table whose first row is its head. */
-function total([head = [], ...lines]: string[][], column: string): number {
+/** The sum of a column of a table whose first row has the names. */
+function total([head = [], ...lines]: readonly (readonly string[])[], column: string): number {
   return lines.reduce((sum, line) => sum + Number(line[head.indexOf(column)]), 0);
 }
 
@@ -42,10 +42,11 @@ describe.skipIf(!hasChromium())('screens and files say the totals of the index',
     try {
       const rows = async (call: string): Promise<string[][]> => {
         const answer = await fetch(`${site.url}/corpus/export/${call}&format=tsv&plain=true`);
-        expect([call, answer.status]).toEqual([call, 200]);
+        expect({ call, status: answer.status }).toEqual({ call, status: 200 });
         const [head = '', ...lines] = (await answer.text()).trim().split(/\r?\n/);
         return [head, ...lines].map((line) => line.split('\t'));
       };
+
       expect((await rows('concordance?cql=[]')).slice(1)).toHaveLength(tokens);
       expect(total(await rows('distribution?cql=[]&by=fileName'), 'tokens')).toBe(tokens);
       expect(total(await rows('frequencies?cql=[]&by=doc.fileName'), 'count')).toBe(tokens);

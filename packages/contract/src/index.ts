@@ -32,6 +32,7 @@ export * from './part-notation.ts';
 export * from './paths.ts';
 export * from './site.ts';
 export * from './site-names.ts';
+export * from './writing.ts';
 export * from './url-state.ts';
 export * from './validation.ts';
 export * from './web-manifest.ts';

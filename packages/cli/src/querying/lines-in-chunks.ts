@@ -10,7 +10,7 @@ export type Concordance = OperationRequest & { readonly operation: 'concordance'
  * million need no memory. The corpus caches the hits, so that a chunk costs its own lines alone.
  */
 export function concordanceInChunks(corpus: Corpus, request: Concordance, context: OperationContext) {
-  const { offset, limit = Infinity } = request;
+  const { offset, limit } = request;
   const read = (begin: number, how: OperationContext) =>
     runOperation(corpus, { ...request, offset: begin, limit: Math.min(CHUNK, offset + limit - begin) }, how);
   const first = read(offset, context);
