@@ -4,6 +4,11 @@ import { expect, test } from 'vitest';
 import { corpusOf } from '../../../engine/src/testing/index.ts';
 import { type Concordance, concordanceInChunks } from './lines-in-chunks.ts';
 
+/** As the command line asks that names no limit. */
+const everything = {
+  ...(OperationRequest.parse({ operation: 'concordance', cql: '[]' }) as Concordance),
+  limit: undefined,
+} as unknown as Concordance;
 const corpus = corpusOf(['so many words '.repeat(1_700).trimEnd()]);
 
 test.each([
@@ -14,7 +19,12 @@ test.each([
   ['a beginning behind the last line', { offset: 6_000 }],
   ['other order', { sort: ['node', 'R1'], limit: 3_000 }],
 ])('the lines are those of one answer: %s', (_, page) => {
-  const request = OperationRequest.parse({ operation: 'concordance', cql: '[]', ...page }) as Concordance;
-  const { lines, ...chunked } = concordanceInChunks(corpus, request, {});
+  const request = OperationRequest.parse({ operation: 'concordance', cql: '[]', limit: 6_000, ...page });
+  const { lines, ...chunked } = concordanceInChunks(corpus, request as Concordance, {});
   expect({ ...chunked, lines: [...lines] }).toEqual(runOperation(corpus, request));
+});
+
+test('without a limit all lines are read', () => {
+  const { lines } = concordanceInChunks(corpus, everything, {});
+  expect([...lines]).toHaveLength(5_100);
 });

@@ -3,14 +3,18 @@ import { type Corpus, type OperationContext, type OperationRequest, runOperation
 /** Lines in memory at a time. */
 const CHUNK = 2_000;
 
-export type Concordance = OperationRequest & { readonly operation: 'concordance' };
+/** A request without a limit is for all lines. */
+export type Concordance = Omit<OperationRequest & { readonly operation: 'concordance' }, 'offset' | 'limit'> & {
+  readonly offset?: number;
+  readonly limit?: number;
+};
 
 /**
  * The answer to a concordance request with `lines` that are read a chunk at a time, so that the first are there at once and a
  * million need no memory. The corpus caches the hits, so that a chunk costs its own lines alone.
  */
 export function concordanceInChunks(corpus: Corpus, request: Concordance, context: OperationContext) {
-  const { offset, limit } = request;
+  const { offset = 0, limit = Infinity } = request;
   const read = (begin: number, how: OperationContext) =>
     runOperation(corpus, { ...request, offset: begin, limit: Math.min(CHUNK, offset + limit - begin) }, how);
   const first = read(offset, context);
