@@ -7,6 +7,7 @@ import { compressFiles } from './build/compressed-files.ts';
 import { nameVersion, writeServiceWorker } from './build/offline-files.ts';
 import { writePreparedPages } from './build/prepared-pages.ts';
 import { RECORD_FILE } from './built.ts';
+import { withBreakpoints } from './src/controls/breakpoints.ts';
 
 /** Modules of the workers, which are bundles of their own. */
 const modulesOfWorkers = new Set<string>();
@@ -19,6 +20,13 @@ function notingModules(): Plugin {
     },
   };
 }
+
+/** Style sheets name the breakpoints, which media queries cannot take from variables. */
+const breakpoints: Plugin = {
+  name: 'breakpoints',
+  enforce: 'pre',
+  transform: { filter: { id: /\.css$/ }, handler: withBreakpoints },
+};
 
 /** What is left to do when the files of the portal are written. */
 function finishing(): Plugin {
@@ -50,7 +58,7 @@ function workerAsset({ names }: { readonly names: readonly string[] }): string {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), finishing()],
+  plugins: [breakpoints, react(), finishing()],
   // Scripts and styles name each other relative to themselves, so that the same files work below any path. Only the pages
   // name files from the root: the server puts its path before them (see `withBasePath`).
   experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },

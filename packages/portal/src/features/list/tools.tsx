@@ -62,7 +62,7 @@ const TOOLS: readonly Tool[] = [
 export function Tools() {
   const word = useSite().data?.exampleWords.at(0);
   return (
-    <ul className={classes.tools}>
+    <ul className={`quiet-links ${classes.tools}`}>
       {TOOLS.map(({ name, to, what, tryIt = 'Try it with', example }) => (
         <li key={name}>
           <h2>

@@ -127,7 +127,7 @@ export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
           </div>
         )}
       </div>
-      <span className={classes.unseen} role="status">
+      <span className="unseen" role="status">
         {open && `${choices.length} ${choices.length === 1 ? 'suggestion' : 'suggestions'}, arrow keys to choose`}
       </span>
     </div>

@@ -15,7 +15,6 @@ import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { useOperation } from '../../state/calls/operation.ts';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
 import { SettingsLine } from '../../controls/panels/settings-line.tsx';
-import settingsLine from '../../controls/panels/settings-line.module.css';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { collocateColumns } from './collocate-columns.ts';
 import { COLLOCATE_CALL } from './collocate-call.ts';
@@ -41,7 +40,7 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
   const settings = collocateSettingsInWords(state, counted, choices);
   return (
     <section aria-label="Collocates">
-      <div className={settingsLine.row}>
+      <div className="line apart-4 fits">
         <SettingsLine
           empty={data === undefined}
           error={error}

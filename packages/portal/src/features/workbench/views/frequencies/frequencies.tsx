@@ -42,7 +42,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
   const columns = frequencyColumns(state.order, most);
   return (
     <section aria-label="Frequencies">
-      <div className={settingsLine.row}>
+      <div className="line apart-4 fits">
         <SettingsLine
           empty={data === undefined}
           error={error}

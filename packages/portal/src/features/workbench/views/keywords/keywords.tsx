@@ -27,7 +27,6 @@ import { RowPager } from '../../controls/tables/row-pager.tsx';
 import { minimumInWords, rowsInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
 import { SettingsLine } from '../../controls/panels/settings-line.tsx';
 import check from '../../controls/settings/check.module.css';
-import settingsLine from '../../controls/panels/settings-line.module.css';
 import { isTested, significanceInWords, SignificanceSetting } from '../../controls/settings/significance.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { measureOf } from '../../state/tables/measures.ts';
@@ -158,7 +157,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
   const hasNoOthers = data !== undefined && data.targetTokens > 0 && data.referenceTokens === 0;
   return (
     <section aria-label="Keywords">
-      <div className={settingsLine.row}>
+      <div className="line apart-4 fits">
         <SettingsLine
           empty={data === undefined}
           error={error}

@@ -13,8 +13,6 @@ import { RowPager } from '../../controls/tables/row-pager.tsx';
 import { minimumInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
 import { SettingsLine } from '../../controls/panels/settings-line.tsx';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
-import settingsLine from '../../controls/panels/settings-line.module.css';
-import classes from '../../controls/tables/tables.module.css';
 import { queryAlone } from '../../state/query/query-name.ts';
 import { useExplanation } from '../../state/calls/explain.ts';
 import { hasQuery, type Workbench } from '../../state/address/workbench.ts';
@@ -47,7 +45,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
     values.map((value) => printTokenOf(state.attribute, value)).join(' ');
   return (
     <section aria-label="N-grams">
-      <div className={settingsLine.row}>
+      <div className="line apart-4 fits">
         <SettingsLine
           empty={data === undefined}
           error={error}
@@ -118,9 +116,9 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
         <>
           <WithheldNote withheld={data.withheld} />
           <TableScroller>
-            <table className={classes.table} aria-busy={isPlaceholderData}>
+            <table className="counts" aria-busy={isPlaceholderData}>
               <thead>
-                <tr className={classes.figures}>
+                <tr className="of-figures">
                   <OrderHead order={order} column="values" text="N-gram" />
                   <OrderHead order={order} column="count" text="Frequency" />
                   <OrderHead
@@ -138,10 +136,10 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
               <tbody>
                 {data.rows.map(({ values, count }, row) => (
                   <tr key={values.join(' ')}>
-                    <th scope="row" className={classes.value}>
+                    <th scope="row" className="value">
                       {values.join(' ')}
                     </th>
-                    <td className={classes.figure}>
+                    <td className="figure">
                       <LinesLink
                         workbench={workbench}
                         change={{ simple: '', cql: `${cqlOf(values)} within s` }}
@@ -150,7 +148,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
                         {figure(count)}
                       </LinesLink>
                     </td>
-                    <td className={classes.figure}>{perMillion((count / data.tokens) * 1e6)}</td>
+                    <td className="figure">{perMillion((count / data.tokens) * 1e6)}</td>
                     {ranges !== undefined && <RangeCell range={ranges[row]} />}
                   </tr>
                 ))}

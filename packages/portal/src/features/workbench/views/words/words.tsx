@@ -14,8 +14,6 @@ import { RowPager } from '../../controls/tables/row-pager.tsx';
 import { minimumInWords, rowsInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
 import { SettingsLine } from '../../controls/panels/settings-line.tsx';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
-import settingsLine from '../../controls/panels/settings-line.module.css';
-import classes from '../../controls/tables/tables.module.css';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { QueryMenu, WORDS_BY_TAG } from '../../controls/panels/query-menu.tsx';
 import { SORTING, Terms } from '../../controls/help/terms.tsx';
@@ -50,7 +48,7 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
   const cqlOf = (value: string): string => printTokenOf(state.attribute, value);
   return (
     <section aria-label="Words">
-      <div className={settingsLine.row}>
+      <div className="line apart-4 fits">
         <SettingsLine
           empty={data === undefined}
           error={error}
@@ -118,9 +116,9 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
       {data !== undefined && data.total > 0 && error === null && (
         <>
           <TableScroller>
-            <table className={classes.table} aria-busy={isPlaceholderData}>
+            <table className="counts" aria-busy={isPlaceholderData}>
               <thead>
-                <tr className={classes.figures}>
+                <tr className="of-figures">
                   <OrderHead order={order} column="values" text="Word" />
                   {ranked && <th scope="col">Rank</th>}
                   <OrderHead order={order} column="count" text="Frequency" />
@@ -136,11 +134,11 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
               <tbody>
                 {data.rows.map(({ value, count, perMillion }, index) => (
                   <tr key={value}>
-                    <th scope="row" className={classes.value}>
+                    <th scope="row" className="value">
                       {value}
                     </th>
-                    {ranked && <td className={classes.figure}>{figure(state.offset + index + 1)}</td>}
-                    <td className={classes.figure}>
+                    {ranked && <td className="figure">{figure(state.offset + index + 1)}</td>}
+                    <td className="figure">
                       <LinesLink
                         workbench={workbench}
                         change={{ simple: '', cql: cqlOf(value), contextFilter: [] }}
@@ -149,7 +147,7 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
                         {figure(count)}
                       </LinesLink>
                     </td>
-                    <td className={classes.figure}>
+                    <td className="figure">
                       <Rate count={count} rate={perMillion} />
                     </td>
                   </tr>
