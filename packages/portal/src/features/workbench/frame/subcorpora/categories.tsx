@@ -33,7 +33,7 @@ export function Categories({ chosen, onChoose, several, onSeveral }: CategoriesP
         </button>
       ))}
       {options.length > MOST_ALONE && (
-        <button type="button" aria-expanded={several} onClick={onSeveral}>
+        <button type="button" className="chip" aria-expanded={several} onClick={onSeveral}>
           Several …
         </button>
       )}
