@@ -1,3 +1,4 @@
+import { counted } from '../../../../shared/figures.ts';
 import { below } from '../../../../controls/breakpoints.ts';
 import { useMediaQuery } from '../../../../controls/use-media-query.ts';
 import { type ReactNode, useState } from 'react';
@@ -44,7 +45,7 @@ export function Chain({ workbench, children }: ChainProps) {
         </ol>
         {hidden > 0 && (
           <OverPanel
-            text={fitting === 0 ? `${hidden} ${hidden === 1 ? 'filter' : 'filters'}` : `+${hidden}`}
+            text={fitting === 0 ? counted(hidden, 'filter') : `+${hidden}`}
             label="All steps"
             className={classes.moreSteps}
           >

@@ -32,10 +32,10 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
   });
   const { data, isPlaceholderData } = answer;
   const { sortBy } = state;
-  const counted = useCountedAttributes();
+  const attributes = useCountedAttributes();
   const choices = partsOfSpeech(useVocabulary()?.tagset);
   const columns = collocateColumns(state);
-  const settings = collocateSettingsInWords(state, counted, choices);
+  const settings = collocateSettingsInWords(state, attributes, choices);
   return (
     <CountedView
       name="Collocates"

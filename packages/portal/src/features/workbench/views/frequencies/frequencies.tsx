@@ -32,9 +32,9 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
   const explanation = useExplanation(state);
   const size = state.grouped ? GROUPS : PAGE;
   const asked = { ...frequencySettings(state), offset: String(state.offset), limit: String(size) };
-  const counted = useOperation('frequencies', state, asked, !state.grouped);
+  const frequencies = useOperation('frequencies', state, asked, !state.grouped);
   const groups = useOperation('groups', state, { ...asked, lines: LINES, context: CONTEXT }, state.grouped);
-  const answer = state.grouped ? groups : counted;
+  const answer = state.grouped ? groups : frequencies;
   const { data, error, isPlaceholderData } = answer;
   const most = data?.rows.reduce((largest, { share }) => Math.max(largest, share), 0) ?? 0;
   const atLeast = state.minimumHits > 1 ? [`; ${minimumInWords(state.minimumHits)}`] : [];

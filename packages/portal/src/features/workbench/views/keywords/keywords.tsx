@@ -107,7 +107,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
   const corpora = site === undefined ? undefined : keywordCorpora(state, site);
   const { rows: shown, hasTexts, ...answer } = useKeywords(state, corpora);
   const { data, isPlaceholderData } = answer;
-  const counted = useCountedAttributes();
+  const attributes = useCountedAttributes();
   const tagset = useVocabulary()?.tagset;
   if (site === undefined || corpora === undefined) return <Skeleton lines={12} shape="wideTable" columns={5} />;
   const { target, reference, among } = corpora;
@@ -148,7 +148,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
   const { how, than } = kinds.find(({ value }) => value === state.kind) ?? KINDS[0];
   const [here, there] = state.kind === 'onlyReference' ? [other, targetNamed] : [targetNamed, other];
   const compared = `${targetNamed}, ${against}`;
-  const rows = rowsInWords({ ...state, among }, counted, choices, how);
+  const rows = rowsInWords({ ...state, among }, attributes, choices, how);
   const limits = [
     `; ${minimumInWords(state.minimum, state.minimumFiles)}`,
     ...(isTested(state.kind) ? [significanceInWords(state)].filter((each) => each !== '') : []),

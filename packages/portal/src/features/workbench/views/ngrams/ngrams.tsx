@@ -1,5 +1,5 @@
 import { printTokenOf } from '@zaban/engine/queries';
-import { figure, perMillion } from '../../../../shared/figures.ts';
+import { counted, figure, perMillion } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
 import { Export } from '../../controls/export/export.tsx';
@@ -28,7 +28,7 @@ const LENGTHS = ['2', '3', '4', '5', '6'];
 /** Sequences of two to six tokens within a sentence, by default the most frequent first. */
 export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
-  const counted = useCountedAttributes();
+  const attributes = useCountedAttributes();
   const { ranges, ...answer } = useNgrams(state);
   const { data, isPlaceholderData } = answer;
   const order = orderInAddress(
@@ -67,7 +67,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
       more={<QueryMenu workbench={workbench} text="By pattern" queries={[...SEQUENCES_BY_TAG, ...around]} />}
       download={<Export name="ngrams" state={state} rows={data?.total} shown={data?.rows} more={NGRAM_CALL} />}
       sentence={[
-        `N-grams of ${state.n} ${shortLabelOf(counted, state.attribute)}`,
+        `N-grams of ${state.n} ${shortLabelOf(attributes, state.attribute)}`,
         ...(filtered === '' ? [] : [`, with one or more${filtered}`]),
         `; ${minimumInWords(state.minimum)}`,
       ]}
@@ -151,7 +151,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
 /** A menu of the sequences around the hits of the query. `name`: the name of the query in the menu. */
 function aroundMenu(cql: string, name: string): readonly MenuQuery[] {
   return queriesAround(cql).map(({ beside, cql: around }) => ({
-    text: `“${name}” and ${beside} ${beside === 1 ? 'word' : 'words'} beside it`,
+    text: `“${name}” and ${counted(beside, 'word')} beside it`,
     query: { cql: around },
   }));
 }

@@ -29,7 +29,7 @@ const ORDERS: readonly { readonly value: 'count' | 'values' | 'endings'; readonl
 /** All words of the searched texts by frequency, or those with certain letters. */
 export function Words({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
-  const counted = useCountedAttributes();
+  const attributes = useCountedAttributes();
   const settings = wordListSettings(state);
   const answer = useOperation('wordlist', state, {
     ...settings,
@@ -54,7 +54,7 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
       failure="The words could not be counted."
       waiting={{ columns: 3 }}
       sentence={[
-        ...rowsInWords({ ...state, among: '' }, counted, []),
+        ...rowsInWords({ ...state, among: '' }, attributes, []),
         `; by ${labelOf(ORDERS, by)}${state.lastFirst ? ' in reverse' : ''}`,
         `; ${minimumInWords(state.minimum)}`,
       ]}
