@@ -5,9 +5,9 @@ import { defineConfig, type Plugin, type ResolvedConfig } from 'vite';
 import { describeBuild } from './build/built-from.ts';
 import { compressFiles } from './build/compressed-files.ts';
 import { nameVersion, writeServiceWorker } from './build/offline-files.ts';
+import { withBreakpoints } from './build/named-breakpoints.ts';
 import { writePreparedPages } from './build/prepared-pages.ts';
 import { RECORD_FILE } from './built.ts';
-import { withBreakpoints } from './src/controls/breakpoints.ts';
 
 /** Modules of the workers, which are bundles of their own. */
 const modulesOfWorkers = new Set<string>();

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BREAKPOINTS } from '@zaban/contract';
 import { expect, it } from 'vitest';
-import { below, WIDTHS, withBreakpoints } from '../../controls/breakpoints.ts';
+import { withBreakpoints } from '../../../build/named-breakpoints.ts';
+import { below, WIDTHS } from '../../controls/breakpoints.ts';
 
 const source = join(import.meta.dirname, '../..');
 

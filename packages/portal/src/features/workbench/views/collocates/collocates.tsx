@@ -11,7 +11,7 @@ import { partsOfSpeech } from '../../state/query/parts-of-speech.ts';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { useOperation } from '../../state/calls/operation.ts';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
-import { CountedView } from '../../controls/tables/counted-view.tsx';
+import { CountedView } from '../../controls/counted/counted-view.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { collocateColumns } from './collocate-columns.ts';
 import { COLLOCATE_CALL } from './collocate-call.ts';

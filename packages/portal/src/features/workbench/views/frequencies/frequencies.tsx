@@ -10,7 +10,7 @@ import { useExplanation } from '../../state/calls/explain.ts';
 import { FewHitsNote } from '../../controls/tables/rate.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
 import { minimumInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
-import { CountedView } from '../../controls/tables/counted-view.tsx';
+import { CountedView } from '../../controls/counted/counted-view.tsx';
 import settingsLine from '../../controls/panels/settings-line.module.css';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { SORTING, Terms } from '../../controls/help/terms.tsx';

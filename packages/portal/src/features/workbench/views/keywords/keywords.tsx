@@ -24,7 +24,7 @@ import { WordByWordLine } from '../../controls/settings/word-by-word-line.tsx';
 import { FoldedPlot } from '../../controls/plots/folded-plot.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
 import { minimumInWords, rowsInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
-import { CountedView } from '../../controls/tables/counted-view.tsx';
+import { CountedView } from '../../controls/counted/counted-view.tsx';
 import check from '../../controls/settings/check.module.css';
 import { isTested, significanceInWords, SignificanceSetting } from '../../controls/settings/significance.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';

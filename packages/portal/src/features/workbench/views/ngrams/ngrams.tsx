@@ -9,7 +9,7 @@ import { LinesLink } from '../../controls/links/lines-link.tsx';
 import { OrderHead, orderInAddress } from '../../controls/tables/row-order.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
 import { minimumInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
-import { CountedView } from '../../controls/tables/counted-view.tsx';
+import { CountedView } from '../../controls/counted/counted-view.tsx';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
 import { queryAlone } from '../../state/query/query-name.ts';
 import { useExplanation } from '../../state/calls/explain.ts';

@@ -11,7 +11,7 @@ import { FewHitsNote, Rate } from '../../controls/tables/rate.tsx';
 import { OrderHead, orderInAddress } from '../../controls/tables/row-order.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
 import { minimumInWords, rowsInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
-import { CountedView } from '../../controls/tables/counted-view.tsx';
+import { CountedView } from '../../controls/counted/counted-view.tsx';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { QueryMenu, WORDS_BY_TAG } from '../../controls/panels/query-menu.tsx';
