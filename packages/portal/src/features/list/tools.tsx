@@ -62,10 +62,10 @@ const TOOLS: readonly Tool[] = [
 export function Tools() {
   const word = useSite().data?.exampleWords.at(0);
   return (
-    <ul className={`quiet-links ${classes.tools}`}>
+    <ul className={classes.tools}>
       {TOOLS.map(({ name, to, what, tryIt = 'Try it with', example }) => (
         <li key={name}>
-          <h2>
+          <h2 className="quiet-links">
             <Link to={to}>{name}</Link>
           </h2>
           <p>
