@@ -1,4 +1,4 @@
-// Runs all static checks: format, lint, types, imports, paths, dead code, regular expressions, spreads, streams, links, the coverage of the
+// Runs all static checks: format, lint, types, imports, paths, dead code, regular expressions, spreads, styles, streams, links, the coverage of the
 // specification, and the subjects of commits. Runs as many at a time as there are cores, and reports each when it ends.
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -13,6 +13,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['types', 'tsc', '-p', '.'],
   ['format', 'oxfmt', '--check'],
   ['spreads', process.execPath, 'scripts/check-spreads.ts'],
+  ['styles', process.execPath, 'scripts/check-styles.ts'],
   ['streams', process.execPath, 'scripts/check-streams.ts'],
   ['paths', process.execPath, 'scripts/check-paths.ts'],
   ['links', process.execPath, 'scripts/check-links.ts'],

@@ -5,6 +5,7 @@ import { defineConfig, type Plugin, type ResolvedConfig } from 'vite';
 import { describeBuild } from './build/built-from.ts';
 import { compressFiles } from './build/compressed-files.ts';
 import { nameVersion, writeServiceWorker } from './build/offline-files.ts';
+import { withBreakpoints } from './build/named-breakpoints.ts';
 import { writePreparedPages } from './build/prepared-pages.ts';
 import { RECORD_FILE } from './built.ts';
 
@@ -19,6 +20,13 @@ function notingModules(): Plugin {
     },
   };
 }
+
+/** Style sheets name the breakpoints, which media queries cannot take from variables. */
+const breakpoints: Plugin = {
+  name: 'breakpoints',
+  enforce: 'pre',
+  transform: { filter: { id: /\.css$/ }, handler: withBreakpoints },
+};
 
 /** What is left to do when the files of the portal are written. */
 function finishing(): Plugin {
@@ -50,7 +58,7 @@ function workerAsset({ names }: { readonly names: readonly string[] }): string {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), finishing()],
+  plugins: [breakpoints, react(), finishing()],
   // Scripts and styles name each other relative to themselves, so that the same files work below any path. Only the pages
   // name files from the root: the server puts its path before them (see `withBasePath`).
   experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },

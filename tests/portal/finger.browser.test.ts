@@ -20,7 +20,7 @@ const CLOSER: Readonly<Record<string, number>> = { choice: 34, reading: 30, file
 function lowTargets({ least, closer }: { least: number; closer: Readonly<Record<string, number>> }): string[] {
   const kindOf = (control: Element): string => {
     if (control.matches('[class*=wholeReading]')) return 'reading';
-    if (control.closest('[class*=menus], [class*=views], thead') !== null) return 'choice';
+    if (control.closest('[class*=menus], [class*=views], .tabs, thead') !== null) return 'choice';
     if (control.closest('tbody > tr:first-child') !== null) return 'first';
     return control.closest('[role=gridcell]') === null ? '' : 'file';
   };

@@ -31,7 +31,7 @@ export function Tabs<Name extends string>({ names, chosen, onChoose, children }:
   const id = useId();
   return (
     <div>
-      <div role="tablist" className={classes.list}>
+      <div role="tablist" className="wrap gap-5 ruled">
         {(Object.entries(names) as [Name, string][]).map(([name, text]) => (
           <button
             key={name}

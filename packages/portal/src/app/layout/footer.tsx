@@ -28,7 +28,7 @@ export function Footer() {
   const signedIn = useSignedIn();
   const wordList = useWordListName();
   return (
-    <footer className={classes.footer}>
+    <footer className="soft note">
       <div className={classes.frieze} aria-hidden="true" />
       <div className={classes.inner}>
         <nav aria-label="More" className={classes.links}>

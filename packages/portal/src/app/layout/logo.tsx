@@ -5,7 +5,7 @@ import classes from './logo.module.css';
 export function Logo() {
   return (
     <svg
-      className={classes.logo}
+      className="block"
       width={LOGO_WIDTH}
       height={LOGO_WIDTH / 3}
       viewBox="0 0 120 40"

@@ -73,7 +73,7 @@ function Keeping({ corpus }: { readonly corpus: OfflineCorpus }) {
           : `${megabytes(keptBytes)} of ${megabytes(bytes)} are stored.`}
       </p>
       {trouble !== undefined && <p role="alert">{trouble}</p>}
-      <div className={classes.buttons}>
+      <div className="wrap gap-2">
         {isBusy && <Button onClick={() => corpus.ask('stop')}>Stop</Button>}
         {!isBusy && !isWhole && <Button onClick={keep}>Store this corpus for offline use</Button>}
         {!isBusy && keptBytes > 0 && (

@@ -7,7 +7,6 @@ import { Screen } from '../../shared/layout/screen.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { API } from '../../shared/requests/call.ts';
 import { useSite } from '../../shared/requests/site.ts';
-import classes from './account-screen.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import { useExportUser } from './export-user.ts';
@@ -36,20 +35,20 @@ function AccountScreen() {
         <>
           <Stored {...data} />
           {needsProof && !data.user.addressProved && (
-            <section aria-labelledby="confirm" className={classes.section}>
+            <section aria-labelledby="confirm" className="stack gap-4 below-7">
               <h2 id="confirm">Confirm your email address</h2>
               <ConfirmAddress email={data.user.email} />
             </section>
           )}
-          <section aria-labelledby="password" className={classes.section}>
+          <section aria-labelledby="password" className="stack gap-4 below-7">
             <h2 id="password">Change password</h2>
             <ChangePasswordForm />
           </section>
-          <section aria-labelledby="sessions" className={classes.section}>
+          <section aria-labelledby="sessions" className="stack gap-4 below-7">
             <h2 id="sessions">Where you are signed in</h2>
             <SessionsForm sessions={data.stored.sessions ?? []} />
           </section>
-          <section aria-labelledby="delete" className={classes.section}>
+          <section aria-labelledby="delete" className="stack gap-4 below-7">
             <h2 id="delete">Delete account</h2>
             <DeleteAccountForm />
           </section>
@@ -70,9 +69,9 @@ function Stored({ user, stored }: UserExportDoc) {
     ['Other data', `${counted(kept, 'record')}: sign-ins, downloads or saved work`],
   ];
   return (
-    <section aria-labelledby="stored" className={classes.section}>
+    <section aria-labelledby="stored" className="stack gap-4 below-7">
       <h2 id="stored">What is stored about you</h2>
-      <dl className={classes.stored}>
+      <dl className="described">
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -13,7 +13,7 @@ export function CategoryRadios({ value, onChange }: CategoryRadiosProps) {
   return (
     <fieldset className={classes.choices} aria-describedby={hint}>
       <legend>User category</legend>
-      <p id={hint} className={classes.hint}>
+      <p id={hint} className="soft note">
         Choose what comes closest. It only tells the team who uses the corpus: everybody has the same rights.
       </p>
       {USER_CATEGORIES.map((category) => (

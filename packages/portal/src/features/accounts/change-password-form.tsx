@@ -4,7 +4,6 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { useChangePassword } from './change-password.ts';
 import { useFaultyField } from './faulty-field.ts';
-import classes from './form.module.css';
 import { newPasswordHint } from './password-advice.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -31,7 +30,7 @@ export function ChangePasswordForm() {
     onChange: (value: string) => setFields((typed) => ({ ...typed, [name]: value })),
   });
   return (
-    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="Change password">
+    <form noValidate className="stack gap-4" onSubmit={(event) => void submit(event)} aria-label="Change password">
       <PasswordField {...field('oldPassword')} label="Current password" autoComplete="current-password" />
       <PasswordField
         {...field('password')}

@@ -1,6 +1,5 @@
 import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
-import classes from './form.module.css';
 import { useSendAddressProof } from './send-address-proof.ts';
 
 /** What is still to be done before an account opens registered texts, and a way to get the mail again. */
@@ -9,7 +8,7 @@ export function ConfirmAddress({ email }: { readonly email: string }) {
   return (
     <form
       noValidate
-      className={classes.form}
+      className="stack gap-4"
       aria-label="Confirm your email address"
       onSubmit={(event) => {
         event.preventDefault();

@@ -9,7 +9,6 @@ import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { CallFailure } from '../../shared/requests/call.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { useFaultyField } from './faulty-field.ts';
-import classes from './form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { useProveAddress } from './prove-address.ts';
 
@@ -57,7 +56,7 @@ function ConfirmForm({ token }: { readonly token: string }) {
   return (
     <form
       noValidate
-      className={classes.form}
+      className="stack gap-4"
       aria-label="Confirm your email address"
       onSubmit={(event) => {
         event.preventDefault();

@@ -9,7 +9,6 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import classes from './account-screen.module.css';
 import { useDeleteUser } from './delete-user.ts';
 import { useFaultyField } from './faulty-field.ts';
-import form from './form.module.css';
 import { PasswordField } from './password-field.tsx';
 
 /** Deletes the account after asking for the password; says what is deleted and what is kept. */
@@ -42,7 +41,7 @@ export function DeleteAccountForm() {
     await navigate(SCREENS.home);
   };
   return (
-    <form noValidate className={form.form} onSubmit={(event) => void submit(event)} aria-label="Delete account">
+    <form noValidate className="stack gap-4" onSubmit={(event) => void submit(event)} aria-label="Delete account">
       <p>
         If you delete your account, your name, email address, password, sign-ins and saved work will be deleted
         immediately and cannot be restored. Your downloads are still counted, without your name. Messages that you sent

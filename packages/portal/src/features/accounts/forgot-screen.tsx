@@ -33,10 +33,10 @@ function ForgotScreen() {
   });
   return (
     <Screen title="Forgot password" width="form">
-      <p className={classes.lead}>
+      <p className="below-5">
         We will send a link to the email address that you registered with. Use it to set a new password.
       </p>
-      <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="Forgot password">
+      <form noValidate className="stack gap-4" onSubmit={(event) => void submit(event)} aria-label="Forgot password">
         <div className={classes.pair}>
           <TextField {...field('fName')} label="First name" autoComplete="given-name" />
           <TextField {...field('lName')} label="Last name" autoComplete="family-name" />

@@ -33,7 +33,7 @@ export function LoginForm() {
     await navigate(state?.from ?? SCREENS.home);
   };
   return (
-    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="Login">
+    <form noValidate className="stack gap-4" onSubmit={(event) => void submit(event)} aria-label="Login">
       <TextField
         size="md"
         type="email"

@@ -71,7 +71,7 @@ export function RegisterForm() {
   });
   const lost = registerUser.error instanceof CallFailure && registerUser.error.code === 'unreachable';
   return (
-    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="Register">
+    <form noValidate className="stack gap-4" onSubmit={(event) => void submit(event)} aria-label="Register">
       <div className={classes.pair}>
         <TextField {...field('fName')} label="First name" autoComplete="given-name" />
         <TextField {...field('lName')} label="Last name" autoComplete="family-name" />

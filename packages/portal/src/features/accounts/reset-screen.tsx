@@ -7,7 +7,6 @@ import { Screen } from '../../shared/layout/screen.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { useFaultyField } from './faulty-field.ts';
-import classes from './form.module.css';
 import { newPasswordHint } from './password-advice.ts';
 import { useResetPassword } from './reset-password.ts';
 
@@ -53,7 +52,7 @@ function ResetForm({ token }: { readonly token: string }) {
     );
   }
   return (
-    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="Set a new password">
+    <form noValidate className="stack gap-4" onSubmit={(event) => void submit(event)} aria-label="Set a new password">
       <PasswordInput
         size="md"
         name="password"

@@ -4,7 +4,6 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { useEndOtherSessions } from './end-other-sessions.ts';
 import { useFaultyField } from './faulty-field.ts';
-import classes from './form.module.css';
 import { PasswordField } from './password-field.tsx';
 
 interface SessionsFormProps {
@@ -24,7 +23,7 @@ export function SessionsForm({ sessions }: SessionsFormProps) {
   };
   const days = sessions.map(({ createdAt }) => String(createdAt).slice(0, 10)).toSorted();
   return (
-    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="Sign out elsewhere">
+    <form noValidate className="stack gap-4" onSubmit={(event) => void submit(event)} aria-label="Sign out elsewhere">
       <p>
         {days.length === 1
           ? `You are signed in only here, since ${days[0]}.`

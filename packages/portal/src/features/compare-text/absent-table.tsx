@@ -1,5 +1,4 @@
 import { figure } from '../../shared/figures.ts';
-import table from '../../shared/lines/plain-table.module.css';
 import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import classes from './compare-text.module.css';
 import type { CorpusCounts, OtherCorpus, TextProfile } from './profile.ts';
@@ -20,12 +19,12 @@ export function AbsentTable({ absent, corpus: { others }, name }: AbsentTablePro
   return (
     <section aria-labelledby="absent" className={classes.part}>
       <h2 id="absent">Words of your text that the corpus does not have</h2>
-      <p className={classes.note}>
+      <p className="soft measure">
         A small corpus lacks many usual words. A word that is in another corpus is only new to {name}. A word that is in
         none of them may be a name, a new word or a slip.
         {absent.length > SHOWN && ` The first ${SHOWN} of ${figure(absent.length)} words:`}
       </p>
-      <table className={`${table.table} ${table.stacking} ${classes.narrow}`} aria-labelledby="absent">
+      <table className={`facts-table stacking ${classes.narrow}`} aria-labelledby="absent">
         <TableHead columns={['Word', ...figureColumns('In your text', ...others.map(({ title }) => title))]} />
         <tbody>
           {absent.slice(0, SHOWN).map(({ word, count, elsewhere }) => (
@@ -33,11 +32,11 @@ export function AbsentTable({ absent, corpus: { others }, name }: AbsentTablePro
               <th scope="row" data-heading="Word">
                 {word}
               </th>
-              <td data-heading="In your text" className={table.figure}>
+              <td data-heading="In your text" className="figure">
                 {figure(count)}
               </td>
               {others.map((other, index) => (
-                <td key={other.title} data-heading={other.title} className={table.figure}>
+                <td key={other.title} data-heading={other.title} className="figure">
                   {countInWords(elsewhere[index], other)}
                 </td>
               ))}

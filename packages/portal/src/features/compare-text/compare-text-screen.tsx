@@ -10,7 +10,6 @@ import { useFocusAfter } from '../../shared/layout/focus-after.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
-import table from '../../shared/lines/plain-table.module.css';
 import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
@@ -96,7 +95,7 @@ function CompareTextScreen() {
           <Bands profile={profile} corpus={counts.data} name={name} />
           <section aria-labelledby="shown" className={classes.part}>
             <h2 id="shown">Your text</h2>
-            <p className={classes.note}>
+            <p className="soft measure">
               Darker words are rarer in {name}. Click a word to see its lines in the corpus. Words that the corpus does
               not have are red and not links{counts.data.others.length > 0 && ', light red if another corpus has them'}.
               Click a word that is underlined twice to see its entry in the word list.
@@ -130,7 +129,7 @@ function Bands({ profile: { words, inBand }, corpus, name }: BandsProps) {
   return (
     <section aria-labelledby="bands" className={classes.part}>
       <h2 id="bands">How frequent the words of your text are in the corpus</h2>
-      <table className={`${table.table} ${classes.narrow}`}>
+      <table className={`facts-table ${classes.narrow}`}>
         <TableHead columns={['Rank in the corpus', ...figureColumns('In your text', 'Share')]} />
         <tbody>
           {inBand.map((count, band) =>
@@ -143,8 +142,8 @@ function Bands({ profile: { words, inBand }, corpus, name }: BandsProps) {
                     {bandInWords(band, corpus, name)}
                   </span>
                 </th>
-                <td className={table.figure}>{figure(count)}</td>
-                <td className={table.figure}>{percent(words === 0 ? 0 : count / words)}</td>
+                <td className="figure">{figure(count)}</td>
+                <td className="figure">{percent(words === 0 ? 0 : count / words)}</td>
               </tr>
             ),
           )}
@@ -166,17 +165,17 @@ function Unusual({ profile: { unusual }, corpus, criteria, name }: UnusualProps)
   return (
     <section aria-labelledby="unusual" className={classes.part}>
       <h2 id="unusual">Keywords of your text</h2>
-      <p className={classes.note}>
+      <p className="soft measure">
         Words that your text repeats and that are clearly more frequent in it than in {name}, the most certain first.
         Chance alone gives such a difference less than once in 1,000 cases (log-likelihood above 10.83).{' '}
         <Term name="log-likelihood" />
       </p>
-      <table className={`${table.table} ${classes.narrow}`}>
+      <table className={`facts-table ${classes.narrow}`}>
         <thead>
           <tr>
             <th scope="col">Word</th>
             <CountHeads />
-            <th scope="col" className={table.figure}>
+            <th scope="col" className="figure">
               Log-likelihood
             </th>
           </tr>
@@ -187,11 +186,11 @@ function Unusual({ profile: { unusual }, corpus, criteria, name }: UnusualProps)
               <th scope="row">
                 {corpusCount === 0 ? word : <Link to={addressOf.results({ word, criteria })}>{word}</Link>}
               </th>
-              <td className={table.figure}>{figure(count)}</td>
-              <td className={table.figure}>
+              <td className="figure">{figure(count)}</td>
+              <td className="figure">
                 {corpusCount === undefined ? `${figure(corpus.cutOff)} or fewer` : figure(corpusCount)}
               </td>
-              <td className={table.figure}>{fixed(logLikelihood, 2)}</td>
+              <td className="figure">{fixed(logLikelihood, 2)}</td>
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,6 @@ import { wordListNames } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { figure } from '../../shared/figures.ts';
-import table from '../../shared/lines/plain-table.module.css';
 import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './compare-text.module.css';
@@ -19,10 +18,10 @@ export function ListedTable({ words }: ListedTableProps) {
   return (
     <section aria-labelledby="listed" className={classes.part}>
       <h2 id="listed">{wordListNames(site.wordList).words} in your text</h2>
-      <p className={classes.note}>
+      <p className="soft measure">
         Counted in all their spellings, except spellings that are also English words or names.
       </p>
-      <table className={`${table.table} ${table.stacking} ${classes.narrow}`} aria-labelledby="listed">
+      <table className={`facts-table stacking ${classes.narrow}`} aria-labelledby="listed">
         <TableHead columns={['Word', ...figureColumns('In your text'), 'Meaning']} />
         <tbody>
           {words.map(({ word, count, description, spellings }) => (
@@ -31,7 +30,7 @@ export function ListedTable({ words }: ListedTableProps) {
                 <Link to={addressOf.word(word)}>{word}</Link>
                 {spellings.length > 0 && <p className={classes.spelled}>in your text: {spellings.join(', ')}</p>}
               </th>
-              <td data-heading="In your text" className={table.figure}>
+              <td data-heading="In your text" className="figure">
                 {figure(count)}
               </td>
               <td data-heading="Meaning">{description}</td>

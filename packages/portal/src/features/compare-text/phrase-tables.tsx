@@ -4,7 +4,6 @@ import { addressOf } from '../../shared/addresses.ts';
 import { figure, percent } from '../../shared/figures.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
-import table from '../../shared/lines/plain-table.module.css';
 import classes from './compare-text.module.css';
 import { CountHeads } from './count-heads.tsx';
 import { useCorpusPhrases } from './phrase-counts.ts';
@@ -62,12 +61,12 @@ export function Phrases({ stretches, criteria, name }: PhrasesProps) {
 
 function PhraseBands({ profile: { totals, inBand } }: { readonly profile: PhraseProfile }) {
   return (
-    <table className={`${table.table} ${classes.narrow}`} aria-labelledby="phrases">
+    <table className={`facts-table ${classes.narrow}`} aria-labelledby="phrases">
       <thead>
         <tr>
           <th scope="col">Rank in the corpus</th>
           {PHRASE_LENGTHS.map((length) => (
-            <th key={length} scope="col" className={table.figure}>
+            <th key={length} scope="col" className="figure">
               {length} words
             </th>
           ))}
@@ -78,7 +77,7 @@ function PhraseBands({ profile: { totals, inBand } }: { readonly profile: Phrase
           <tr key={name}>
             <th scope="row">{name}</th>
             {PHRASE_LENGTHS.map((length) => (
-              <td key={length} className={table.figure}>
+              <td key={length} className="figure">
                 {percent(totals[length] === 0 ? 0 : inBand[band][length] / totals[length])}
               </td>
             ))}
@@ -102,8 +101,8 @@ function PhraseList({ title, phrases, corpus, criteria, children }: PhraseListPr
   return (
     <>
       <h3>{title}</h3>
-      <p className={classes.note}>{children}</p>
-      <table className={`${table.table} ${classes.narrow}`} aria-label={title}>
+      <p className="soft measure">{children}</p>
+      <table className={`facts-table ${classes.narrow}`} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">Phrase</th>
@@ -116,8 +115,8 @@ function PhraseList({ title, phrases, corpus, criteria, children }: PhraseListPr
               <th scope="row">
                 <Link to={addressOf.results({ word: phrase, criteria })}>{phrase}</Link>
               </th>
-              <td className={table.figure}>{figure(count)}</td>
-              <td className={table.figure}>
+              <td className="figure">{figure(count)}</td>
+              <td className="figure">
                 {corpusCount === undefined ? `${figure(corpus[length].cutOff)} or fewer` : figure(corpusCount)}
               </td>
             </tr>

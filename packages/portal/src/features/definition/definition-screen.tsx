@@ -17,7 +17,7 @@ function DefinitionScreen() {
   return (
     <Screen title="Definitions">
       {data !== undefined && data.listedWords > 0 && (
-        <p className={classes.all}>
+        <p className="below-5">
           These are the featured words. The list has{' '}
           <Link to={addressOf.list({ tab: 'words', meanings: true })}>
             all {figure(data.listedWords)} {wordListNames(data.wordList).words} with their meanings
@@ -25,7 +25,7 @@ function DefinitionScreen() {
           .
         </p>
       )}
-      <section aria-labelledby="reading" className={classes.reading}>
+      <section aria-labelledby="reading" className="below-7">
         <h2 id="reading">How to read a line</h2>
         <SampleTable />
       </section>
@@ -35,7 +35,7 @@ function DefinitionScreen() {
       {data === undefined && error === null && <Skeleton lines={10} height="4rem" />}
       {data !== undefined && (
         <div className={classes.words}>
-          <nav aria-label="Featured words" className={classes.index}>
+          <nav aria-label="Featured words" className={`quiet-links ${classes.index}`}>
             <ul>
               {data.featuredWords.map(({ word }) => (
                 <li key={word}>
@@ -44,7 +44,7 @@ function DefinitionScreen() {
               ))}
             </ul>
           </nav>
-          <div className={classes.entries}>
+          <div className="stack gap-7">
             {data.featuredWords.map((featured) => (
               <section
                 key={featured.word}

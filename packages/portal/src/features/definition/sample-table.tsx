@@ -1,4 +1,3 @@
-import table from '../../shared/lines/plain-table.module.css';
 import { TableHead } from '../../shared/lines/table-head.tsx';
 
 const SAMPLE = {
@@ -11,7 +10,7 @@ const SAMPLE = {
 /** A sample line with an explanation of each of its parts; nothing in it can be clicked. */
 export function SampleTable() {
   return (
-    <table className={`${table.table} ${table.stacking}`} aria-label="A sample line">
+    <table className="facts-table stacking" aria-label="A sample line">
       <TableHead columns={['Left Text', 'Center Word', 'Right Text', 'End Text']} />
       <tbody>
         <tr>

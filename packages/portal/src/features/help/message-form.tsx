@@ -56,7 +56,7 @@ export function MessageForm() {
       <TextField {...field('email')} type="email" label="Email" autoComplete="email" />
       <TextField {...field('subject')} label="Subject" />
       <TextArea {...field('message')} label="Message" rows={7} />
-      <div className={classes.trap} aria-hidden="true">
+      <div className="unseen" aria-hidden="true">
         <label>
           Leave this empty
           <input {...field('website')} size={20} tabIndex={-1} autoComplete="off" />

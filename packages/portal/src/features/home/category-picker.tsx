@@ -16,7 +16,7 @@ export function CategoryPicker({ criteria, onChange }: CategoryPickerProps) {
   const genres = site?.categories.find(({ value }) => value === criteria)?.genres ?? [];
   return (
     <div>
-      <fieldset className={classes.categories}>
+      <fieldset className="wrap apart-5">
         <legend className={classes.legend}>Category</legend>
         {categories.map(({ text, value }) => (
           <label key={value} className={classes.category}>
@@ -36,7 +36,7 @@ export function CategoryPicker({ criteria, onChange }: CategoryPickerProps) {
       </fieldset>
       <div className={classes.room}>
         {criteria !== ALL_CRITERIA && genres.length > 0 && (
-          <ul className={classes.genres} aria-label="Genres of this category">
+          <ul className="wrap gap-2" aria-label="Genres of this category">
             {genres.map((each) => (
               <li key={each}>
                 <button

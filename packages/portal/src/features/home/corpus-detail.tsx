@@ -5,11 +5,9 @@ import { figure, publishedFigure } from '../../shared/figures.ts';
 import { GoBack } from '../../shared/layout/go-back.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
-import table from '../../shared/lines/plain-table.module.css';
 import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { useCorpusDetails } from './corpus-details.ts';
-import classes from './data-sets.module.css';
 
 /** One corpus: its figures, what is in it, and its files by genre and work. */
 export function CorpusDetail({ corpus }: { readonly corpus: CorpusListItem }) {
@@ -18,20 +16,20 @@ export function CorpusDetail({ corpus }: { readonly corpus: CorpusListItem }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={classes.detail}>
+    <div className="stack gap-3">
       <div>
         <GoBack to={addressOf.home({ word, criteria })} />
       </div>
       <h3 ref={heading} tabIndex={-1}>
         {corpus.name}
       </h3>
-      <p className={classes.figures}>
+      <p className="body serif">
         {figure(corpus.files)} files, {figure(corpus.noOfWords)} words.{' '}
         {corpus.published === null ? (
           corpus.genre
         ) : (
           // The genre is that of the published corpus, not of a sample.
-          <span className={classes.aside}>
+          <span className="soft">
             Published: {publishedFigure(corpus.published.files)} files, {publishedFigure(corpus.published.words)} words;
             genre: {corpus.genre}
           </span>
@@ -43,7 +41,7 @@ export function CorpusDetail({ corpus }: { readonly corpus: CorpusListItem }) {
       )}
       {data === undefined && error === null && <Skeleton lines={5} height="3rem" />}
       {data !== undefined && (
-        <table className={`${table.table} ${table.stacking}`} aria-label={`${corpus.name} in detail`}>
+        <table className="facts-table stacking" aria-label={`${corpus.name} in detail`}>
           <TableHead columns={['File ID', 'Genre', 'Category/Title', ...figureColumns('Files', 'Words')]} />
           <tbody>
             {data.rows.map((row) => (
@@ -51,10 +49,10 @@ export function CorpusDetail({ corpus }: { readonly corpus: CorpusListItem }) {
                 <td data-heading="File ID">{row.fileId}</td>
                 <td data-heading="Genre">{row.genre}</td>
                 <td data-heading="Category/Title">{row.title}</td>
-                <td data-heading="Files" className={table.figure}>
+                <td data-heading="Files" className="figure">
                   {figure(row.files)}
                 </td>
-                <td data-heading="Words" className={table.figure}>
+                <td data-heading="Words" className="figure">
                   {figure(row.words)}
                 </td>
               </tr>

@@ -44,7 +44,7 @@ export function DataSets() {
         />
       )}
       {site !== undefined && (
-        <p className={classes.note}>
+        <p className="above-3 soft note measure">
           {corpus === undefined &&
             site.sample &&
             site.published !== undefined &&

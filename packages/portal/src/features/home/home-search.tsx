@@ -29,7 +29,7 @@ export function HomeSearch() {
     <form
       role="search"
       action={BASE_PATH + SCREENS.results}
-      className={classes.form}
+      className="stack gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         void search();

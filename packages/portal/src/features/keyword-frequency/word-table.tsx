@@ -72,7 +72,7 @@ export function WordTable({ fileName, title, wanted }: WordTableProps) {
         // The region needs the focus so that the keyboard can scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div ref={scroller} className={classes.scroller} tabIndex={0} role="region" aria-label={`Words of ${fileName}`}>
-          <table className={classes.table} aria-rowcount={words.length + 1}>
+          <table className={`quiet-links ${classes.table}`} aria-rowcount={words.length + 1}>
             <TableHead columns={['Word', 'Frequency', 'Rank']} />
             <tbody>
               {before > 0 && <Gap height={before} />}
@@ -110,10 +110,10 @@ const FOLDED = new Intl.Collator('en', { sensitivity: 'base' });
 /** Frequency and rank of the wanted word in this file; nothing for what is no single word. */
 function WantedWord({ words, wanted }: WantedWordProps) {
   if (!/^[\p{L}\p{M}\p{N}'’-]+$/u.test(wanted)) return null;
-  if (words === undefined) return <p className={classes.wanted}>{NO_BREAK}</p>;
+  if (words === undefined) return <p className="below-3 anywhere">{NO_BREAK}</p>;
   const index = words.findIndex(({ key }) => FOLDED.compare(key, wanted) === 0);
   return (
-    <p className={classes.wanted}>
+    <p className="below-3 anywhere">
       {index < 0
         ? `“${wanted}” is not in this file.`
         : `“${wanted}” in this file: frequency ${figure(words[index]?.value ?? 0)}, rank ${figure(index + 1)}.`}

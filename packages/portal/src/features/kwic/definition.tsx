@@ -31,7 +31,7 @@ export function Definition({ word }: { readonly word: string }) {
   const lines = kwic.data?.results ?? [];
   useNoResultsAlert(word, kwic.data?.results.length === 0);
   return (
-    <section className={classes.definition} aria-labelledby="definition">
+    <section className="below-7" aria-labelledby="definition">
       <div className={classes.heading}>
         <h2 id="definition">
           {MESSAGES.definitionOf} <em>{defined}</em>
@@ -39,7 +39,7 @@ export function Definition({ word }: { readonly word: string }) {
         {featured?.audio != null && <SpeakerButton word={featured.word} audio={featured.audio} />}
         <button
           type="button"
-          className={classes.info}
+          className="icon round"
           aria-expanded={informed}
           aria-controls="definition-info"
           aria-label="About this definition"
@@ -49,13 +49,13 @@ export function Definition({ word }: { readonly word: string }) {
           <InfoIcon size={24} />
         </button>
       </div>
-      <p id="definition-info" hidden={!informed} className={classes.about}>
+      <p id="definition-info" hidden={!informed} className="below-4 soft measure">
         The corpus team wrote the descriptions. The pronunciation is a computer voice. The lines below are the first
         hits in all categories.
       </p>
       <div>
         {featured === undefined ? (
-          <div className={classes.none}>
+          <div className="wrap apart-4 soft">
             <p>{site.isPending ? MESSAGES.loading : MESSAGES.noDescription}</p>
             {listed.entry !== undefined && (
               <Link to={addressOf.word(listed.entry.word)} title={listed.entry.description}>
@@ -79,7 +79,7 @@ export function Definition({ word }: { readonly word: string }) {
                 search={{ word, criteria: FIRST_PAGE.criteria }}
               />
               {lines.length > SHOWN && (
-                <button type="button" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
+                <button type="button" className="text-button" aria-expanded={all} onClick={() => setAll(!all)}>
                   {all ? 'Show fewer lines' : `Show ${lines.length - SHOWN} more lines`}
                 </button>
               )}

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { counted, figure } from '../../shared/figures.ts';
-import text from '../../shared/layout/text-button.module.css';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { isFiltered } from './chosen-words.ts';
 import classes from './found-words.module.css';
@@ -47,17 +46,17 @@ export function FoundWords({ count, of, unknown, isExplained, ticked }: FoundWor
         )}
       </p>
       {count !== undefined && state.words.length > 0 && (
-        <p className={classes.only}>
+        <p className="row apart-3 anywhere">
           <span>
             Only chosen words.
             {unknown.length > 0 && ` The list does not have ${unknown.map((word) => `“${word}”`).join(', ')}.`}
           </span>
-          <button type="button" className={text.text} onClick={showAll}>
+          <button type="button" className="text-button" onClick={showAll}>
             All words
           </button>
         </p>
       )}
-      <label className={classes.check}>
+      <label className="target gap-2 least">
         <input
           type="checkbox"
           checked={state.meanings}
@@ -73,7 +72,7 @@ export function FoundWords({ count, of, unknown, isExplained, ticked }: FoundWor
           {ticked.words.size === 0 ? (
             'Tick words to print and save only these.'
           ) : (
-            <button type="button" className={text.text} onClick={untickAll}>
+            <button type="button" className="text-button" onClick={untickAll}>
               Untick all
             </button>
           )}

@@ -19,10 +19,10 @@ export function MostUsed() {
   return (
     <section aria-labelledby="most-used" aria-busy={data === undefined} className={classes.mostUsed} data-screen-only>
       <h2 id="most-used">Most frequent in real texts</h2>
-      <p className={classes.note}>
+      <p className="soft note">
         Counted in other collections, not in this corpus. The page of each word says in which.
       </p>
-      <label className={classes.check}>
+      <label className="target gap-2 least">
         <input
           type="checkbox"
           checked={withNames}

@@ -65,7 +65,7 @@ export function Tools() {
     <ul className={classes.tools}>
       {TOOLS.map(({ name, to, what, tryIt = 'Try it with', example }) => (
         <li key={name}>
-          <h2>
+          <h2 className="quiet-links">
             <Link to={to}>{name}</Link>
           </h2>
           <p>

@@ -2,7 +2,6 @@ import type { ScreenState } from '@zaban/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { figure } from '../../shared/figures.ts';
-import text from '../../shared/layout/text-button.module.css';
 import { useSite } from '../../shared/requests/site.ts';
 import { meaningsQuery } from '../../shared/requests/urduized-words.ts';
 import { saveFile } from '../../shared/save-file.ts';
@@ -11,7 +10,6 @@ import { choiceOfTicked, chosenWords, isFiltered } from './chosen-words.ts';
 import type { TickedWords } from './ticked-words.ts';
 import { aboutWords, nameOfWordFile, tableOfWords } from './word-file.ts';
 import { numberedWords } from './word-lists.ts';
-import classes from './found-words.module.css';
 
 const FORMATS = [
   ['xlsx', 'Excel'],
@@ -66,13 +64,13 @@ export function WordDownload({ state: choice, count, isExplained, ticked }: Word
   const number = ticked.words.size || count;
   const what = number === 1 ? 'this word' : `these ${figure(number)} words`;
   return (
-    <p className={classes.download} data-screen-only>
+    <p className="row apart-3" data-screen-only>
       Download {what}:{' '}
       {FORMATS.map(([format, name]) => (
         <button
           key={format}
           type="button"
-          className={text.text}
+          className="text-button"
           aria-label={`Download ${what} as ${name}`}
           onClick={() => void save(format)}
         >
@@ -81,7 +79,7 @@ export function WordDownload({ state: choice, count, isExplained, ticked }: Word
       ))}
       {/* Without a choice and without meanings a page of the list is on the paper, not the list. */}
       {(choice.meanings || isFiltered(choice)) && (
-        <button type="button" className={text.text} aria-label={`Print ${what}`} onClick={() => void print()}>
+        <button type="button" className="text-button" aria-label={`Print ${what}`} onClick={() => void print()}>
           Print
         </button>
       )}

@@ -35,7 +35,7 @@ export function WordFilters({ words }: { readonly words: ListedWordsDoc }) {
           onChange={(chosen) => change({ source: chosen, list: 1, page: 1 })}
         />
       </div>
-      <p className={classes.note}>
+      <p className="above-3 soft note">
         The source language is the one from which a word came into {language}. Words of all these languages came into
         English through {language}.
       </p>

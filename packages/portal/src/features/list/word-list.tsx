@@ -55,7 +55,7 @@ export function WordList() {
   const isOnlyOnScreen = withMeanings !== undefined || undefined;
   return (
     <div className={classes.screen} data-meanings={meanings || undefined}>
-      <div className={classes.words}>
+      <div className="fits">
         <WordSearch />
         {/* Readers who have chosen look for their words. */}
         {!isFiltered(state) && <MostUsed />}
@@ -106,7 +106,7 @@ export function WordList() {
           // The page about the list is optional.
           site.pages.some(({ name }) => name === ABOUT) && <SitePage name={ABOUT} lines={12} />
         )}
-        <p className={classes.download}>
+        <p className="above-4">
           Download the word list as a spreadsheet, {site === undefined ? 'all' : `all ${figure(site.listedWords)}`}{' '}
           words with all fields of their entries:{' '}
           <a href={API + PATHS.wordListFile('xlsx')} download>

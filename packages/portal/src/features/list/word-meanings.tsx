@@ -17,7 +17,11 @@ interface WordMeaningsProps {
 export function WordMeanings({ words, isForPrint, ticked }: WordMeaningsProps) {
   const source = useSite().data?.wordList ?? DEFAULT_WORD_LIST;
   return (
-    <ol className={classes.words} data-print-only={isForPrint || undefined} aria-label="Words with their meanings">
+    <ol
+      className={`quiet-links ${classes.words}`}
+      data-print-only={isForPrint || undefined}
+      aria-label="Words with their meanings"
+    >
       {words.map(({ number, word, urdu = [], description }) => (
         <li key={number} value={number} data-screen-only={ticked.leavesOut(word) || undefined}>
           <label className={classes.tick}>

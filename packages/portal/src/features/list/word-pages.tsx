@@ -41,11 +41,11 @@ export function WordPages({ words }: { readonly words: readonly NumberedWord[] }
         {pageOfList(chosen, state.page).map(
           ({ number, word, tag, source_language: source, mostly_name: mostlyName }) => (
             <li key={number} value={number}>
-              <span className={classes.number} aria-hidden="true">
+              <span className="soft small figures" aria-hidden="true">
                 {number}
               </span>
               <Link to={addressOf.word(word)}>{word}</Link>
-              <span className={classes.kind}>
+              <span className="soft small end">
                 {tag}, from {source}
                 {mostlyName && ', mostly in names'}
               </span>

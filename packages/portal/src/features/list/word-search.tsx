@@ -47,7 +47,7 @@ export function WordSearch() {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        className={classes.box}
+        className="fits fills"
       />
       <datalist id={id}>
         {suggestions?.map((each) => (

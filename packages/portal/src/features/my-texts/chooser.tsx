@@ -39,7 +39,7 @@ export function Chooser({ onFiles, onPaste }: ChooserProps) {
       onDrop={drop}
     >
       <p className={classes.dropHere}>Drop files or a folder here</p>
-      <div className={classes.buttons}>
+      <div className="wrap gap-3">
         <Button onClick={() => files.current?.click()}>Choose files</Button>
         <Button variant="default" onClick={() => folder.current?.click()}>
           Choose a folder

@@ -2,7 +2,6 @@ import { LinkButton } from '../../controls/button.tsx';
 import { Select } from '../../controls/select.tsx';
 import { fieldWithValue, printWorkbench } from '@zaban/contract';
 import { useState } from 'react';
-import classes from './my-texts.module.css';
 import { ownAddress } from './own-address.ts';
 import type { NamedText } from '../../shared/own-texts/text-names.ts';
 
@@ -29,7 +28,7 @@ export function CompareTwo({ id, texts }: CompareTwoProps) {
   });
   const data = texts.map(({ name }, place) => ({ value: String(place), label: name }));
   return (
-    <div role="group" aria-label="Compare two texts" className={classes.two}>
+    <div role="group" aria-label="Compare two texts" className="wrap ends gap-3">
       {texts.length > 2 && (
         <>
           <Select

@@ -19,7 +19,7 @@ export function CompareWithCorpus({ made: { id, about }, texts }: CompareWithCor
   const corpus = withArticle(list.title);
   const all = about.texts === 2 ? 'both' : about.texts === 1 ? 'its words' : 'all texts';
   return (
-    <div role="group" aria-label={`Compare with ${corpus}`} className={classes.two}>
+    <div role="group" aria-label={`Compare with ${corpus}`} className="wrap ends gap-3">
       <LinkButton
         variant="default"
         className={classes.long}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { dateInWords, figure, sizeInWords } from '../../shared/figures.ts';
 import { useFocusAfter } from '../../shared/layout/focus-after.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
-import table from '../../shared/lines/plain-table.module.css';
 import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import { KEPT_QUERY, useKept } from '../../shared/own-texts/kept.ts';
 import { textsIn } from '../../shared/own-texts/text-names.ts';
@@ -33,14 +32,14 @@ export function KeptList() {
   return (
     <section aria-labelledby="kept" className={classes.kept}>
       <h2 id="kept">Corpora in this browser</h2>
-      <table className={`${table.table} ${table.stacking}`}>
+      <table className="facts-table stacking">
         <TableHead
           columns={[
             'Corpus',
             ...figureColumns('Texts', 'Words', 'Storage'),
             'Made',
             BESIDE_CORPUS,
-            { text: <span className={classes.hidden}>Actions</span> },
+            { text: <span className="unseen">Actions</span> },
           ]}
         />
         <tbody>
@@ -72,16 +71,16 @@ function Row({ corpus: { id, about, bytes } }: { readonly corpus: KeptCorpus }) 
       <th scope="row" data-heading="Corpus">
         <a href={ownAddress(id)}>{about.name}</a>
       </th>
-      <td data-heading="Texts" className={table.figure}>
+      <td data-heading="Texts" className="figure">
         {figure(about.texts)}
       </td>
-      <td data-heading="Words" className={table.figure}>
+      <td data-heading="Words" className="figure">
         {figure(about.words)}
       </td>
-      <td data-heading="Storage" className={table.figure}>
+      <td data-heading="Storage" className="figure">
         {sizeInWords(bytes)}
       </td>
-      <td data-heading="Made" className={table.short}>
+      <td data-heading="Made" className="short">
         {dateInWords(about.made)}
       </td>
       <td data-heading={BESIDE_CORPUS}>

@@ -22,7 +22,7 @@ export function Made({ made, notes, onMore }: MadeProps) {
   const texts = textsIn(about.report);
   return (
     <section className={classes.panel} aria-label={about.name}>
-      <p role="status" className={classes.chosen}>
+      <p role="status" className="body serif anywhere">
         “<strong>{about.name}</strong>” is ready: {counted(about.texts, 'text')}, {figure(about.words)} words.
       </p>
       {notes.map((note) => (
@@ -31,7 +31,7 @@ export function Made({ made, notes, onMore }: MadeProps) {
       {file === undefined && texts.length > 1 && <CompareTwo id={id} texts={texts} />}
       {file === undefined && <CompareWithCorpus made={made} texts={texts} />}
       {file === undefined ? (
-        <div className={classes.buttons}>
+        <div className="wrap gap-3">
           <LinkButton href={ownAddress(id)} variant={texts.length > 1 ? 'default' : 'filled'}>
             Open in the workbench
           </LinkButton>

@@ -38,7 +38,7 @@ function MyTextsScreen() {
   };
   return (
     <Screen title="My texts">
-      <p className={classes.lead}>
+      <p className="below-5 body serif measure">
         Search texts of your own with the whole workbench: lines, counts, comparisons, and words that often occur
         together. Your texts are read and stored only in this browser. They are not sent anywhere. You can compare your
         texts with each other, and <Link to={SCREENS.compareText}>read one word by word beside the corpus</Link>.

@@ -65,7 +65,7 @@ export function PasteTexts({ texts, onTexts, onMake, onClear }: PasteTextsProps)
           Add another text
         </Button>
       </div>
-      <div className={classes.buttons}>
+      <div className="wrap gap-3">
         <Button type="submit" disabled={files.length === 0}>
           {files.length === 1 ? 'Search this text' : 'Search and compare these texts'}
         </Button>

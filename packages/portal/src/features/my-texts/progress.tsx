@@ -21,7 +21,7 @@ export function Progress({ progress, onCancel }: { readonly progress: BuildProgr
   const share = progress.phase === 'loading' ? undefined : progress.share;
   return (
     <div className={classes.panel}>
-      <p role="status" className={classes.chosen}>
+      <p role="status" className="body serif anywhere">
         {inWords(progress)}
       </p>
       <progress className={classes.bar} aria-label="Progress" max={1} value={share} />

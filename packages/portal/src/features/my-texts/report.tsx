@@ -1,6 +1,5 @@
 import type { FileReport } from '@zaban/own-texts';
 import { counted, figure } from '../../shared/figures.ts';
-import table from '../../shared/lines/plain-table.module.css';
 import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import classes from './my-texts.module.css';
 
@@ -20,16 +19,16 @@ export function Report({ report }: { readonly report: readonly FileReport[] }) {
   return (
     <details className={classes.report} open={noted.length > 0}>
       <summary>Result for each file: {summary}</summary>
-      <table className={`${table.table} ${table.stacking}`}>
+      <table className="facts-table stacking">
         <TableHead columns={['File', 'Read as', ...figureColumns('Tokens'), 'Notes']} />
         <tbody>
           {sorted.slice(0, SHOWN).map(({ file, format, tokens, notes }) => (
             <tr key={file}>
-              <td data-heading="File" className={classes.file}>
+              <td data-heading="File" className="anywhere">
                 {file}
               </td>
               <td data-heading="Read as">{format ?? '–'}</td>
-              <td data-heading="Tokens" className={table.figure}>
+              <td data-heading="Tokens" className="figure">
                 {figure(tokens)}
               </td>
               <td data-heading="Notes">{notes.join(' ')}</td>

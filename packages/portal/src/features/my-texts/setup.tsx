@@ -29,7 +29,7 @@ export function Setup({ files, onMake, onClear }: SetupProps) {
   };
   return (
     <form className={classes.panel} aria-label="The new corpus" onSubmit={submit}>
-      <p className={classes.chosen}>
+      <p className="body serif anywhere">
         <strong>{count}</strong>, {sizeInWords(size)}
       </p>
       {!isSaved && (
@@ -55,7 +55,7 @@ export function Setup({ files, onMake, onClear }: SetupProps) {
           )}
         </>
       )}
-      <div className={classes.buttons}>
+      <div className="wrap gap-3">
         <Button type="submit">{isSaved ? 'Open the corpus' : 'Make the corpus'}</Button>
         <Button variant="default" onClick={onClear}>
           Choose other files

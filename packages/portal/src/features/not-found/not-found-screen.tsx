@@ -13,7 +13,7 @@ function NotFoundScreen() {
   const { oneWord } = wordListNames(site?.wordList ?? DEFAULT_WORD_LIST);
   return (
     <Screen title="No such page" width="text">
-      <p className={classes.text}>
+      <p className="below-5 serif anywhere large">
         There is nothing at <code>{pathname}</code>. The address may be incomplete, or the page may have moved.
       </p>
       <ul className={classes.ways}>

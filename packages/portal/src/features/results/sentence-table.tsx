@@ -66,7 +66,7 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
                 </span>
               )}
             </td>
-            <td className={classes.file} data-place={`${index},2`}>
+            <td className={`quiet-links ${classes.file}`} data-place={`${index},2`}>
               <Link to={addressOfFile(filename, hitOf(complete, matches[0]))} {...stop(index, 2)}>
                 {filename}
               </Link>

@@ -22,12 +22,12 @@ export function HowToCite() {
       <h2 id="cite-title">How to cite the corpus</h2>
       {site?.citation !== '' && (
         <>
-          <p className={classes.cited}>{site?.citation ?? '\u00A0'}</p>
+          <p className="quoted serif">{site?.citation ?? '\u00A0'}</p>
           <Copying text={site?.citation ?? ''}>Copy the site’s citation</Copying>
           <h3>With version and date</h3>
         </>
       )}
-      <blockquote className={classes.cited}>{citation === '' ? '\u00A0' : citation}</blockquote>
+      <blockquote className="quoted serif">{citation === '' ? '\u00A0' : citation}</blockquote>
       <Copying text={citation}>Copy the citation</Copying>
       {site !== undefined && (
         <p>

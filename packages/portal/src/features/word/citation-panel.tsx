@@ -40,7 +40,7 @@ function Citation({ name, text }: { readonly name: string; readonly text: string
         {name}
         {name in PURPOSES && ` (${PURPOSES[name]})`}
       </figcaption>
-      <pre>{text}</pre>
+      <pre className={name in PURPOSES ? undefined : 'serif'}>{text}</pre>
       <Button variant="default" size="sm" onClick={copy}>
         Copy {name}
       </Button>

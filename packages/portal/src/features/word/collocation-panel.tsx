@@ -5,11 +5,9 @@ import { figure, fixed } from '../../shared/figures.ts';
 import { Term } from '../../shared/help/term.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
-import table from '../../shared/lines/plain-table.module.css';
 import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { useCollocations } from './collocations.ts';
-import classes from './panel.module.css';
 import { searchedSpellings } from './searched-spellings.ts';
 
 /** The strongest collocates of the word, in the spellings and the category of the lines shown. */
@@ -23,10 +21,10 @@ export function CollocationPanel({ entry }: { readonly entry: ListedWordDoc }) {
   return (
     <section aria-labelledby="collocation">
       <h2 id="collocation">Collocation</h2>
-      <p className={classes.note}>
+      <p className="below-3 soft note">
         {MESSAGES.collocationNote}. Words near this word, counted in the texts of this corpus.
       </p>
-      <p className={classes.note}>
+      <p className="below-3 soft note">
         What is a collocation <Term name="collocation" />, what are co-occurrences <Term name="co-occurrences" />, what
         is the log-likelihood <Term name="log-likelihood" />
       </p>
@@ -38,7 +36,7 @@ export function CollocationPanel({ entry }: { readonly entry: ListedWordDoc }) {
       )}
       {data?.rows.length === 0 && !isPlaceholderData && <p>The word has no collocates here.</p>}
       {data !== undefined && data.rows.length > 0 && (
-        <table className={table.table} aria-label={`Collocates of ${entry.word}`} aria-busy={isPlaceholderData}>
+        <table className="facts-table" aria-label={`Collocates of ${entry.word}`} aria-busy={isPlaceholderData}>
           <TableHead columns={['Collocate', ...figureColumns('Co-occurrences', 'Log-likelihood')]} />
           <tbody>
             {data.rows.map(({ value, o11, logLikelihood }) => (
@@ -46,8 +44,8 @@ export function CollocationPanel({ entry }: { readonly entry: ListedWordDoc }) {
                 <th scope="row">
                   <Link to={addressOf.results({ word: value })}>{value}</Link>
                 </th>
-                <td className={table.figure}>{figure(o11)}</td>
-                <td className={table.figure}>{fixed(logLikelihood, 2)}</td>
+                <td className="figure">{figure(o11)}</td>
+                <td className="figure">{fixed(logLikelihood, 2)}</td>
               </tr>
             ))}
           </tbody>

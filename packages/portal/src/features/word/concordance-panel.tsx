@@ -48,14 +48,14 @@ export function ConcordancePanel({ entry }: { readonly entry: ListedWordDoc }) {
         </p>
         {isFetching && <Spinner />}
       </div>
-      <p className={classes.note}>
+      <p className="below-3 soft note">
         {spelling === '' && entry.search !== ''
           ? 'All spellings and forms are counted; '
           : `Only “${search}” is counted; `}
         {withNames ? 'names are, too.' : 'names are not.'}
         <MarkOfLines />
       </p>
-      <div className={classes.choice}>
+      <div className="wrap gap-3 below-3">
         <Select
           size="md"
           label="Spelling or form"

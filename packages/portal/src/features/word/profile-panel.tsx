@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { counted, figure, percent } from '../../shared/figures.ts';
-import table from '../../shared/lines/plain-table.module.css';
 import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './word-more.module.css';
@@ -37,7 +36,7 @@ export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
         )}
       </p>
       {[...figures, ...determiners].some(isShown) && (
-        <table className={`${table.table} ${classes.narrow}`} aria-label={`How ${profile.word} is used in English`}>
+        <table className={`facts-table ${classes.narrow}`} aria-label={`How ${profile.word} is used in English`}>
           <TableHead columns={['Feature', ...figureColumns('Hits', 'Share')]} />
           <tbody>
             {figures.filter(isShown).map((each) => (
@@ -59,7 +58,7 @@ export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
         </table>
       )}
       {empty > 0 && (
-        <button type="button" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className="text-button" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Hide' : 'Show'} {counted(empty, 'feature')} without hits
         </button>
       )}
@@ -89,22 +88,20 @@ function Row({ figure: each, explained = false, ...lines }: RowProps) {
     <tr>
       <th scope="row">
         {each.label}
-        {explained && <span className={table.aside}>{each.definition}</span>}
+        {explained && <span className="aside">{each.definition}</span>}
         {each.words !== undefined && each.words.length > 0 && (
-          <span className={table.aside}>
-            {each.words.map(({ word, hits }) => `${word} (${figure(hits)})`).join(', ')}
-          </span>
+          <span className="aside">{each.words.map(({ word, hits }) => `${word} (${figure(hits)})`).join(', ')}</span>
         )}
         {shownWays.map((way) => (
-          <span key={way.name} className={table.aside}>
+          <span key={way.name} className="aside">
             {way.label}: <Lines counted={way} {...lines} />
           </span>
         ))}
       </th>
-      <td className={table.figure}>
+      <td className="figure">
         <Lines counted={each} {...lines} />
       </td>
-      <td className={table.figure}>{each.share === null ? '' : percent(each.share)}</td>
+      <td className="figure">{each.share === null ? '' : percent(each.share)}</td>
     </tr>
   );
 }

@@ -2,7 +2,6 @@ import type { SpellingShare, ListedWordDoc, WordProfileDoc } from '@zaban/contra
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { counted, figure, percent } from '../../shared/figures.ts';
-import table from '../../shared/lines/plain-table.module.css';
 import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
@@ -55,7 +54,7 @@ export function SpellingPanel({ entry, profile }: SpellingPanelProps) {
       ) : (
         <>
           <div className={classes.wide}>
-            <table className={`${table.table} ${classes.spellings}`} aria-label={`Spellings of ${profile.word}`}>
+            <table className={`facts-table ${classes.spellings}`} aria-label={`Spellings of ${profile.word}`}>
               <TableHead
                 columns={[
                   'Spelling',
@@ -69,10 +68,10 @@ export function SpellingPanel({ entry, profile }: SpellingPanelProps) {
                 {groups.map(({ spelling, hits, forms }) => (
                   <tr key={spelling}>
                     <th scope="row">{spelling}</th>
-                    <td className={table.figure} data-heading="Hits">
+                    <td className="figure" data-heading="Hits">
                       {figure(hits)}
                     </td>
-                    <td className={table.figure} data-heading="Share">
+                    <td className="figure" data-heading="Share">
                       {percent(forms.reduce((sum, { share }) => sum + share, 0))}
                     </td>
                     <td className={classes.forms}>
@@ -89,7 +88,7 @@ export function SpellingPanel({ entry, profile }: SpellingPanelProps) {
                       ))}
                     </td>
                     {categories.map(({ value, name }) => (
-                      <td key={value} className={table.figure} data-heading={name}>
+                      <td key={value} className="figure" data-heading={name}>
                         {figure(sumOf(forms, 'category')[value] ?? 0)}
                       </td>
                     ))}

@@ -17,7 +17,7 @@ export function WordEntry({ entry }: { readonly entry: ListedWordDoc }) {
   const source = useSite().data?.wordList ?? DEFAULT_WORD_LIST;
   return (
     <article className={classes.entry} aria-label={word}>
-      <header className={classes.head}>
+      <header className="row apart-3">
         <ScreenHeading className={classes.word}>{word}</ScreenHeading>
         {entry.voice_link !== null && <SpeakerButton word={word} audio={entry.voice_link} />}
         {urdu.length > 0 && (
@@ -31,7 +31,7 @@ export function WordEntry({ entry }: { readonly entry: ListedWordDoc }) {
         {ipa !== '' && <span>/{ipa}/</span>}
       </p>
       <WordSections />
-      <dl className={classes.facts}>
+      <dl className="described">
         <div className={classes.meaning}>
           <dt>Meaning</dt>
           <dd>{description}</dd>
@@ -67,7 +67,7 @@ export function WordEntry({ entry }: { readonly entry: ListedWordDoc }) {
           <div>
             <dt>Thesaurus</dt>
             <dd>
-              <a href={thesaurus_link} target="_blank" rel="noreferrer" className={classes.out}>
+              <a href={thesaurus_link} target="_blank" rel="noreferrer" className="target gap-1 least">
                 {placeOf(thesaurus_link)}
                 <OutIcon size={15} />
               </a>

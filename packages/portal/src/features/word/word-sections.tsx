@@ -30,7 +30,7 @@ export function WordSections() {
     if (SECTIONS.some(({ id }) => id === opened)) goTo(opened);
   }, [opened]);
   return (
-    <nav className={classes.sections} aria-label="On this page" data-screen-only>
+    <nav className="wrap apart-4 below-2 note" aria-label="On this page" data-screen-only>
       {SECTIONS.map(({ id, name }) => (
         <Link
           key={id}

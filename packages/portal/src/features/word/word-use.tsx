@@ -31,14 +31,14 @@ export function WordUse({ entry: { word, evidence } }: { readonly entry: Pick<Li
   }
   return (
     <>
-      <span className={classes.explained}>How often the word is used in real texts outside this corpus.</span>
+      <span className="soft small sans block">How often the word is used in real texts outside this corpus.</span>
       {bandInWords(word, evidence.use)}
       {evidence.mostly_name && ' Most of the hits begin with a capital letter: they are mostly in names.'}
       {evidence.collections.map((collection) => (
         <table key={collection.name} className={classes.collection}>
           <caption>
             {collection.name}
-            <span className={classes.explained}>
+            <span className="soft small sans block">
               {figure(collection.texts)} texts, {figure(collection.words)} words
             </span>
           </caption>

@@ -36,7 +36,7 @@ function WorkbenchScreen() {
   if (view === 'guide') {
     return (
       <Screen key="guide" title="Guide to the workbench">
-        <p className={classes.back}>
+        <p className="below-4">
           <Link to={workbench.addressOf({ view: 'kwic' })}>To the workbench</Link>
         </p>
         <VIEWS.guide.Body workbench={workbench} place="browser" />
@@ -123,7 +123,7 @@ function Query({ workbench }: { readonly workbench: Workbench }) {
   return (
     <Screen title="Workbench" heading="quiet" width="wide">
       {state.guide !== '' && (
-        <p className={classes.back}>
+        <p className="below-4">
           <Link to={guideAddress(state.guide)}>Back to the guide</Link>
         </p>
       )}

@@ -84,13 +84,13 @@ function AlertDialog({ message, onClose }: { readonly message: Message; readonly
       <span className={classes.icon}>
         <Icon size={26} />
       </span>
-      <div className={classes.body}>
+      <div className="stack gap-2 fills">
         {title !== undefined && (
-          <h2 id={`${id}-title`} className={classes.title}>
+          <h2 id={`${id}-title`} className="large">
             {title}
           </h2>
         )}
-        <p id={`${id}-text`} className={classes.text}>
+        <p id={`${id}-text`} className="body anywhere">
           {text}
         </p>
         <Button onClick={finish} className={classes.ok}>

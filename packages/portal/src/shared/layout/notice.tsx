@@ -37,13 +37,13 @@ export function Notice({ title, error, onRetry, kind = 'failure', children }: No
     <div className={classes.notice} data-kind={kind} role={kind === 'failure' ? 'alert' : undefined}>
       <span className={classes.icon}>{kind === 'failure' ? <AlertIcon /> : <InfoIcon />}</span>
       <div className={classes.body}>
-        <p className={classes.title}>{title}</p>
+        <p className="medium">{title}</p>
         {error != null && (
           <p>{online ? error.message : 'You are offline. What you have already loaded can still be used.'}</p>
         )}
         {children}
         {onRetry !== undefined && (
-          <Button size="xs" variant="default" className={classes.retry} onClick={onRetry}>
+          <Button size="xs" variant="default" className="above-2" onClick={onRetry}>
             Try again
           </Button>
         )}

@@ -57,7 +57,7 @@ function PageLinks({ page, numberOfPages, addressOfPage, label, toFirstRow = fal
       <Step name="Previous page" to={previous > 0 ? addressOfPage(previous) : undefined}>
         <BackIcon size={16} />
       </Step>
-      <ol className={classes.pages}>
+      <ol className="row">
         {pagesShown(page, numberOfPages).map((each, index) => (
           // A gap is identified by its index.
           // oxlint-disable-next-line react/no-array-index-key

@@ -17,7 +17,7 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
-const HEADING_CLASSES = { above: classes.heading, small: classes.small, quiet: classes.quiet };
+const HEADING_CLASSES = { above: 'below-5', small: classes.small, quiet: 'unseen' };
 
 /** A screen with its document title and its heading. */
 export function Screen({ title, heading = 'above', width = 'page', children }: ScreenProps) {

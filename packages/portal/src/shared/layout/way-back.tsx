@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { GoBack } from './go-back.tsx';
 import { isPlainClick } from './plain-click.ts';
-import classes from './way-back.module.css';
 
 interface WayBackProps {
   /** Address to which a reader goes who came by a link from elsewhere. */
@@ -55,7 +54,7 @@ export function WayBack({ to, place }: WayBackProps) {
   const navigate = useNavigate();
   if (opened.key === FIRST_KEY) {
     return (
-      <div className={classes.first}>
+      <div className="line gap-1 soft note">
         <GoBack to={to} /> <span data-screen-only>to {place}</span>
       </div>
     );

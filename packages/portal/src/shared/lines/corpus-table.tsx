@@ -1,7 +1,6 @@
 import type { CorpusListItem } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { counted, publishedFigure } from '../figures.ts';
-import classes from './plain-table.module.css';
 import { TableHead } from './table-head.tsx';
 
 interface CorpusTableProps {
@@ -14,7 +13,7 @@ interface CorpusTableProps {
 /** The corpora: name, size, time and genre. Sizes are counted; published sizes that differ are below them. */
 export function CorpusTable({ label, corpora, nameOf }: CorpusTableProps) {
   return (
-    <table className={`${classes.table} ${classes.stacking}`} aria-label={label}>
+    <table className="facts-table stacking" aria-label={label}>
       <TableHead columns={['Corpus', 'Size', 'Time', 'Genre']} />
       <tbody>
         {corpora.map((corpus) => (
@@ -22,18 +21,18 @@ export function CorpusTable({ label, corpora, nameOf }: CorpusTableProps) {
             <th scope="row" data-heading="Corpus">
               <span>{nameOf(corpus)}</span>
             </th>
-            <td data-heading="Size" className={classes.short}>
+            <td data-heading="Size" className="short">
               <span>
                 {counted(corpus.noOfWords, 'word')}, {counted(corpus.files, 'file')}
                 {corpus.published !== null && corpus.published.words !== corpus.noOfWords && (
-                  <span className={classes.aside}>
+                  <span className="aside">
                     published: {publishedFigure(corpus.published.words)} words,{' '}
                     {publishedFigure(corpus.published.files)} files
                   </span>
                 )}
               </span>
             </td>
-            <td data-heading="Time" className={classes.short}>
+            <td data-heading="Time" className="short">
               <span>{corpus.time}</span>
             </td>
             <td data-heading="Genre">

@@ -10,7 +10,7 @@ const CHOICES: readonly { value: Density; text: string }[] = [
 export function DensitySwitch() {
   const density = useDensity();
   return (
-    <fieldset className={classes.switch}>
+    <fieldset className="target gap-3 note">
       <legend className={classes.legend}>Line spacing</legend>
       {CHOICES.map(({ value, text }) => (
         <button

@@ -26,7 +26,7 @@ export function InWorkbench({ word, criteria, cite }: InWorkbenchProps & { reado
 /** The same in a few words, after the figures above the lines. */
 export function InWorkbenchShort({ word, criteria }: InWorkbenchProps) {
   return (
-    <span className={classes.short} data-screen-only>
+    <span className="nowrap" data-screen-only>
       <Link to={workbenchSearch(word, criteria, 'handout')} state={BEGIN_HANDOUT}>
         Handout
       </Link>

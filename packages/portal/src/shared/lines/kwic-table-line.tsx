@@ -55,12 +55,12 @@ export function KwicTableLine(props: KwicTableLineProps) {
           </div>
         )}
         {withFile && fileAddress === undefined && (
-          <div {...at(file)} {...stop(file)} className={classes.file}>
+          <div {...at(file)} {...stop(file)} className={`quiet-links ${classes.file}`}>
             {line.filename}
           </div>
         )}
         {withFile && fileAddress !== undefined && (
-          <div {...at(file)} className={classes.file}>
+          <div {...at(file)} className={`quiet-links ${classes.file}`}>
             <Link to={fileAddress(hitOf(line))} title={titleOf(line)} {...stop(file)}>
               {line.filename}
             </Link>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import table from './plain-table.module.css';
 
 /** The heading of a column. */
 interface Column {
@@ -25,7 +24,7 @@ export function TableHead({ columns, className }: TableHeadProps) {
           .map(({ text, isFigure = false, title }, index) => (
             // A heading is identified by its place: two columns may have the same name.
             // oxlint-disable-next-line react/no-array-index-key
-            <th key={index} scope="col" className={isFigure ? table.figure : undefined} title={title}>
+            <th key={index} scope="col" className={isFigure ? 'figure' : undefined} title={title}>
               {text}
             </th>
           ))}

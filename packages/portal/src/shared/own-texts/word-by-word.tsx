@@ -5,7 +5,6 @@ import { addressInSite } from '../base-path.ts';
 import { OWN_TEXTS } from '../in-page.ts';
 import { savedTextHash } from './saved-text.ts';
 import type { NamedText } from './text-names.ts';
-import classes from './word-by-word.module.css';
 
 /** Texts that are offered one by one; the others are chosen on the screen of the comparison. */
 const MOST_OFFERED = 8;
@@ -22,7 +21,7 @@ interface WordByWordProps {
 export function WordByWord({ id, texts, lead }: WordByWordProps) {
   if (texts.length === 0) return null;
   return (
-    <p className={classes.texts}>
+    <p className="row apart-4 control">
       {lead}
       {texts.slice(0, MOST_OFFERED).map((text) => (
         <OfSite key={text.fileName} to={`${SCREENS.compareText}${savedTextHash({ id, fileName: text.fileName })}`}>

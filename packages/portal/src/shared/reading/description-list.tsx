@@ -22,13 +22,13 @@ export function DescriptionList({ featured, first = DESCRIPTION_LINES.length }: 
   };
   return (
     <>
-      <dl ref={list} id={id} className={classes.list}>
+      <dl ref={list} id={id} className={`described ${classes.list}`}>
         {DESCRIPTION_LINES.map(([name, field], index) => (
           <div key={name} hidden={index >= shown}>
             <dt>{name}</dt>
             <dd tabIndex={index === first ? -1 : undefined}>
               {field === 'link' ? (
-                <a href={featured.link} target="_blank" rel="noreferrer" className={classes.out}>
+                <a href={featured.link} target="_blank" rel="noreferrer" className="target gap-1 least">
                   {featured.link.replace(/^https?:\/\//, '')}
                   <OutIcon size={15} />
                 </a>
@@ -40,7 +40,13 @@ export function DescriptionList({ featured, first = DESCRIPTION_LINES.length }: 
         ))}
       </dl>
       {shown < DESCRIPTION_LINES.length && (
-        <button type="button" className={classes.more} aria-expanded={false} aria-controls={id} onClick={showAll}>
+        <button
+          type="button"
+          className={`text-button ${classes.more}`}
+          aria-expanded={false}
+          aria-controls={id}
+          onClick={showAll}
+        >
           More about {featured.word}
         </button>
       )}

@@ -1,5 +1,6 @@
 import { Select } from '../../controls/select.tsx';
 import { TextField } from '../../controls/text-field.tsx';
+import { below } from '../../controls/breakpoints.ts';
 import { useMediaQuery } from '../../controls/use-media-query.ts';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -30,7 +31,7 @@ const MANY = 8;
 const FIRST = 8;
 
 /** Where the list stands in the page instead of scrolling beside what is read (file-list.module.css). */
-const IN_PAGE = '(width < 62em)';
+const IN_PAGE = below('lg');
 
 /**
  * The names of the corpus files of a category as links, each with the title of its text. On a wide screen the list
@@ -60,7 +61,7 @@ export function FileList({ criteria, chosen, addressOfFile, stays = false, note,
     section.current?.querySelector<HTMLElement>(`[data-item="${next}"]`)?.focus();
   };
   return (
-    <section ref={section} className={classes.files} aria-labelledby="file-list">
+    <section ref={section} className="fits" aria-labelledby="file-list">
       <h2 id="file-list" className={classes.heading}>
         Corpus Files
         {data !== undefined && found !== undefined && (
@@ -70,12 +71,12 @@ export function FileList({ criteria, chosen, addressOfFile, stays = false, note,
           </span>
         )}
       </h2>
-      {note !== undefined && <p className={classes.note}>{note}</p>}
+      {note !== undefined && <p className="below-2 soft note">{note}</p>}
       {error !== null && (
         <Notice title="The file names could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
       {(data === undefined || data.length > MANY) && error === null && (
-        <div className={classes.box}>
+        <div className="stack gap-1 below-2">
           <TextField
             size="xs"
             aria-label="Filter the file names"
@@ -113,7 +114,7 @@ export function FileList({ criteria, chosen, addressOfFile, stays = false, note,
         />
       )}
       {found !== undefined && shown !== undefined && shown.length < found.length && (
-        <button type="button" className={classes.all} onClick={showAll}>
+        <button type="button" className="text-button" onClick={showAll}>
           All {counted(found.length, 'file')}
         </button>
       )}

@@ -107,7 +107,7 @@ export function FileText({ fileName, word, hit = '', back }: FileTextProps) {
           <CopyLink path={addressOf.files({ file: fileName })}>Copy link to the whole text</CopyLink>
           <DownloadText doc={data} />
           {hasList && (
-            <label className={classes.switch}>
+            <label className="gap-2">
               <input
                 type="checkbox"
                 checked={marking}

@@ -86,7 +86,7 @@ export function ListedPopover({ text, addressOfPlace }: ListedPopoverProps) {
           <CopyLink path={addressOfPlace(chosen.place)}>Copy link to “{chosen.mark.textContent}”</CopyLink>
           <button
             type="button"
-            className={classes.close}
+            className="icon rigid"
             aria-label="Close"
             onClick={() => {
               panel.current?.hidePopover();

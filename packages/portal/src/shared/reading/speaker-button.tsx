@@ -17,7 +17,7 @@ export function SpeakerButton({ word, audio }: SpeakerButtonProps) {
     <>
       <button
         type="button"
-        className={classes.speaker}
+        className="icon round"
         aria-label={`Play the pronunciation of ${word}`}
         title="Play the pronunciation"
         onClick={() => {

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import classes from './to-top.module.css';
 
 /** Below a text: leads back to its heading, which gets the focus. */
 export function ToTop({ of: heading }: { readonly of: RefObject<HTMLElement | null> }) {
@@ -8,7 +7,7 @@ export function ToTop({ of: heading }: { readonly of: RefObject<HTMLElement | nu
     heading.current?.focus({ preventScroll: true });
   };
   return (
-    <button type="button" className={classes.top} data-screen-only onClick={go}>
+    <button type="button" className="text-button above-4" data-screen-only onClick={go}>
       Top of the text
     </button>
   );

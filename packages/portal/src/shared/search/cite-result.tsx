@@ -46,7 +46,7 @@ function Citation({ name, text }: { readonly name: string; readonly text: string
     <figure aria-label={name}>
       <figcaption>
         <strong>{name}</strong>
-        <button type="button" aria-label={`Copy: ${name}`} className={classes.copy} onClick={copy}>
+        <button type="button" aria-label={`Copy: ${name}`} className="text-button" onClick={copy}>
           Copy
         </button>
         <span role="status">{said}</span>

@@ -82,7 +82,7 @@ export function SearchBar({ view, word, criteria }: SearchBarProps) {
         </Button>
         <QueryNote query={typed} />
       </form>
-      <nav aria-label="Views of this search" className={classes.views}>
+      <nav aria-label="Views of this search" className="tabs">
         <Link to={workbenchSearch(word, criteria)}>Open in the workbench</Link>
         {VIEWS.map(({ view: each, text, shows }) => (
           <Link

@@ -22,12 +22,12 @@ export function SpellingCounts({ entry, criteria }: SpellingCountsProps) {
     <div className={classes.counts}>
       {groups.length > 0 && (
         <table className={classes.spellings} aria-label={`Spellings of ${entry.word} with their hits`}>
-          <TableHead columns={['Spelling', 'Hits', 'Forms']} />
+          <TableHead columns={['Spelling', { text: 'Hits', isFigure: true }, 'Forms']} />
           <tbody>
             {groups.map(({ spelling, hits, forms }) => (
               <tr key={spelling}>
                 <th scope="row">{spelling}</th>
-                <td>{figure(hits)}</td>
+                <td className="figure">{figure(hits)}</td>
                 <td>
                   {forms.map((form, index) => (
                     <span key={form.spelling}>

@@ -27,7 +27,7 @@ export function WordLead({ entry, criteria, all, hits }: WordLeadProps) {
       <p>
         <Link to={addressOf.word(word)}>{word}</Link>
         {voice_link !== null && <SpeakerButton word={word} audio={voice_link} />}{' '}
-        <span className={classes.soft}>
+        <span className="soft">
           {ipa !== '' && `/${ipa}/ `}
           {part_of_speech}
         </span>{' '}
@@ -49,14 +49,14 @@ interface SpellingsProps {
 function Spellings({ entry, criteria, searched }: SpellingsProps) {
   const { groups, absent, isLoading, isReady } = useSpellingGroups(entry, criteria);
   if (isLoading) return null;
-  if (isReady && groups.length === 0) return <p className={classes.soft}>None of its spellings is in these texts.</p>;
+  if (isReady && groups.length === 0) return <p className="soft">None of its spellings is in these texts.</p>;
   const hits = groups.reduce((sum, group) => sum + group.hits, 0);
   const more = absent.length - MOST_ABSENT;
   return (
-    <p className={classes.soft}>
+    <p className="soft">
       {!(isReady && hits === searched) && (
         <>
-          <Link to={addressOf.results({ word: allSpellingsQuery(entry), criteria })} className={classes.whole}>
+          <Link to={addressOf.results({ word: allSpellingsQuery(entry), criteria })} className="strong">
             Search all its spellings and forms
           </Link>
           {isReady && ` (${counted(hits, 'hit')}). `}

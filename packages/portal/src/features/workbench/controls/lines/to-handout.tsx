@@ -52,7 +52,7 @@ export function ToHandout({ workbench, shown, ticked = [] }: ToHandoutProps) {
           <span className={classes.noun}>handout</span>
         </button>
       )}
-      <span role="status" className={classes.unseen}>
+      <span role="status" className="unseen">
         {chosen.length > 0 && `${counted(chosen.length, 'line')} in the handout`}
       </span>
     </>

@@ -55,7 +55,7 @@ export function QueryMenu({ workbench, text, queries }: QueryMenuProps) {
       <OverPanel text={text} label={text}>
         {(close) => (
           <>
-            <p className={classes.about}>Each opens as a new query in Frequencies.</p>
+            <p className="soft note">Each opens as a new query in Frequencies.</p>
             <ul className={classes.queries}>
               {queries.map(({ text: name, query }) => (
                 <li key={name}>

@@ -7,7 +7,7 @@ import { ToPlot } from '../plots/to-plot.tsx';
 import rowEnd from './row-end.module.css';
 import classes from './settings-line.module.css';
 
-interface SettingsLineProps {
+export interface SettingsLineProps {
   /** The number of rows in words; undefined while it is not known. */
   readonly count?: string | undefined;
   /** The settings in words: phrases of one sentence. Those for which there is no room are only in its title. */

@@ -270,9 +270,9 @@ interface YearTableProps {
 function YearTable({ workbench: { state, addressOf }, years, field }: YearTableProps) {
   return (
     <div className={tables.scroll}>
-      <table className={tables.table}>
+      <table className="counts">
         <TableHead
-          className={tables.figures}
+          className="of-figures"
           columns={[
             'Year',
             'Hits',
@@ -287,12 +287,12 @@ function YearTable({ workbench: { state, addressOf }, years, field }: YearTableP
             return (
               <tr key={row.value}>
                 <th scope="row">{row.value}</th>
-                <td className={tables.figure}>
+                <td className="figure">
                   <Link to={addressOf(linesOfYear(state, field, row))}>{figure(row.count)}</Link>
                 </td>
-                <td className={tables.figure}>{figure(row.tokens)}</td>
-                <td className={tables.figure}>{perMillion(row.perMillion)}</td>
-                <td className={tables.figure}>
+                <td className="figure">{figure(row.tokens)}</td>
+                <td className="figure">{perMillion(row.perMillion)}</td>
+                <td className="figure">
                   {perMillion(low)} to {perMillion(high)}
                 </td>
               </tr>

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, type RefObject, use, useEffect, useState } from 'react';
-import button from '../../../../shared/layout/text-button.module.css';
 import classes from './plots.module.css';
 
 export type PictureFormat = 'svg' | 'png';
@@ -57,7 +56,7 @@ export function PictureFormats({ title, save }: PictureFormatsProps) {
     <button
       key={format}
       type="button"
-      className={button.among}
+      className="text-button among"
       aria-label={`${title} as ${text}`}
       onClick={() => save(format)}
     >
@@ -85,7 +84,7 @@ export function PicturesInMenu({ close }: { readonly close: () => void }) {
             />
             <button
               type="button"
-              className={button.among}
+              className="text-button among"
               aria-label={`See ${title}`}
               onClick={() => {
                 close();

@@ -90,7 +90,7 @@ export function PlotFigure({
   return (
     <figure tabIndex={-1} className={classes.figure} aria-labelledby={`${id}-title`} aria-busy={busy}>
       <figcaption>
-        <h2 id={`${id}-title`} className={classes.title}>
+        <h2 id={`${id}-title`} className="body">
           {title}
         </h2>
         <p id={`${id}-summary`} className={classes.summary}>

@@ -3,7 +3,6 @@ import { TextField } from '../../../../controls/text-field.tsx';
 import { type ReactNode, useState } from 'react';
 import { Setting } from '../help/setting.tsx';
 import { labelOf } from '../../state/names/label-of.ts';
-import steps from './steps.module.css';
 import { type Kind, printFilter, readFilter } from '../../state/query/word-pattern.ts';
 
 const KINDS: readonly { readonly value: Kind; readonly label: string }[] = [
@@ -38,7 +37,7 @@ export function WordFilterForm({ label, pattern, usual, onDone, children }: Word
   const [letters, setLetters] = useState(given.letters);
   return (
     <form
-      className={steps.form}
+      className="wrap ends gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         onDone(printFilter({ kind, letters: letters.trim() }));

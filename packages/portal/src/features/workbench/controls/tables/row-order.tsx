@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import classes from './tables.module.css';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
 
 /** The order of a table. */
@@ -87,7 +86,7 @@ export function OrderHead<Column extends string>({
   return (
     <th
       scope="col"
-      className={isMark ? classes.mark : isFigure ? classes.figure : undefined}
+      className={isMark ? 'marks' : isFigure ? 'figure' : undefined}
       aria-sort={order.column === column && !isTwin ? direction : undefined}
     >
       <button type="button" title={title} onClick={() => order.by(column)}>

@@ -1,3 +1,4 @@
+import { below } from '../../../../controls/breakpoints.ts';
 import { useMediaQuery } from '../../../../controls/use-media-query.ts';
 import { BackIcon, CloseIcon, DownIcon, ForwardIcon, UpIcon } from '../../../../controls/icons.tsx';
 import { NEW_TEST, type TokenBox } from '../../state/query/boxes.ts';
@@ -27,7 +28,7 @@ interface BoxCardProps {
 /** One token: its conditions, and how often it is repeated. */
 export function BoxCard({ box, place, last, dragged, onChange, onMove, onRemove, onAddGap, ...drag }: BoxCardProps) {
   const { tests } = box;
-  const isNarrow = useMediaQuery('(width < 36em)');
+  const isNarrow = useMediaQuery(below('md'));
   const { before, Before, after, After } = isNarrow ? STACKED : BESIDE;
   return (
     // The keyboard moves boxes with the two arrow buttons.

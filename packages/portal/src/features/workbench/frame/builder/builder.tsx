@@ -82,9 +82,9 @@ function BeyondBoxes({ cql }: { readonly cql: string }): ReactNode {
   try {
     parseQuery(cql);
   } catch {
-    return <p className={classes.beyond}>The boxes return when the query has no error.</p>;
+    return <p className="quoted above-3">The boxes return when the query has no error.</p>;
   }
-  return <p className={classes.beyond}>Boxes cannot show this query. Edit it as text; it is searched as usual.</p>;
+  return <p className="quoted above-3">Boxes cannot show this query. Edit it as text; it is searched as usual.</p>;
 }
 
 function BoxRow({ boxes, onChange }: { readonly boxes: Boxes; readonly onChange: (boxes: Boxes) => void }) {

@@ -104,7 +104,7 @@ export function TestRow({ test, name, onChange, onRemove }: TestRowProps) {
         ))}
       </datalist>
       {attribute !== 'lc' && !CLOSED.has(attribute) && operator !== 'family' && (
-        <label className={classes.check}>
+        <label className="line gap-2 note least">
           <input
             type="checkbox"
             checked={ignoreCase || ignoreDiacritics}

@@ -128,7 +128,7 @@ export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
           </div>
         )}
       </div>
-      <span className={classes.unseen} role="status">
+      <span className="unseen" role="status">
         {open && `${choices.length} ${plural(choices.length, 'suggestion')}, arrow keys to choose`}
       </span>
     </div>

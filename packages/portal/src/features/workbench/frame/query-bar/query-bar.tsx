@@ -1,6 +1,7 @@
 import { Button } from '../../../../controls/button.tsx';
 import { Select } from '../../../../controls/select.tsx';
 import { TextField } from '../../../../controls/text-field.tsx';
+import { below } from '../../../../controls/breakpoints.ts';
 import { useMediaQuery } from '../../../../controls/use-media-query.ts';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useSite } from '../../../../shared/requests/site.ts';
@@ -35,7 +36,7 @@ import { typedQuery } from '../../state/query/labelled-query.ts';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 
 /** Where the menus have a row of their own below the query (query-bar.module.css). */
-const MENUS_BELOW = '(width < 48em)';
+const MENUS_BELOW = below('md');
 
 interface QueryBarProps {
   readonly workbench: Workbench;

@@ -26,7 +26,7 @@ export function AddStep({ workbench }: { readonly workbench: Workbench }) {
         };
         return (
           <div className={classes.forms}>
-            <p className={classes.about}>
+            <p className="line gap-2 medium">
               Which hits are shown
               <Tip about="the steps" section="steps">
                 Each thing that you add here is a step, such as a filter or a sample. You see the steps beside the

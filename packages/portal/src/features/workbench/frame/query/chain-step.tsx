@@ -24,7 +24,7 @@ export function ChainStep({ workbench, step, hidden = false, onRemove }: ChainSt
     <li className={classes.step} data-unused={!isUsed || undefined} data-hidden={hidden || undefined}>
       {form === undefined ? (
         <span className={classes.fixed} title={`${kind}: ${text}`}>
-          <span className={classes.kind}>{kind}</span> <span>{text}</span>
+          <span className="soft small">{kind}</span> <span>{text}</span>
         </span>
       ) : (
         <StepEditor

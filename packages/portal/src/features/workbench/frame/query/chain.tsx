@@ -1,4 +1,5 @@
 import { counted } from '../../../../shared/figures.ts';
+import { below } from '../../../../controls/breakpoints.ts';
 import { useMediaQuery } from '../../../../controls/use-media-query.ts';
 import { type ReactNode, useState } from 'react';
 import { useFocusAfter } from '../../../../shared/layout/focus-after.ts';
@@ -27,7 +28,7 @@ interface ChainProps {
 export function Chain({ workbench, children }: ChainProps) {
   const [removals, setRemovals] = useState(0);
   const place = useFocusAfter<HTMLElement>(removals);
-  const isNarrow = useMediaQuery('(width < 48em)');
+  const isNarrow = useMediaQuery(below('md'));
   const all = stepsOf(workbench.state, useSite().data);
   // On a narrow screen a category alone is left out: the menu of subcorpora names it, and the figures need the room.
   const steps = isNarrow && all.every(({ key }) => key === 'criteria') ? [] : all;

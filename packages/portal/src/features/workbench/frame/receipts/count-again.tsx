@@ -8,7 +8,6 @@ import type { Workbench } from '../../state/address/workbench.ts';
 import { DriftTable } from './drift-table.tsx';
 import { driftOf, printFigures } from './figures.ts';
 import { parseReceiptFile, printReceiptFile, ReceiptFileError } from './receipt-file.ts';
-import classes from './receipt.module.css';
 import type { ReceiptFacts } from '../../state/receipts/facts.ts';
 import { usePageData } from './page-data.ts';
 
@@ -89,8 +88,8 @@ export function CountAgain({ workbench: { state }, facts }: CountAgainProps) {
   };
   const drift = driftOf(before, figures);
   return (
-    <div className={classes.again}>
-      <div className={classes.buttons}>
+    <div className="stack gap-2 above-3">
+      <div className="wrap gap-2">
         <Button size="xs" loading={isCounting} onClick={() => void again()}>
           Count again here
         </Button>
@@ -117,7 +116,7 @@ export function CountAgain({ workbench: { state }, facts }: CountAgainProps) {
           }}
         />
       </div>
-      <p className={classes.note}>
+      <p className="soft note">
         “Count again here” calculates the figures of this page again,{' '}
         {IN_PAGE === undefined ? 'on the server of this site' : 'in this browser'}, and says whether they are the same.
       </p>
@@ -136,7 +135,7 @@ export function CountAgain({ workbench: { state }, facts }: CountAgainProps) {
       {drift.length > 0 && !isCounting && (
         <>
           <DriftTable drift={drift} />
-          <p className={classes.note}>
+          <p className="soft note">
             Compared: {drift.map(({ name }) => name).join(', ')}.{' '}
             {counted?.of === page ? rowsInWords(counted.areRowsSame) : 'An address does not contain rows to compare.'}
           </p>

@@ -2,7 +2,6 @@ import { figure, measure } from '../../../../shared/figures.ts';
 import tables from '../../controls/tables/tables.module.css';
 import type { Drift } from './figures.ts';
 import { TableHead } from '../../../../shared/lines/table-head.tsx';
-import classes from './receipt.module.css';
 
 /**
  * Terms of the screen for figures that have another name in addresses. Those names never change, so that old links can
@@ -18,16 +17,16 @@ const LABELS: Readonly<Record<string, string>> = {
 export function DriftTable({ drift }: { readonly drift: readonly Drift[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={`${tables.scroll} ${classes.drift}`} tabIndex={0} role="region" aria-label="What has changed">
-      <table className={tables.table} aria-label="Figures of the two builds">
-        <TableHead className={tables.figures} columns={['Figure', 'Then', 'Now', 'Change']} />
+    <div className={`${tables.scroll} below-4`} tabIndex={0} role="region" aria-label="What has changed">
+      <table className="counts" aria-label="Figures of the two builds">
+        <TableHead className="of-figures" columns={['Figure', 'Then', 'Now', 'Change']} />
         <tbody>
           {drift.map(({ name, before, now }) => (
             <tr key={name}>
               <th scope="row">{LABELS[name] ?? name}</th>
-              <td className={tables.figure}>{figure(before)}</td>
-              <td className={tables.figure}>{figure(now)}</td>
-              <td className={tables.figure}>{changeInWords(before, now)}</td>
+              <td className="figure">{figure(before)}</td>
+              <td className="figure">{figure(now)}</td>
+              <td className="figure">{changeInWords(before, now)}</td>
             </tr>
           ))}
         </tbody>

@@ -48,6 +48,9 @@ const TITLES: Readonly<Record<string, string>> = {
   RIS: 'Reference for programs such as Zotero and EndNote',
 };
 
+/** Texts that people read; the others are for programs. */
+const PROSE: readonly string[] = ['APA', 'MLA', 'Methods paragraph'];
+
 interface TextProps {
   readonly title: string;
   readonly text: string;
@@ -75,7 +78,7 @@ function Text({ title, text, folded = false }: TextProps) {
   const copied = (
     // The element gets the focus so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <pre aria-labelledby={id} role="region" tabIndex={0}>
+    <pre aria-labelledby={id} role="region" tabIndex={0} className={PROSE.includes(title) ? 'serif' : undefined}>
       {text}
     </pre>
   );

@@ -22,12 +22,18 @@ export function Categories({ chosen, onChoose, several, onSeveral }: CategoriesP
     <div role="group" aria-label="Category" className={classes.categories}>
       <span aria-hidden="true">Category</span>
       {options.map(({ value, text }) => (
-        <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+        <button
+          key={value}
+          type="button"
+          className="chip"
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+        >
           {text}
         </button>
       ))}
       {options.length > MOST_ALONE && (
-        <button type="button" aria-expanded={several} onClick={onSeveral}>
+        <button type="button" className="chip" aria-expanded={several} onClick={onSeveral}>
           Several …
         </button>
       )}

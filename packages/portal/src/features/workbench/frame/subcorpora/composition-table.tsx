@@ -34,15 +34,15 @@ export function CompositionTable({ answer, fields }: CompositionTableProps) {
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={tables.scroll} tabIndex={0} role="region" aria-label="Contents of the subcorpus">
-        <table className={tables.table}>
-          <TableHead className={tables.figures} columns={[fieldLabel(field), 'Texts', 'Words', 'Share of the words']} />
+        <table className="counts">
+          <TableHead className="of-figures" columns={[fieldLabel(field), 'Texts', 'Words', 'Share of the words']} />
           <tbody>
             {shares.slice(0, 50).map(({ value, files, words }) => (
               <tr key={value}>
                 <th scope="row">{value === '' ? '(not given)' : value}</th>
-                <td className={tables.figure}>{figure(files)}</td>
-                <td className={tables.figure}>{figure(words)}</td>
-                <td className={tables.figure}>
+                <td className="figure">{figure(files)}</td>
+                <td className="figure">{figure(words)}</td>
+                <td className="figure">
                   <Bar share={shareOf(words)} figure={percent(shareOf(words))} longest={percent(shareOf(most))} />
                 </td>
               </tr>

@@ -104,7 +104,7 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
         chosen={categories.length === 0 ? 'all' : categories.length === 1 ? categories[0] : ''}
         onChoose={(category) => choose(CATEGORY, category === 'all' ? [] : [category])}
       />
-      <p className={classes.about}>
+      <p className="line gap-2 strong">
         Which texts are searched
         <Tip about="the fields of the texts" section="steps">
           Nothing is searched before you press “Search in these texts” or save the subcorpus. If you tick several boxes
@@ -128,7 +128,7 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
           The same for all texts: {same.map(({ field, value }) => `${fieldInWords(field)} (${value})`).join(', ')}.
         </p>
       )}
-      <div className={classes.filesWith}>
+      <div className="line gap-3">
         <label className={classes.value}>
           <input
             type="checkbox"
@@ -156,7 +156,7 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
       {data !== undefined && (
         <>
           <div className={classes.foot}>
-            <p className={classes.size} aria-live="polite" aria-busy={isPlaceholderData}>
+            <p className="figures" aria-live="polite" aria-busy={isPlaceholderData}>
               <strong>{figure(data.total)}</strong> {plural(data.total, 'text')}, <strong>{figure(data.words)}</strong>{' '}
               words, <strong>{figure(data.tokens)}</strong> tokens
               {data.total === 0 && ': no text matches all of this'}
@@ -171,7 +171,7 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
             </Button>
           </div>
           <form
-            className={classes.keep}
+            className="wrap ends gap-2-3"
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
@@ -188,7 +188,7 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
               required
               onChange={(event) => setName(event.currentTarget.value)}
             />
-            <div className={classes.keeping}>
+            <div className="target gap-2">
               <Button type="submit" variant="default">
                 Save and search in it
               </Button>

@@ -8,7 +8,6 @@ import type { Workbench } from '../../state/address/workbench.ts';
 import { useSavedSubcorpora } from '../../state/subcorpora/saved-subcorpora.ts';
 import { isSameSubcorpus, subcorpusInWords, searchedSubcorpus, searchIn } from '../../state/subcorpora/subcorpus.ts';
 import { SubcorpusBuilder } from './subcorpus-builder.tsx';
-import button from '../../../../shared/layout/text-button.module.css';
 import classes from './subcorpora.module.css';
 
 interface SubcorpusMenuProps {
@@ -48,7 +47,7 @@ export function SubcorpusMenu({ workbench, className }: SubcorpusMenuProps) {
                 <li key={each.id}>
                   <button
                     type="button"
-                    className={button.among}
+                    className="text-button among"
                     onClick={() => {
                       close();
                       go(searchIn(each.subcorpus, each.name));
@@ -59,7 +58,7 @@ export function SubcorpusMenu({ workbench, className }: SubcorpusMenuProps) {
                   <span className={classes.note}>{subcorpusInWords(each.subcorpus, categories)}</span>{' '}
                   <button
                     type="button"
-                    className={button.among}
+                    className="text-button among"
                     aria-label={`Remove the subcorpus ${each.name}`}
                     onClick={() => remove(each.id)}
                   >

@@ -1,4 +1,5 @@
 // Which columns does a table have, and in which order?
+import { below } from '../../../../controls/breakpoints.ts';
 import { useMediaQuery } from '../../../../controls/use-media-query.ts';
 
 /** A column of figures that can be shown or hidden. */
@@ -35,7 +36,7 @@ export function useShownColumns<Column extends TableColumn>(
   columns: readonly Column[],
   toggled: readonly string[],
 ): readonly Column[] {
-  const isNarrow = useMediaQuery('(width < 48em)');
+  const isNarrow = useMediaQuery(below('md'));
   return shownColumns(columns, toggled, isNarrow);
 }
 

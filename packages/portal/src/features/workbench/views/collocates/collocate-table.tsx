@@ -3,7 +3,6 @@ import { LinesLink } from '../../controls/links/lines-link.tsx';
 import { OrderHead, orderInAddress } from '../../controls/tables/row-order.tsx';
 import { useShownColumns } from '../../state/tables/table-columns.ts';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
-import classes from '../../controls/tables/tables.module.css';
 import type { Workbench } from '../../state/address/workbench.ts';
 import type { CollocateColumn, CollocateRow } from './collocate-columns.ts';
 import counts from './collocate-counts.module.css';
@@ -33,9 +32,9 @@ export function CollocateTable({ workbench, rows, columns, busy }: CollocateTabl
   const shown = useShownColumns(columns, state.toggledColumns);
   return (
     <TableScroller label="Collocates and their measures">
-      <table className={`${classes.table} ${classes.wide}`} aria-busy={busy}>
+      <table className="counts wide" aria-busy={busy}>
         <thead>
-          <tr className={classes.figures}>
+          <tr className="of-figures">
             <OrderHead order={order} column="value" text="Collocate" />
             {shown.map(({ id, text, title }) => (
               <OrderHead key={id} order={order} column={id} text={text} title={title} />
@@ -53,7 +52,7 @@ export function CollocateTable({ workbench, rows, columns, busy }: CollocateTabl
             return (
               <Fragment key={row.value}>
                 <tr>
-                  <th scope="row" className={classes.value} aria-label={row.value}>
+                  <th scope="row" className="value" aria-label={row.value}>
                     <span className={counts.word}>
                       <button
                         type="button"
@@ -67,7 +66,7 @@ export function CollocateTable({ workbench, rows, columns, busy }: CollocateTabl
                     </span>
                   </th>
                   {shown.map(({ id, cell }) => (
-                    <td key={id} className={classes.figure}>
+                    <td key={id} className="figure">
                       {id === 'o11' ? withLink(cell(row)) : cell(row)}
                     </td>
                   ))}

@@ -1,8 +1,5 @@
 import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, type AssociationName } from '@zaban/contract';
-import { counted } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
-import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
-import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
 import { ColumnsOfTable } from '../../controls/tables/columns-of-table.tsx';
 import { Export } from '../../controls/export/export.tsx';
@@ -14,8 +11,7 @@ import { partsOfSpeech } from '../../state/query/parts-of-speech.ts';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { useOperation } from '../../state/calls/operation.ts';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
-import { SettingsLine } from '../../controls/panels/settings-line.tsx';
-import settingsLine from '../../controls/panels/settings-line.module.css';
+import { CountedView } from '../../controls/counted/counted-view.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { collocateColumns } from './collocate-columns.ts';
 import { COLLOCATE_CALL } from './collocate-call.ts';
@@ -29,55 +25,51 @@ const PAGE = 50;
 /** Words that are more frequent near the hits than expected by chance. */
 export function Collocates({ workbench }: { readonly workbench: Workbench }) {
   const { state } = workbench;
-  const { data, error, refetch, isPlaceholderData } = useOperation('collocations', state, {
+  const answer = useOperation('collocations', state, {
     ...COLLOCATE_CALL,
     offset: String(state.offset),
     limit: String(PAGE),
   });
+  const { data, isPlaceholderData } = answer;
   const { sortBy } = state;
   const attributes = useCountedAttributes();
   const choices = partsOfSpeech(useVocabulary()?.tagset);
   const columns = collocateColumns(state);
   const settings = collocateSettingsInWords(state, attributes, choices);
   return (
-    <section aria-label="Collocates">
-      <div className={settingsLine.row}>
-        <SettingsLine
-          empty={data === undefined}
-          error={error}
-          count={data === undefined ? undefined : counted(data.total, 'collocate')}
-          sentence={settings}
-          busy={isPlaceholderData}
-          columns={<ColumnsOfTable workbench={workbench} columns={columns} measures={ASSOCIATION_NAMES} />}
-          plot
-          more={<Favour workbench={workbench} />}
-          about={<AboutCollocates measure={measureOf(ASSOCIATION_MEASURES, sortBy)} />}
-          download={
-            <Export name="collocations" state={state} rows={data?.total} shown={data?.rows} more={COLLOCATE_CALL} />
-          }
-        >
-          {(close) => <CollocateSettings workbench={workbench} close={close} choices={choices} />}
-        </SettingsLine>
-      </div>
-      {error !== null && (
-        <Notice title="The collocates could not be counted." error={error} onRetry={() => void refetch()} />
-      )}
-      {data === undefined && error === null && <Skeleton lines={12} shape="wideTable" columns={5} />}
-      <WithheldNote withheld={error === null ? data?.withheld : undefined} />
-      {data?.count === 0 && <NoHits workbench={workbench} />}
-      {data !== undefined && data.count > 0 && error === null && (
-        <>
-          {data.total === 0 && (
-            <Notice kind="hint" title="No collocate.">
-              <p>Under “Change”, choose lower minimums, a lower log-likelihood or a wider window.</p>
-            </Notice>
-          )}
-          <CollocateTable workbench={workbench} rows={data.rows} columns={columns} busy={isPlaceholderData} />
-          <RowPager workbench={workbench} total={data.total} size={PAGE} />
-          <Network workbench={workbench} settings={settings.join('')} />
-        </>
-      )}
-    </section>
+    <CountedView
+      name="Collocates"
+      one="collocate"
+      answer={answer}
+      failure="The collocates could not be counted."
+      waiting={{ columns: 5, isWide: true }}
+      sentence={settings}
+      columns={<ColumnsOfTable workbench={workbench} columns={columns} measures={ASSOCIATION_NAMES} />}
+      plot
+      more={<Favour workbench={workbench} />}
+      about={<AboutCollocates measure={measureOf(ASSOCIATION_MEASURES, sortBy)} />}
+      download={
+        <Export name="collocations" state={state} rows={data?.total} shown={data?.rows} more={COLLOCATE_CALL} />
+      }
+      settings={(close) => <CollocateSettings workbench={workbench} close={close} choices={choices} />}
+    >
+      {(data) =>
+        data.count === 0 ? (
+          <NoHits workbench={workbench} />
+        ) : (
+          <>
+            {data.total === 0 && (
+              <Notice kind="hint" title="No collocate.">
+                <p>Under “Change”, choose lower minimums, a lower log-likelihood or a wider window.</p>
+              </Notice>
+            )}
+            <CollocateTable workbench={workbench} rows={data.rows} columns={columns} busy={isPlaceholderData} />
+            <RowPager workbench={workbench} total={data.total} size={PAGE} />
+            <Network workbench={workbench} settings={settings.join('')} />
+          </>
+        )
+      }
+    </CountedView>
   );
 }
 

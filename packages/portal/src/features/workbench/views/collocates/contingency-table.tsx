@@ -1,6 +1,5 @@
 import { expectedCount, figure } from '../../../../shared/figures.ts';
 import { TableHead } from '../../../../shared/lines/table-head.tsx';
-import classes from '../../controls/tables/tables.module.css';
 
 interface ContingencyTableProps {
   readonly value: string;
@@ -18,7 +17,7 @@ export function ContingencyTable({ value, o11, r1, c1, n }: ContingencyTableProp
     </td>
   );
   return (
-    <div className={classes.detail}>
+    <div className="detail">
       <table>
         <caption>Observed counts of tokens, expected ones in parentheses</caption>
         <TableHead columns={['tokens', `“${value}”`, 'other tokens', 'all']} />

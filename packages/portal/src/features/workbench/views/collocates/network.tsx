@@ -169,9 +169,9 @@ function EdgeTable({ workbench: { state, addressOf }, root, edges, measure }: Ed
   };
   return (
     <div className={tables.scroll}>
-      <table className={tables.table}>
+      <table className="counts">
         <TableHead
-          className={tables.figures}
+          className="of-figures"
           columns={['Word', 'Collocate', 'Co-occurrences (O11)', ASSOCIATION_MEASURES[measure].name, 'Texts']}
         />
         <tbody>
@@ -180,13 +180,13 @@ function EdgeTable({ workbench: { state, addressOf }, root, edges, measure }: Ed
             const together = figure(edge.row.o11);
             return (
               <tr key={`${edge.from}\t${edge.to}`}>
-                <th scope="row" className={tables.value}>
+                <th scope="row" className="value">
                   {edge.from}
                 </th>
-                <td className={tables.value}>{edge.to}</td>
-                <td className={tables.figure}>{to === undefined ? together : <Link to={to}>{together}</Link>}</td>
-                <td className={tables.figure}>{fixed(edge.strength, placesOf(measure))}</td>
-                <td className={tables.figure}>{figure(edge.row.files)}</td>
+                <td className="value">{edge.to}</td>
+                <td className="figure">{to === undefined ? together : <Link to={to}>{together}</Link>}</td>
+                <td className="figure">{fixed(edge.strength, placesOf(measure))}</td>
+                <td className="figure">{figure(edge.row.files)}</td>
               </tr>
             );
           })}

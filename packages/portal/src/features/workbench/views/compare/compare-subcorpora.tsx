@@ -49,24 +49,24 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
         {ratio !== undefined && !contains && !disjoint && ' The two may have texts in common, so there is no test.'}
       </p>
       <TableScroller>
-        <table className={classes.table} aria-labelledby={id}>
+        <table className="counts" aria-labelledby={id}>
           <TableHead
-            className={classes.figures}
+            className="of-figures"
             columns={['Texts', 'Hits', 'Tokens', { text: 'Per million', title: 'Hits per million tokens' }]}
           />
           <tbody>
             {rows.map(({ key, name, answer: { count, tokens }, change }) => (
               <tr key={key}>
-                <th scope="row" className={classes.value}>
+                <th scope="row" className="value">
                   {name}
                 </th>
-                <td className={classes.figure}>
+                <td className="figure">
                   <LinesLink workbench={workbench} change={change} count={count}>
                     {figure(count)}
                   </LinesLink>
                 </td>
-                <td className={classes.figure}>{figure(tokens)}</td>
-                <td className={classes.figure}>
+                <td className="figure">{figure(tokens)}</td>
+                <td className="figure">
                   <Rate count={count} rate={rateOf(count, tokens)} />
                 </td>
               </tr>

@@ -53,9 +53,9 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
   return (
     <>
       <TableScroller>
-        <table className={classes.table} aria-labelledby={id}>
+        <table className="counts" aria-labelledby={id}>
           <thead>
-            <tr className={classes.figures}>
+            <tr className="of-figures">
               <OrderHead order={order} column="section" text={fieldLabel(state.section)} />
               <OrderHead order={order} column="hits" text={name} />
               <OrderHead order={order} column="rate" text="per million" title={PER_MILLION} />
@@ -74,27 +74,25 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
             {shown.map(({ section, count, tokens, others, otherTokens, ratio, interval }) => {
               return (
                 <tr key={section ?? '\n'}>
-                  <th scope="row" className={classes.value}>
+                  <th scope="row" className="value">
                     {section === '' ? '(not given)' : (section ?? 'all')}
                   </th>
-                  <td className={classes.figure}>
+                  <td className="figure">
                     <LinesLink workbench={workbench} change={lines(section, {})} count={count}>
                       {tokens === 0 ? '–' : figure(count)}
                     </LinesLink>
                   </td>
-                  <td className={classes.figure}>
-                    {tokens === 0 ? '–' : <Rate count={count} rate={rateOf(count, tokens)} />}
-                  </td>
-                  <td className={classes.figure}>
+                  <td className="figure">{tokens === 0 ? '–' : <Rate count={count} rate={rateOf(count, tokens)} />}</td>
+                  <td className="figure">
                     <LinesLink workbench={workbench} change={lines(section, other)} count={others}>
                       {otherTokens === 0 ? '–' : figure(others)}
                     </LinesLink>
                   </td>
-                  <td className={classes.figure}>
+                  <td className="figure">
                     {otherTokens === 0 ? '–' : <Rate count={others} rate={rateOf(others, otherTokens)} />}
                   </td>
-                  <td className={classes.figure}>{fixed(ratio, 2)}</td>
-                  <td className={classes.figure}>{intervalInWords(interval)}</td>
+                  <td className="figure">{fixed(ratio, 2)}</td>
+                  <td className="figure">{intervalInWords(interval)}</td>
                 </tr>
               );
             })}

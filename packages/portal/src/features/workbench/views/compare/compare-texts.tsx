@@ -31,7 +31,7 @@ export function CompareTexts({ workbench }: { readonly workbench: Workbench }) {
   const pair = pairIn(state, fields, (subcorpus) => shortNameOf(subcorpus, site.categories));
   return (
     <section aria-labelledby="compare-texts">
-      <h2 id="compare-texts" className={classes.title}>
+      <h2 id="compare-texts" className="above-4">
         Compare texts
       </h2>
       <WordByWordLine />
@@ -43,7 +43,7 @@ export function CompareTexts({ workbench }: { readonly workbench: Workbench }) {
         <p>There is only one text here, so there is nothing to compare it with.</p>
       ) : (
         <>
-          <div className={classes.pair}>
+          <div className="row above-3 gap-2-3">
             <SubcorpusSelect
               workbench={workbench}
               label="Compare"
@@ -165,7 +165,7 @@ function OnlyIn({ workbench: { state, addressOf }, pair, kind }: OnlyInProps) {
         })}
       </ul>
       {data.total > data.rows.length && (
-        <p className={classes.all}>
+        <p className="above-2">
           {figure(data.rows.length)} of them are above.{' '}
           <Link to={addressOf(inKeywords(pair, kind))}>
             All {figure(data.total)} words only in {side.name}

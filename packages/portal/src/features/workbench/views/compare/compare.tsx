@@ -9,7 +9,6 @@ import { useFields } from '../../state/calls/fields.ts';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { SettingsLine } from '../../controls/panels/settings-line.tsx';
 import { searchedSubcorpus } from '../../state/subcorpora/subcorpus.ts';
-import settingsLine from '../../controls/panels/settings-line.module.css';
 import tables from '../../controls/tables/tables.module.css';
 import type { Workbench } from '../../state/address/workbench.ts';
 import classes from './compare.module.css';
@@ -34,7 +33,7 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
   const others = comparisons.map(({ compared, names: [, name] }) => (compared === 'queries' ? `“${name}”` : name));
   return (
     <section aria-label="Comparison">
-      <div className={`${settingsLine.row} ${classes.comparing}`} data-offers={!hasResult || undefined}>
+      <div className={`line apart-4 fits ${classes.comparing}`} data-offers={!hasResult || undefined}>
         {hasResult && (
           <div className={classes.folded}>
             <OverPanel

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { figure } from '../../../../shared/figures.ts';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
-import queries from '../../controls/panels/query-list.module.css';
 import classes from './compare.module.css';
 import type { ComparedWith } from './compared-with.tsx';
 import { useLabelOffers } from './use-label-offers.ts';
@@ -34,7 +33,7 @@ export function ComparisonOffers({ workbench: { state, addressOf }, kind }: Comp
       {lists.map(({ heading, offers }) => (
         <section key={heading} aria-label={heading}>
           <h2>{heading}</h2>
-          <ul className={queries.queries}>
+          <ul className="queries">
             {offers.map(({ text, hits, change }) => (
               <li key={text}>
                 <Link to={addressOf(change)}>{text}</Link> {hits.length > 0 && <span>{hitsInWords(hits)}</span>}

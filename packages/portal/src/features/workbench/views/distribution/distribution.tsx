@@ -11,7 +11,6 @@ import { SectionTable } from './section-table.tsx';
 import { FewHitsNote } from '../../controls/tables/rate.tsx';
 import { useFields, yearField } from '../../state/calls/fields.ts';
 import { SettingsLine } from '../../controls/panels/settings-line.tsx';
-import settingsLine from '../../controls/panels/settings-line.module.css';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { Spread } from './spread.tsx';
 import { fieldExplained, fieldInWords, fieldOptions } from '../../state/names/field-labels.ts';
@@ -32,7 +31,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
   if (state.section === 'year' && years !== 'year') return <Navigate replace to={addressOf({ section: years })} />;
   return (
     <section aria-label="Distribution">
-      <div className={settingsLine.row}>
+      <div className="line apart-4 fits">
         <SettingsLine
           empty={data === undefined}
           error={error}

@@ -7,7 +7,6 @@ import { ABOUT_INTERVAL, rateInterval } from '../../controls/plots/rate-interval
 import { Rate } from '../../controls/tables/rate.tsx';
 import { OrderHead, orderedRows, useRowOrder } from '../../controls/tables/row-order.tsx';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
-import classes from '../../controls/tables/tables.module.css';
 import { narrowedTo } from '../../state/subcorpora/subcorpus.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
 
@@ -33,9 +32,9 @@ export function SectionTable({ workbench, rows, busy }: SectionTableProps) {
   const order = useRowOrder<keyof typeof VALUES>(yearsOf(rows).length > 1 ? 'section' : 'rate', 'section');
   return (
     <TableScroller>
-      <table className={classes.table} aria-busy={busy}>
+      <table className="counts" aria-busy={busy}>
         <thead>
-          <tr className={classes.figures}>
+          <tr className="of-figures">
             <OrderHead order={order} column="section" text={fieldLabel(state.section)} />
             <OrderHead order={order} column="hits" text="Hits" />
             <OrderHead order={order} column="tokens" text="Tokens" />
@@ -56,10 +55,10 @@ export function SectionTable({ workbench, rows, busy }: SectionTableProps) {
             const { low, high } = rateInterval(row);
             return (
               <tr key={row.value}>
-                <th scope="row" className={classes.value}>
+                <th scope="row" className="value">
                   {row.value === '' ? '(not given)' : row.value}
                 </th>
-                <td className={classes.figure}>
+                <td className="figure">
                   <LinesLink
                     workbench={workbench}
                     change={{ filter: narrowedTo(state.filter, state.section, row.value) }}
@@ -69,14 +68,14 @@ export function SectionTable({ workbench, rows, busy }: SectionTableProps) {
                     {figure(row.count)}
                   </LinesLink>
                 </td>
-                <td className={classes.figure}>{figure(row.tokens)}</td>
-                <td className={classes.figure}>
+                <td className="figure">{figure(row.tokens)}</td>
+                <td className="figure">
                   <Rate count={row.count} rate={row.perMillion} />
                 </td>
-                <td className={classes.figure}>
+                <td className="figure">
                   {perMillion(low)} to {perMillion(high)}
                 </td>
-                <td className={classes.figure}>
+                <td className="figure">
                   {figure(row.filesAttesting)} of {figure(row.files)}
                 </td>
               </tr>

@@ -13,7 +13,6 @@ import { Chosen } from '../../controls/plots/chosen.tsx';
 import { PlotFigure } from '../../controls/plots/plot-figure.tsx';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
 import tables from '../../controls/tables/tables.module.css';
-import classes from './spread.module.css';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
 import { narrowedTo } from '../../state/subcorpora/subcorpus.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
@@ -49,7 +48,7 @@ export function Spread({ workbench, isFree }: SpreadProps) {
   const { commonestFile, commonestFileShare } = data;
   return (
     <section aria-labelledby="spread">
-      <h2 id="spread" className={classes.heading}>
+      <h2 id="spread" className="above-5">
         Dispersion over the texts <Term name="dispersion" />
       </h2>
       {commonestFile !== null && commonestFileShare !== null && commonestFileShare >= ONE_SIDED && data.count > 1 && (
@@ -155,13 +154,13 @@ function FileTable({ workbench }: { readonly workbench: Workbench }) {
   if (data === undefined) return <Skeleton lines={6} />;
   return (
     <TableScroller>
-      <table className={tables.table}>
-        <TableHead className={tables.figures} columns={['Text', 'Hits', 'Per million of the text']} />
+      <table className="counts">
+        <TableHead className="of-figures" columns={['Text', 'Hits', 'Per million of the text']} />
         <tbody>
           {data.rows.map(({ values: [file = ''], count, perMillion: rate }) => (
             <tr key={file}>
               <th scope="row">{file}</th>
-              <td className={tables.figure}>
+              <td className="figure">
                 <LinesLink
                   workbench={workbench}
                   change={{ filter: narrowedTo(state.filter, 'fileName', file) }}
@@ -170,7 +169,7 @@ function FileTable({ workbench }: { readonly workbench: Workbench }) {
                   {figure(count)}
                 </LinesLink>
               </td>
-              <td className={tables.figure}>{perMillion(rate)}</td>
+              <td className="figure">{perMillion(rate)}</td>
             </tr>
           ))}
         </tbody>
@@ -201,7 +200,7 @@ function Measures({ answer }: { readonly answer: OperationAnswer<'dispersion'> }
   ] as const;
   return (
     <TableScroller>
-      <table className={tables.table}>
+      <table className="counts">
         <TableHead columns={['Measure', 'Value', 'Meaning']} />
         <tbody>
           {rows.map(([name, value, meaning]) => (

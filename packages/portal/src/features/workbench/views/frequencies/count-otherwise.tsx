@@ -3,7 +3,6 @@ import { fieldInWords } from '../../state/names/field-labels.ts';
 import { useFields, yearField } from '../../state/calls/fields.ts';
 import tables from '../../controls/tables/tables.module.css';
 import type { Workbench } from '../../state/address/workbench.ts';
-import classes from './count-otherwise.module.css';
 import { countedBy } from './counted-by.ts';
 
 const BESIDE = [
@@ -24,7 +23,7 @@ export function CountOtherwise({ workbench }: { readonly workbench: Workbench })
     }));
   const others = [...BESIDE, ...ofTexts].filter(({ dimension }) => !workbench.state.by.includes(dimension));
   return (
-    <p className={`${tables.summary} ${classes.others}`}>
+    <p className={`${tables.summary} row gap-1-4`}>
       All hits have the same value here. Count them by:
       {others.map(({ dimension, text }) => (
         <ChangeLink key={dimension} workbench={workbench} change={(now) => countedBy(now, [dimension])}>

@@ -1,8 +1,6 @@
-import { counted, figure } from '../../../../shared/figures.ts';
+import { figure } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { CallFailure } from '../../../../shared/requests/call.ts';
-import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
-import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
 import { ColumnsOfTable } from '../../controls/tables/columns-of-table.tsx';
 import { Export } from '../../controls/export/export.tsx';
 import { dimensionInWords } from '../../state/names/key-labels.ts';
@@ -12,7 +10,7 @@ import { useExplanation } from '../../state/calls/explain.ts';
 import { FewHitsNote } from '../../controls/tables/rate.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
 import { minimumInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
-import { SettingsLine } from '../../controls/panels/settings-line.tsx';
+import { CountedView } from '../../controls/counted/counted-view.tsx';
 import settingsLine from '../../controls/panels/settings-line.module.css';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { SORTING, Terms } from '../../controls/help/terms.tsx';
@@ -36,98 +34,93 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
   const asked = { ...frequencySettings(state), offset: String(state.offset), limit: String(size) };
   const frequencies = useOperation('frequencies', state, asked, !state.grouped);
   const groups = useOperation('groups', state, { ...asked, lines: LINES, context: CONTEXT }, state.grouped);
-  const { data, error, refetch, isPlaceholderData } = state.grouped ? groups : frequencies;
+  const answer = state.grouped ? groups : frequencies;
+  const { data, error, isPlaceholderData } = answer;
   const most = data?.rows.reduce((largest, { share }) => Math.max(largest, share), 0) ?? 0;
   const atLeast = state.minimumHits > 1 ? [`; ${minimumInWords(state.minimumHits)}`] : [];
   const columns = frequencyColumns(state.order, most);
   return (
-    <section aria-label="Frequencies">
-      <div className={settingsLine.row}>
-        <SettingsLine
-          empty={data === undefined}
-          error={error}
-          count={data === undefined ? undefined : counted(data.total, 'row')}
-          sentence={[
-            `Counted by ${state.by.map(dimensionInWords).join('; and by ')}`.split(/(?=[,;] )/),
-            atLeast,
-          ].flat()}
-          busy={isPlaceholderData}
-          about={
-            <>
-              <Terms
-                terms={[
-                  [
-                    'Per million',
-                    `hits per million tokens. ${data === undefined ? '' : `The texts searched have ${figure(data.tokens)} tokens. `}If you count by genre, year or another fact about the texts, it is per million tokens of each group.`,
-                  ],
-                  ['Texts', 'the number of texts with these hits.'],
-                ]}
-              />
-              {SORTING}
-            </>
-          }
-          columns={<ColumnsOfTable workbench={workbench} columns={columns} />}
-          more={
-            <div className={settingsLine.choice}>
-              <button type="button" aria-pressed={state.grouped} onClick={() => go({ grouped: !state.grouped })}>
-                Show example lines
-              </button>
-            </div>
-          }
-          download={
-            <Export
-              name="frequencies"
-              state={state}
-              rows={data?.total}
-              shown={data?.rows}
-              more={frequencySettings(state)}
-            />
-          }
-        >
-          {(close) => (
-            <>
-              <Dimensions workbench={workbench} />
-              <RowSettings
-                workbench={workbench}
-                close={close}
-                ofAttribute={false}
-                minimum={{
-                  field: 'minimumHits',
-                  meaning: 'A row must have at least this many hits in the texts searched.',
-                }}
-              />
-            </>
-          )}
-        </SettingsLine>
-      </div>
-      {error !== null && (
-        <Notice title="The frequencies could not be counted." error={error} onRetry={() => void refetch()}>
-          {error instanceof CallFailure && error.code === 'bad_request' && <p>Choose it again under “Change”.</p>}
-        </Notice>
-      )}
-      {data === undefined && error === null && <Skeleton lines={12} shape="table" columns={4} />}
-      <WithheldNote withheld={error === null ? data?.withheld : undefined} />
-      {data?.count === 0 && <NoHits workbench={workbench} />}
-      {data !== undefined && data.count > 0 && data.total === 0 && (
-        <Notice kind="hint" title={`No row has ${state.minimumHits} hits.`}>
-          <p>Choose a lower minimum frequency.</p>
-        </Notice>
-      )}
-      {data !== undefined && data.total > 0 && error === null && (
+    <CountedView
+      name="Frequencies"
+      one="row"
+      answer={answer}
+      failure="The frequencies could not be counted."
+      afterError={
+        error instanceof CallFailure && error.code === 'bad_request' && <p>Choose it again under “Change”.</p>
+      }
+      waiting={{ columns: 4 }}
+      sentence={[`Counted by ${state.by.map(dimensionInWords).join('; and by ')}`.split(/(?=[,;] )/), atLeast].flat()}
+      about={
         <>
-          <FrequencyTable
-            workbench={workbench}
-            answer={data}
-            columns={columns}
-            lines={state.grouped ? groups.data?.rows.map(({ lines }) => lines) : undefined}
-            cql={explanation.data?.cql ?? ''}
-            busy={isPlaceholderData}
+          <Terms
+            terms={[
+              [
+                'Per million',
+                `hits per million tokens. ${data === undefined ? '' : `The texts searched have ${figure(data.tokens)} tokens. `}If you count by genre, year or another fact about the texts, it is per million tokens of each group.`,
+              ],
+              ['Texts', 'the number of texts with these hits.'],
+            ]}
           />
-          {data.rows[0]?.count === data.count && <CountOtherwise workbench={workbench} />}
-          <FewHitsNote counts={data.rows.map(({ count }) => count)} />
-          <RowPager workbench={workbench} total={data.total} size={size} />
+          {SORTING}
+        </>
+      }
+      columns={<ColumnsOfTable workbench={workbench} columns={columns} />}
+      more={
+        <div className={settingsLine.choice}>
+          <button type="button" aria-pressed={state.grouped} onClick={() => go({ grouped: !state.grouped })}>
+            Show example lines
+          </button>
+        </div>
+      }
+      download={
+        <Export
+          name="frequencies"
+          state={state}
+          rows={data?.total}
+          shown={data?.rows}
+          more={frequencySettings(state)}
+        />
+      }
+      settings={(close) => (
+        <>
+          <Dimensions workbench={workbench} />
+          <RowSettings
+            workbench={workbench}
+            close={close}
+            ofAttribute={false}
+            minimum={{
+              field: 'minimumHits',
+              meaning: 'A row must have at least this many hits in the texts searched.',
+            }}
+          />
         </>
       )}
-    </section>
+    >
+      {(data) => (
+        <>
+          {data.count === 0 && <NoHits workbench={workbench} />}
+          {data.count > 0 && data.total === 0 && (
+            <Notice kind="hint" title={`No row has ${state.minimumHits} hits.`}>
+              <p>Choose a lower minimum frequency.</p>
+            </Notice>
+          )}
+          {data.total > 0 && (
+            <>
+              <FrequencyTable
+                workbench={workbench}
+                answer={data}
+                columns={columns}
+                lines={state.grouped ? groups.data?.rows.map(({ lines }) => lines) : undefined}
+                cql={explanation.data?.cql ?? ''}
+                busy={isPlaceholderData}
+              />
+              {data.rows[0]?.count === data.count && <CountOtherwise workbench={workbench} />}
+              <FewHitsNote counts={data.rows.map(({ count }) => count)} />
+              <RowPager workbench={workbench} total={data.total} size={size} />
+            </>
+          )}
+        </>
+      )}
+    </CountedView>
   );
 }

@@ -7,7 +7,6 @@ import { OrderHead, orderInAddress } from '../../controls/tables/row-order.tsx';
 import { refined } from '../../state/address/refined.ts';
 import { useShownColumns } from '../../state/tables/table-columns.ts';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
-import classes from '../../controls/tables/tables.module.css';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
 import type { FrequencyColumn } from './frequency-columns.tsx';
 import { GroupLines } from './group-lines.tsx';
@@ -38,11 +37,11 @@ export function FrequencyTable({ workbench, answer, columns, lines, cql, busy }:
   const ranked = state.order === 'count' && !state.lastFirst;
   return (
     <TableScroller>
-      <table className={classes.table} aria-busy={busy}>
+      <table className="counts" aria-busy={busy}>
         <thead>
           <tr>
             {ranked && (
-              <th scope="col" className={`${classes.figure} ${classes.rank}`}>
+              <th scope="col" className="figure rank">
                 Rank
               </th>
             )}
@@ -67,28 +66,21 @@ export function FrequencyTable({ workbench, answer, columns, lines, cql, busy }:
             return (
               <Fragment key={values.join('\t')}>
                 <tr>
-                  {ranked && (
-                    <td className={`${classes.figure} ${classes.rank}`}>{figure(state.offset + index + 1)}</td>
-                  )}
+                  {ranked && <td className="figure rank">{figure(state.offset + index + 1)}</td>}
                   {values.map((value, column) => {
                     const shownValue = value === '' ? '(none)' : value;
                     return column === 0 ? (
-                      <th
-                        key={state.by[column]}
-                        scope="row"
-                        className={classes.value}
-                        title={titleOf(state.by[column], value)}
-                      >
+                      <th key={state.by[column]} scope="row" className="value" title={titleOf(state.by[column], value)}>
                         {shownValue}
                       </th>
                     ) : (
-                      <td key={state.by[column]} className={classes.value} title={titleOf(state.by[column], value)}>
+                      <td key={state.by[column]} className="value" title={titleOf(state.by[column], value)}>
                         {shownValue}
                       </td>
                     );
                   })}
                   {shown.map(({ id, cell }) => (
-                    <td key={id} className={classes.figure}>
+                    <td key={id} className="figure">
                       <LinesLink workbench={workbench} change={id === 'count' ? change : undefined} count={row.count}>
                         {cell(row)}
                       </LinesLink>

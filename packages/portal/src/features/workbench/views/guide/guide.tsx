@@ -45,7 +45,7 @@ export function Guide() {
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <ul className={classes.examples}>
+            <ul className="queries above-3">
               {examples.map(({ what, state }) => (
                 <li key={what}>
                   <Link to={workbenchAddress({ ...state, guide: id })}>{what}</Link>

@@ -18,7 +18,6 @@ import { inTextOrder, linesQuery } from '../../state/lines/line-pages.ts';
 import { labelledQuery } from '../../state/query/labelled-query.ts';
 import { queryName } from '../../state/query/query-name.ts';
 import { hasQuery, type Workbench } from '../../state/address/workbench.ts';
-import classes from './handout.module.css';
 
 /** The orders in which the lines of a query can have been shown. */
 function ordersOf(state: WorkbenchState): readonly WorkbenchState[] {
@@ -63,7 +62,7 @@ export function FirstLines({ workbench }: { readonly workbench: Workbench }) {
   if (taken !== undefined && taken.first.length > 0) {
     const { first, count } = taken;
     return (
-      <p className={classes.kept} data-screen-only role="status">
+      <p className="below-4 soft small" data-screen-only role="status">
         {first.length < count
           ? `These are the first ${figure(first.length)} of ${figure(count)} ${linesOf(state)}.`
           : `These are all ${figure(count)} ${linesOf(state)}.`}{' '}
@@ -78,7 +77,7 @@ export function FirstLines({ workbench }: { readonly workbench: Workbench }) {
   if (shown === undefined || shown.first.length === 0) return null;
   if (shown.first.some((line) => isInHandout(chosen, line))) {
     return (
-      <p className={classes.kept} data-screen-only role="status">
+      <p className="below-4 soft small" data-screen-only role="status">
         To add lines, tick{' '}
         <ChangeLink workbench={workbench} change={{ view: 'kwic' }}>
           lines of the result
@@ -88,8 +87,8 @@ export function FirstLines({ workbench }: { readonly workbench: Workbench }) {
     );
   }
   return (
-    <p className={classes.first} data-screen-only>
-      <button type="button" className={classes.clear} onClick={() => void addLines(shown.first)}>
+    <p className="below-3" data-screen-only>
+      <button type="button" className="link control" onClick={() => void addLines(shown.first)}>
         Add the first {counted(shown.first.length, 'line')} of {queryName(state)}
       </button>
     </p>

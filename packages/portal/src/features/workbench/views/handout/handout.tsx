@@ -76,7 +76,7 @@ export function Handout({ workbench, place }: HandoutProps) {
       {removed.what} removed.{' '}
       <button
         type="button"
-        className={classes.clear}
+        className="link control"
         onClick={() => {
           removed.putBack();
           setRemoved(undefined);
@@ -170,7 +170,7 @@ export function Handout({ workbench, place }: HandoutProps) {
             Answers on a page of their own
           </label>
         )}
-        <div className={classes.actions}>
+        <div className="row gap-2-3">
           <Button variant="default" onClick={() => window.print()}>
             Print
           </Button>
@@ -182,14 +182,14 @@ export function Handout({ workbench, place }: HandoutProps) {
           </Button>
           <button
             type="button"
-            className={classes.clear}
+            className="link control"
             onClick={() => remove(chosen, `All ${figure(chosen.length)} lines`)}
           >
             Remove all {figure(chosen.length)}
           </button>
         </div>
       </div>
-      <p className={classes.kept} data-screen-only>
+      <p className="below-4 soft small" data-screen-only>
         The lines stay here until you remove them. <PlaceNote place={place} />
       </p>
       <FirstLines workbench={workbench} />

@@ -48,7 +48,7 @@ export function KeywordPlot({ workbench, rows, total, compared, settings }: Keyw
       below={
         rows.length > MOST && (
           <p className={classes.files} data-screen-only>
-            <button type="button" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+            <button type="button" className="chip" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
               Draw all {figure(rows.length)} rows of this page
             </button>
           </p>

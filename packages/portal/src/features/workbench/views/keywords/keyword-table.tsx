@@ -8,7 +8,6 @@ import { LinesLink } from '../../controls/links/lines-link.tsx';
 import { OrderHead, orderInAddress } from '../../controls/tables/row-order.tsx';
 import { useShownColumns } from '../../state/tables/table-columns.ts';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
-import classes from '../../controls/tables/tables.module.css';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
 import type { KeywordColumn } from './keyword-columns.tsx';
 import { listNameOf, type KeywordCorpora } from './keyword-corpora.ts';
@@ -55,9 +54,9 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
   };
   return (
     <TableScroller label="Keywords and their measures">
-      <table className={`${classes.table} ${classes.wide}`} aria-busy={busy}>
+      <table className="counts wide" aria-busy={busy}>
         <thead>
-          <tr className={classes.figures}>
+          <tr className="of-figures">
             <OrderHead order={order} column="value" text="Word" />
             {shown.map(({ id, text, title, order: by, isTwin, isMark }) =>
               by === undefined ? (
@@ -82,16 +81,16 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
         <tbody>
           {rows.map((row) => (
             <tr key={row.value}>
-              <th scope="row" className={classes.value}>
+              <th scope="row" className="value">
                 {row.value}
               </th>
               {shown.map((column) => (
-                <td key={column.id} className={`${classes.figure} ${column.isMark === true ? classes.mark : ''}`}>
+                <td key={column.id} className={`figure ${column.isMark === true ? 'marks' : ''}`}>
                   {inCell(column, row)}
                 </td>
               ))}
               {state.listedOnly && (
-                <td className={classes.figure}>
+                <td className="figure">
                   <Link to={screens.word(row.value)} aria-label={`about the word: ${row.value}`}>
                     about the word
                   </Link>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
 import { KEYNESS_MEASURES, KEYNESS_NAMES, type WorkbenchState, wordListNames } from '@zaban/contract';
-import { counted, figure } from '../../../../shared/figures.ts';
+import { figure } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { OWN_TEXTS } from '../../../../shared/in-page.ts';
@@ -25,9 +24,8 @@ import { WordByWordLine } from '../../controls/settings/word-by-word-line.tsx';
 import { FoldedPlot } from '../../controls/plots/folded-plot.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
 import { minimumInWords, rowsInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
-import { SettingsLine } from '../../controls/panels/settings-line.tsx';
+import { CountedView } from '../../controls/counted/counted-view.tsx';
 import check from '../../controls/settings/check.module.css';
-import settingsLine from '../../controls/panels/settings-line.module.css';
 import { isTested, significanceInWords, SignificanceSetting } from '../../controls/settings/significance.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { measureOf } from '../../state/tables/measures.ts';
@@ -107,7 +105,8 @@ export function Keywords({ workbench, children }: KeywordsProps) {
   const { state, go } = workbench;
   const site = useSite().data;
   const corpora = site === undefined ? undefined : keywordCorpora(state, site);
-  const { data, error, refetch, isPlaceholderData, rows: shown, hasTexts } = useKeywords(state, corpora);
+  const { rows: shown, hasTexts, ...answer } = useKeywords(state, corpora);
+  const { data, isPlaceholderData } = answer;
   const attributes = useCountedAttributes();
   const tagset = useVocabulary()?.tagset;
   if (site === undefined || corpora === undefined) return <Skeleton lines={12} shape="wideTable" columns={5} />;
@@ -157,157 +156,150 @@ export function Keywords({ workbench, children }: KeywordsProps) {
   ];
   const hasNoOthers = data !== undefined && data.targetTokens > 0 && data.referenceTokens === 0;
   return (
-    <section aria-label="Keywords">
-      <div className={settingsLine.row}>
-        <SettingsLine
-          empty={data === undefined}
-          error={error}
-          count={data === undefined ? undefined : counted(data.total, 'word')}
-          sentence={[...rows, ` in ${here}`, ` ${than} ${there}`, ...limits]}
-          onNarrow={[targetNamed, against]}
-          busy={isPlaceholderData}
-          columns={<ColumnsOfTable workbench={workbench} columns={columns} measures={KEYNESS_NAMES} />}
-          plot
-          about={
-            <>
-              <Terms
-                terms={[
-                  [
-                    heads.target,
-                    `how often the word occurs in the target corpus, ${targetNamed}${tokensOf(data?.targetTokens)}.`,
-                  ],
-                  [
-                    heads.reference,
-                    `how often it occurs in the reference corpus, ${referenceNamed}${tokensOf(data?.referenceTokens)}.`,
-                  ],
-                  ...(hasTexts ? ([['Texts', 'how many texts have the word.']] as const) : []),
-                  ['Log ratio', '1 means twice as frequent, 2 four times as frequent.'],
-                  ['95 % interval', 'the range in which the log ratio most probably lies.'],
-                  ['Number of words', ABOUT_KINDS[state.kind]],
-                ]}
-              />
-              {SORTING}{' '}
-              <MeasureHelp measure={measured}>
-                A frequency of 0 is counted as 0.5. If a word is so rare that a corpus of this size would not be
-                expected to have it, the log ratio is 0, and it is listed neither as used more nor as used less.
-                Punctuation is counted in the tokens, but not listed. Punctuation is a token without a letter or digit.
-                A tag is punctuation if more than half of its tokens are.
-              </MeasureHelp>
-            </>
-          }
-          download={
-            <Export
-              name="keyness"
-              state={{ ...state, ...corpora }}
-              rows={data?.total}
-              shown={data?.rows}
-              more={keywordFile(state)}
-            />
-          }
-        >
-          {(close) => (
-            <>
-              <SubcorpusSelect
-                workbench={workbench}
-                label="Target corpus"
-                value={target}
-                name={state.targetName}
-                more={[whole]}
-                onChoose={({ subcorpus, name }) => go({ target: subcorpus, targetName: name })}
-              >
-                The texts whose keywords you want: all texts, a category, a genre or the like, or a subcorpus that you
-                saved.
-              </SubcorpusSelect>
-              <Setting
-                label="Show"
-                value={state.kind}
-                data={kindsOffered}
-                onChoose={(value) => go({ kind: kinds.find((each) => each.value === value)?.value })}
-              >
-                Words that the target corpus uses more than the reference corpus (log ratio above 0), less (below 0), or
-                equally often, as far as one can tell (their 95 % interval contains 0). Words only in one of the two do
-                not occur once in the other.
-              </Setting>
-              <SubcorpusSelect
-                workbench={workbench}
-                label="Reference corpus"
-                value={reference}
-                name={state.referenceName}
-                more={references}
-                without={target}
-                onChoose={({ subcorpus, name }) => go({ reference: subcorpus, referenceName: name })}
-              >
-                What the target corpus is compared with: the rest of the corpus, another subcorpus, or another corpus of
-                which only the word frequencies are known.
-              </SubcorpusSelect>
-              <Setting
-                label="Sort by"
-                value={state.keyness}
-                data={[...KEYWORD_ORDERS.choices]}
-                onChoose={(value) => go({ keyness: orderNamed(KEYWORD_ORDERS, value), lastFirst: false })}
-                below={scaleOfOrder(KEYWORD_ORDERS, state.keyness)}
-              >
-                Log-likelihood measures significance: how certain it is that there is a difference. Most others measure
-                effect size: how large the difference is. The chosen measure is {measured.name}: {measured.meaning}
-              </Setting>
-              {isTested(state.kind) && <SignificanceSetting workbench={workbench} />}
-              <RowSettings
-                workbench={workbench}
-                close={close}
-                ofAttribute
-                partOfSpeech={{
-                  value: among,
-                  choices: ofKind,
-                  ...(ofKind.length === 1 && { note: NO_TAGS }),
-                }}
-                minimum={{
-                  field: 'minimum',
-                  meaning: 'A word must occur at least this often in the target corpus or in the reference corpus.',
-                }}
-                {...(hasTexts && { minimumTexts: aboutTexts(state.kind) })}
-                letters={{
-                  label: 'Words that',
-                  usual: 'begin',
-                  meaning: 'Only words with these letters, for example one word whose row you look for.',
-                }}
-              />
-              {hasList && (
-                <div className={check.check}>
-                  <label>
-                    <input
-                      type="checkbox"
-                      checked={state.listedOnly}
-                      onChange={(event) => go({ listedOnly: event.currentTarget.checked })}
-                    />
-                    Only words in the {list}
-                  </label>
-                  {state.listedOnly && (
-                    <label>
-                      <input
-                        type="checkbox"
-                        checked={state.withNames}
-                        onChange={(event) => go({ withNames: event.currentTarget.checked })}
-                      />
-                      Count names too (Imran Khan)
-                    </label>
-                  )}
-                  <Tip about={`the ${list}`} section="counts">
-                    The words from {site.wordList.language} that this site lists, with all their spellings. Hits in
-                    names, such as “Imran Khan”, are counted only if you tick the box for them. The link in the last
-                    column opens the page of the word.
-                  </Tip>
-                </div>
+    <CountedView
+      name="Keywords"
+      one="word"
+      answer={answer}
+      failure="The keywords could not be calculated."
+      waiting={{ columns: 5, isWide: true }}
+      beside={<WordByWordLine />}
+      sentence={[...rows, ` in ${here}`, ` ${than} ${there}`, ...limits]}
+      onNarrow={[targetNamed, against]}
+      columns={<ColumnsOfTable workbench={workbench} columns={columns} measures={KEYNESS_NAMES} />}
+      plot
+      about={
+        <>
+          <Terms
+            terms={[
+              [
+                heads.target,
+                `how often the word occurs in the target corpus, ${targetNamed}${tokensOf(data?.targetTokens)}.`,
+              ],
+              [
+                heads.reference,
+                `how often it occurs in the reference corpus, ${referenceNamed}${tokensOf(data?.referenceTokens)}.`,
+              ],
+              ...(hasTexts ? ([['Texts', 'how many texts have the word.']] as const) : []),
+              ['Log ratio', '1 means twice as frequent, 2 four times as frequent.'],
+              ['95 % interval', 'the range in which the log ratio most probably lies.'],
+              ['Number of words', ABOUT_KINDS[state.kind]],
+            ]}
+          />
+          {SORTING}{' '}
+          <MeasureHelp measure={measured}>
+            A frequency of 0 is counted as 0.5. If a word is so rare that a corpus of this size would not be expected to
+            have it, the log ratio is 0, and it is listed neither as used more nor as used less. Punctuation is counted
+            in the tokens, but not listed. Punctuation is a token without a letter or digit. A tag is punctuation if
+            more than half of its tokens are.
+          </MeasureHelp>
+        </>
+      }
+      download={
+        <Export
+          name="keyness"
+          state={{ ...state, ...corpora }}
+          rows={data?.total}
+          shown={data?.rows}
+          more={keywordFile(state)}
+        />
+      }
+      settings={(close) => (
+        <>
+          <SubcorpusSelect
+            workbench={workbench}
+            label="Target corpus"
+            value={target}
+            name={state.targetName}
+            more={[whole]}
+            onChoose={({ subcorpus, name }) => go({ target: subcorpus, targetName: name })}
+          >
+            The texts whose keywords you want: all texts, a category, a genre or the like, or a subcorpus that you
+            saved.
+          </SubcorpusSelect>
+          <Setting
+            label="Show"
+            value={state.kind}
+            data={kindsOffered}
+            onChoose={(value) => go({ kind: kinds.find((each) => each.value === value)?.value })}
+          >
+            Words that the target corpus uses more than the reference corpus (log ratio above 0), less (below 0), or
+            equally often, as far as one can tell (their 95 % interval contains 0). Words only in one of the two do not
+            occur once in the other.
+          </Setting>
+          <SubcorpusSelect
+            workbench={workbench}
+            label="Reference corpus"
+            value={reference}
+            name={state.referenceName}
+            more={references}
+            without={target}
+            onChoose={({ subcorpus, name }) => go({ reference: subcorpus, referenceName: name })}
+          >
+            What the target corpus is compared with: the rest of the corpus, another subcorpus, or another corpus of
+            which only the word frequencies are known.
+          </SubcorpusSelect>
+          <Setting
+            label="Sort by"
+            value={state.keyness}
+            data={[...KEYWORD_ORDERS.choices]}
+            onChoose={(value) => go({ keyness: orderNamed(KEYWORD_ORDERS, value), lastFirst: false })}
+            below={scaleOfOrder(KEYWORD_ORDERS, state.keyness)}
+          >
+            Log-likelihood measures significance: how certain it is that there is a difference. Most others measure
+            effect size: how large the difference is. The chosen measure is {measured.name}: {measured.meaning}
+          </Setting>
+          {isTested(state.kind) && <SignificanceSetting workbench={workbench} />}
+          <RowSettings
+            workbench={workbench}
+            close={close}
+            ofAttribute
+            partOfSpeech={{
+              value: among,
+              choices: ofKind,
+              ...(ofKind.length === 1 && { note: NO_TAGS }),
+            }}
+            minimum={{
+              field: 'minimum',
+              meaning: 'A word must occur at least this often in the target corpus or in the reference corpus.',
+            }}
+            {...(hasTexts && { minimumTexts: aboutTexts(state.kind) })}
+            letters={{
+              label: 'Words that',
+              usual: 'begin',
+              meaning: 'Only words with these letters, for example one word whose row you look for.',
+            }}
+          />
+          {hasList && (
+            <div className={check.check}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={state.listedOnly}
+                  onChange={(event) => go({ listedOnly: event.currentTarget.checked })}
+                />
+                Only words in the {list}
+              </label>
+              {state.listedOnly && (
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={state.withNames}
+                    onChange={(event) => go({ withNames: event.currentTarget.checked })}
+                  />
+                  Count names too (Imran Khan)
+                </label>
               )}
-            </>
+              <Tip about={`the ${list}`} section="counts">
+                The words from {site.wordList.language} that this site lists, with all their spellings. Hits in names,
+                such as “Imran Khan”, are counted only if you tick the box for them. The link in the last column opens
+                the page of the word.
+              </Tip>
+            </div>
           )}
-        </SettingsLine>
-      </div>
-      <WordByWordLine />
-      {error !== null && (
-        <Notice title="The keywords could not be calculated." error={error} onRetry={() => void refetch()} />
+        </>
       )}
-      {data === undefined && error === null && <Skeleton lines={12} shape="wideTable" columns={5} />}
-      {data !== undefined && error === null && (
+    >
+      {(data) => (
         <>
           {data.total === 0 && hasNoOthers && (
             <Notice kind="hint" title="There are no other texts to compare with.">
@@ -323,7 +315,6 @@ export function Keywords({ workbench, children }: KeywordsProps) {
               )}
             </Notice>
           )}
-          <WithheldNote withheld={data.withheld} />
           {data.total === 0 && !hasNoOthers && (
             <Notice kind="hint" title="No word matches.">
               <p>
@@ -354,6 +345,6 @@ export function Keywords({ workbench, children }: KeywordsProps) {
           {children}
         </>
       )}
-    </section>
+    </CountedView>
   );
 }

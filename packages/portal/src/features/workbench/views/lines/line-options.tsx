@@ -21,7 +21,7 @@ export function LineOptions({ workbench: { state, go } }: { readonly workbench: 
   const drawn = sample === HUNDRED;
   const areExamplesFirst = sort[0] === EXAMPLES;
   return (
-    <div className={classes.options} role="group" aria-label="How lines are shown">
+    <div className="row gap-2" role="group" aria-label="How lines are shown">
       <Toggle text="Parts of speech" on={tags} onClick={() => change({ tags: !tags })} />
       <Toggle text="In pages" on={paged || annotate} onClick={() => change({ paged: !paged, annotate: false })} />
       <Toggle

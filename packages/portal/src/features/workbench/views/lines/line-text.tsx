@@ -89,7 +89,7 @@ export function NearText({ tokens, side, near, skipped = 0 }: NearTextProps) {
 /** Explains the letters of the parts of speech. */
 export function TagLegend() {
   return (
-    <p className={classes.legend}>
+    <p className="wrap apart-4 below-2 small">
       {Object.values(TAGS)
         .filter(([letter]) => letter !== '')
         .map(([letter, colour, name]) => (

@@ -58,11 +58,11 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
       <div className={classes.tools} data-tools>
         <BackToTable workbench={workbench} />
         <p
-          className={data.sampled === undefined && data.truncated === false ? classes.unseen : classes.hits}
+          className={data.sampled === undefined && data.truncated === false ? 'unseen' : classes.hits}
           aria-busy={isPlaceholderData}
         >
           {!isPartOfHits && (
-            <span className={classes.unseen}>
+            <span className="unseen">
               <strong>{figure(data.count)}</strong> {plural(data.count, 'hit')}
               {data.sampled !== undefined && ', '}
             </span>
@@ -84,7 +84,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
           )}
           {data.truncated !== false && <span data-cut>; {CUT[data.truncated]}; there may be more</span>}
         </p>
-        <FoldedTools text="Sort" below="48em">
+        <FoldedTools text="Sort">
           <SortPositions workbench={workbench} />
         </FoldedTools>
         <OverPanel text="View" label="View">
@@ -94,7 +94,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
               {toAdd.length > 0 && (
                 <button
                   type="button"
-                  className={classes.allToHandout}
+                  className="above-3 link low"
                   disabled={isPlaceholderData}
                   onClick={() => {
                     void addLines(toAdd);
@@ -131,7 +131,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
               toAdd.length > 0 ? (
                 <button
                   type="button"
-                  className={classes.allToHandout}
+                  className="above-3 link low"
                   disabled={isPlaceholderData}
                   onClick={() => {
                     void addLines(toAdd);
@@ -142,7 +142,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
                   Handout of {toAdd.length === 1 ? 'this line' : `these ${figure(toAdd.length)} lines`}
                 </button>
               ) : (
-                shown > PAGE && <p className={classes.noHandout}>A handout can be made of up to {PAGE} lines.</p>
+                shown > PAGE && <p className="above-2 soft">A handout can be made of up to {PAGE} lines.</p>
               )
             }
           </Export>

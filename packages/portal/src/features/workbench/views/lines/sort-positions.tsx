@@ -20,7 +20,7 @@ function sortAfterClick(sort: readonly string[], place: string): readonly string
 export function SortPositions({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   const keys = state.sort.map(readHitKey);
   return (
-    <div role="group" aria-label="Sort by" className={classes.positions}>
+    <div role="group" aria-label="Sort by" className="row gap-1">
       <span>Sort</span>
       <div className={classes.keys}>
         {PLACES.map((place) => {

@@ -1,3 +1,4 @@
+import { below } from '../../../../controls/breakpoints.ts';
 import { useMediaQuery } from '../../../../controls/use-media-query.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -24,9 +25,9 @@ const LINE = { comfortable: 40, compact: 28 } as const;
 /** Height in px that lines of Nastaliq need more. */
 const NASTALIQ = 16;
 /** Where fields are below their line (lines.module.css), and the height in px that this adds. */
-const FIELDS_BELOW = { media: '(width < 62em)', height: 20 } as const;
+const FIELDS_BELOW = { media: below('lg'), height: 20 } as const;
 /** Where the file is above its line (lines.module.css), and the height in px that this adds. */
-const FILE_ABOVE = { media: '(width < 48em)', height: 8 } as const;
+const FILE_ABOVE = { media: below('md'), height: 8 } as const;
 /** Height in px of the column headings, by which the lines are lower in the scroller. */
 const HEADS = 29;
 /** Lines in one stretch: browsers limit the height of an element, and millions of lines would exceed it. */

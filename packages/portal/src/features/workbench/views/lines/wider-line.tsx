@@ -134,7 +134,7 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
               last.
             </Tip>
             . <CopyLink path={address}>Copy link to line {figure(index + 1)}</CopyLink>
-            <span className={classes.mark}>
+            <span className="nowrap">
               <TextMark mark={mark} /> <TextMarkHelp />
             </span>
             <dl className={classes.fields}>

@@ -27,7 +27,7 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
   const history = useFocusAfter<HTMLElement>(clearings);
   return (
     <section aria-label="Saved work">
-      <p className={classes.note} role="status">
+      <p className="soft anywhere" role="status">
         <PlaceNote place={place} />
       </p>
       <WorkFiles />
@@ -54,10 +54,10 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
           empty=""
         />
       )}
-      <section ref={history} tabIndex={-1} aria-labelledby="history" className={classes.section}>
+      <section ref={history} tabIndex={-1} aria-labelledby="history" className="above-5">
         <h2 id="history">History</h2>
         {visits.length === 0 ? (
-          <p className={classes.note}>You have not opened any result yet.</p>
+          <p className="soft anywhere">You have not opened any result yet.</p>
         ) : (
           <>
             <ol className={classes.list}>
@@ -66,7 +66,7 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
                 return (
                   <li key={search}>
                     <Link to={addressOfSearch(search)}>{title}</Link>{' '}
-                    <span className={classes.note}>
+                    <span className="soft anywhere">
                       {rest}; {new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
                     </span>
                   </li>
@@ -75,7 +75,7 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
             </ol>
             <button
               type="button"
-              className={classes.clear}
+              className="text-button among above-2"
               onClick={() => {
                 void clearHistory().then(() => setClearings(clearings + 1));
               }}

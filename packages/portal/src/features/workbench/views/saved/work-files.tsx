@@ -6,7 +6,6 @@ import { useSite } from '../../../../shared/requests/site.ts';
 import { openWork } from '../../../../shared/saved-work/saved-work.ts';
 import { annotationName } from '../../state/annotation/annotation-in-words.ts';
 import { saveFile } from '../../../../shared/save-file.ts';
-import classes from './saved.module.css';
 
 /** Exports all saved work as one file, and imports such a file. */
 export function WorkFiles() {
@@ -35,7 +34,7 @@ export function WorkFiles() {
   };
   return (
     <>
-      <p className={classes.files}>
+      <p className="row above-3 gap-2-3">
         <Button variant="default" onClick={() => void giveFile()}>
           Export all to a file
         </Button>

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { dateInWords } from '../../../../shared/figures.ts';
 import { useFocusAfter } from '../../../../shared/layout/focus-after.ts';
 import { removeItems } from '../../../../shared/saved-work/saved-work.ts';
-import button from '../../../../shared/layout/text-button.module.css';
 import classes from './saved.module.css';
 
 /** A saved item. */
@@ -32,19 +31,19 @@ export function WorkList<Item extends Kept>({ title, items, addressOf, describe,
     void removeItems(item.ids ?? [item.id]).then(() => setRemovals(removals + 1));
   };
   return (
-    <section ref={place} tabIndex={-1} aria-labelledby={id} className={classes.section}>
+    <section ref={place} tabIndex={-1} aria-labelledby={id} className="above-5">
       <h2 id={id}>{title}</h2>
       {items.length === 0 ? (
-        <p className={classes.note}>{empty}</p>
+        <p className="soft anywhere">{empty}</p>
       ) : (
         <ul className={classes.list}>
           {items.map((item) => (
             <li key={item.id}>
-              <Link to={addressOf(item)}>{item.name}</Link> <span className={classes.note}>{describe(item)}</span>{' '}
-              <span className={classes.note}>{dateInWords(item.updated.slice(0, 10))}</span>{' '}
+              <Link to={addressOf(item)}>{item.name}</Link> <span className="soft anywhere">{describe(item)}</span>{' '}
+              <span className="soft anywhere">{dateInWords(item.updated.slice(0, 10))}</span>{' '}
               <button
                 type="button"
-                className={button.among}
+                className="text-button among"
                 aria-label={`Remove ${item.name}`}
                 onClick={() => remove(item)}
               >

@@ -46,7 +46,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
   return (
     <section aria-label="Sentences">
       <div className={row.tools}>
-        <p className={row.unseen} aria-busy={isPlaceholderData}>
+        <p className="unseen" aria-busy={isPlaceholderData}>
           <strong>{figure(data.count)}</strong> {plural(data.count, 'hit')}
         </p>
         <ToHandout workbench={workbench} shown={inTextOrder(state)} />

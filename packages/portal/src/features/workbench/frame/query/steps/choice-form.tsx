@@ -1,7 +1,6 @@
 import { Button } from '../../../../../controls/button.tsx';
 import { Select } from '../../../../../controls/select.tsx';
 import { useState } from 'react';
-import classes from '../../../controls/settings/steps.module.css';
 
 interface ChoiceFormProps {
   readonly label: string;
@@ -15,7 +14,7 @@ export function ChoiceForm({ label, value, choices, onDone }: ChoiceFormProps) {
   const [chosen, setChosen] = useState(value);
   return (
     <form
-      className={classes.form}
+      className="wrap ends gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         onDone(chosen);

@@ -21,7 +21,7 @@ export function ContextForm({ step: given = NEW_CONTEXT, action, onDone }: Conte
   const word = useRef<HTMLInputElement>(null);
   return (
     <form
-      className={classes.form}
+      className="wrap ends gap-2"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

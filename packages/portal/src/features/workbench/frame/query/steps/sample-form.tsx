@@ -21,7 +21,7 @@ export function SampleForm({ size: given, seed: givenSeed, onDone }: SampleFormP
   const seedField = useTypedNumber({ value: seed, least: 0, most: MOST, onRead: setSeed });
   return (
     <form
-      className={classes.form}
+      className="wrap ends gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         onDone({ sample: size, seed });

@@ -30,7 +30,7 @@ export function SortForm({ sort, onDone }: SortFormProps) {
   };
   return (
     <form
-      className={classes.form}
+      className="wrap ends gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         onDone(keys.map(printHitKey));
@@ -40,7 +40,7 @@ export function SortForm({ sort, onDone }: SortFormProps) {
         {shown.map((key, index) => {
           const name = `${ORDINALS[index]} position`;
           return (
-            <div key={ORDINALS[index]} className={classes.form}>
+            <div key={ORDINALS[index]} className="wrap ends gap-2">
               <select
                 aria-label={name}
                 value={key.place}

@@ -27,7 +27,7 @@ export function StepEditor({ kind, text, isQuery, form }: StepEditorProps) {
         popoverTarget={id}
         title={`Change this step (${kind}: ${text})`}
       >
-        <span className={classes.kind}>{kind}</span> {isQuery ? <code>{text}</code> : <span>{text}</span>}
+        <span className="soft small">{kind}</span> {isQuery ? <code>{text}</code> : <span>{text}</span>}
       </button>
       <div
         id={id}

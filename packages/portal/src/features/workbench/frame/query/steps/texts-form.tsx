@@ -3,7 +3,6 @@ import { Button } from '../../../../../controls/button.tsx';
 import { Select } from '../../../../../controls/select.tsx';
 import { useState } from 'react';
 import { useFields } from '../../../state/calls/fields.ts';
-import classes from '../../../controls/settings/steps.module.css';
 import { fieldOptions } from '../../../state/names/field-labels.ts';
 
 interface TextsFormProps {
@@ -23,7 +22,7 @@ export function TextsForm({ filter = 'genre:', action, onDone }: TextsFormProps)
   const chosen = values.includes(value) ? value : (values[0] ?? '');
   return (
     <form
-      className={classes.form}
+      className="wrap ends gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (chosen !== '') onDone(fieldWithValue(name, chosen));

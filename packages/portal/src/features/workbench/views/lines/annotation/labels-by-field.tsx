@@ -112,7 +112,7 @@ function Content({ workbench, annotations, coder, build }: LabelsByFieldProps) {
           rest={restOf(workbench.state, annotations, coder, build, drawn, tagset)}
         />
       )}
-      <p className={classes.note}>
+      <p className="soft note">
         The table shows the number of lines, and {ABOUT_SECOND[second]}. Choose a number to see its lines.
         {isSample && ' Figures per million need all hits, not a sample.'}
         {workbench.state.sample > MOST_LINES && ' How many lines have no label is not counted in so large a sample.'}
@@ -122,9 +122,9 @@ function Content({ workbench, annotations, coder, build }: LabelsByFieldProps) {
 }
 
 const ABOUT_SECOND: Readonly<Record<SecondFigure, string>> = {
-  ofLabel: 'their share of all lines with this label, in per cent',
-  ofColumn: 'their share of the labelled lines of the column, in per cent',
-  perMillion: 'their number in a million tokens of the texts of the column',
+  ofLabel: 'what per cent of the lines of the label they are',
+  ofColumn: 'what per cent of the labelled lines of the column they are',
+  perMillion: 'how many they are in a million tokens of the texts of the column',
 };
 
 /** The change that searches only the lines without a label; undefined where no query can name them. */
@@ -178,12 +178,12 @@ function Table({ workbench, annotations, coder, build, field, table, second, tok
   );
   return (
     <div className={tables.scroll}>
-      <table className={tables.table}>
+      <table className="counts">
         <caption className={classes.caption}>
           Labels of {coder} by {fieldInWords(field)}
         </caption>
         <thead>
-          <tr className={tables.figures}>
+          <tr className="of-figures">
             <th scope="col">Label</th>
             {values.map((value) => (
               <th key={value} scope="col">
@@ -200,27 +200,27 @@ function Table({ workbench, annotations, coder, build, field, table, second, tok
               {values.map((value, column) => {
                 const count = counts[column] ?? 0;
                 return (
-                  <td key={value} className={tables.figure}>
+                  <td key={value} className="figure">
                     {linked(count, inValue(changeOf(label), value))}{' '}
                     <small>{secondOf(count, total, labelled[column] ?? 0, tokens[column] ?? 0)}</small>
                   </td>
                 );
               })}
-              <td className={tables.figure}>
+              <td className="figure">
                 {linked(total, changeOf(label))}{' '}
                 {second !== 'ofLabel' && <small>{secondOf(total, total, sumOf(labelled), sumOf(tokens))}</small>}
               </td>
             </tr>
           ))}
           {unlabelled !== undefined && (
-            <tr className={classes.unlabelled}>
+            <tr className="soft">
               <th scope="row">(no label)</th>
               {unlabelled.map((count, column) => (
-                <td key={values[column]} className={tables.figure}>
+                <td key={values[column]} className="figure">
                   {linked(count, inValue(isSearchable ? rest : undefined, values[column] ?? ''))}
                 </td>
               ))}
-              <td className={tables.figure}>{linked(sumOf(unlabelled), isSearchable ? rest : undefined)}</td>
+              <td className="figure">{linked(sumOf(unlabelled), isSearchable ? rest : undefined)}</td>
             </tr>
           )}
         </tbody>

@@ -47,7 +47,7 @@ export function MarkFields({ mark, labels, onChange }: MarkFieldsProps) {
 export function NoMarkFields() {
   return (
     <span role="gridcell" className={lines.annotation}>
-      <small className={classes.none}>The words of this line are not shown, so it cannot be labelled.</small>
+      <small className="soft sans">The words of this line are not shown, so it cannot be labelled.</small>
     </span>
   );
 }
