@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { csvRow, tsvRow } from '@zaban/contract/tables';
 import { type Command, Option } from 'commander';
 import { inputLines } from '../input-lines.ts';
@@ -27,7 +27,7 @@ export function addWordsTable(words: Command): void {
         const print = (cells: Parameters<typeof csvRow>[0]): Promise<void> => writeLines([rowOf(cells).trimEnd()]);
         await print(table.columns);
         let next = 1;
-        for await (const { number, text } of inputLines(file === undefined ? process.stdin : createReadStream(file))) {
+        for await (const { number, text } of inputLines(file === undefined ? process.stdin : contentOf(file))) {
           if (text === undefined) throw new CommandError(`Line ${number} is not UTF-8; save the words as UTF-8.`);
           for (; next < number; next++) await print(table.row(''));
           await print(table.row(text));
@@ -37,6 +37,10 @@ export function addWordsTable(words: Command): void {
         await close();
       }
     });
+}
+
+async function* contentOf(file: string): AsyncGenerator<Buffer> {
+  yield readFileSync(file);
 }
 
 async function listOf(site: string): Promise<ConstructorParameters<typeof WordsTable>[1]> {
