@@ -90,7 +90,7 @@ module.exports = {
     ),
     packageRule(
       'ingest',
-      ['engine', 'english', 'contract/src/tables'],
+      ['engine', 'english', 'contract/src/(?:tables|parquet)'],
       'Readers deliver segments to the engine and know nothing else.',
     ),
     packageRule('cluster', ['engine'], 'A cluster answers for tokens; what is done with them is the engine’s task.'),

@@ -7,6 +7,7 @@
 export { busy, BUSY_SECONDS, CallError, restricted } from './errors/call-error.ts';
 export { completeRequest } from './errors/complete-request.ts';
 export { csvOf, jsonLinesOf, tsvOf } from './exports/text-formats.ts';
+export { parquetOfTable } from './exports/parquet-table.ts';
 export { sheetsOf } from './exports/workbook-sheets.ts';
 export type { ExportTable } from './exports/table.ts';
 export { PreparedOperationData } from './context/operation-data.ts';

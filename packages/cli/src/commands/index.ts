@@ -14,6 +14,7 @@ const LOADERS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   info: async () => (await import('./info.ts')).addInfoCommand,
   query: async () => (await import('./query.ts')).addQueryCommand,
   bench: async () => (await import('./bench.ts')).addBenchCommand,
+  export: async () => (await import('./export.ts')).addExportCommand,
   load: async () => (await import('./load.ts')).addLoadCommand,
   publish: async () => (await import('./publish.ts')).addPublishCommand,
   mcp: async () => (await import('./mcp.ts')).addMcpCommand,

@@ -22,6 +22,7 @@ import { z } from 'zod';
 import { counted } from '../counted.ts';
 import { CommandError } from '../command-error.ts';
 import { tableText } from '../table-text.ts';
+import { addWordsTable } from './words-table.ts';
 
 const DEFAULT_SITE = 'sites/pakistani-english';
 
@@ -90,7 +91,8 @@ function formerWords(site: string): string[] {
 }
 
 export function addWordsCommand(program: Command): void {
-  const words = program.command('words').description('the word list of a site');
+  const words = program.command('words').description('the word list of a site, and tables of words');
+  addWordsTable(words);
   words
     .command('check [site]')
     .description('find the faults of the list; exit status 1 if there are any')

@@ -24,9 +24,9 @@ interface Flag {
   readonly isSwitch: boolean;
 }
 
-function collectFlags(): Map<string, Flag> {
+function collectFlags(operations: readonly OperationName[]): Map<string, Flag> {
   const flags = new Map<string, Flag>();
-  for (const operation of OPERATION_NAMES) {
+  for (const operation of operations) {
     const fields: Fields = OPERATIONS[operation].fields;
     for (const [field, said] of Object.entries(fields)) {
       const name = parameterOf(field, said);
@@ -54,15 +54,30 @@ export function addRequestFlags(command: Command): void {
   command.addOption(new Option('--operation <name>', 'operation').choices(OPERATION_NAMES).default('concordance'));
   command.option('--offset <rows>', 'rows to skip', wholeNumber);
   command.option('--limit <rows>', 'number of rows (default: all)', wholeNumber);
-  for (const [name, { descriptions, isSwitch }] of collectFlags()) {
-    const said = Array.from(descriptions, ([help, operations]) => `${help} [${operations.join(', ')}]`).join(' ');
+  addFlags(command, collectFlags(OPERATION_NAMES), (operations) => ` [${operations.join(', ')}]`);
+}
+
+/** Adds the flags that choose texts. `requestOfFlags` makes of them a request for the operation `documents`. */
+export function addPartFlags(command: Command): void {
+  addFlags(command, collectFlags(['documents']), () => '');
+}
+
+function addFlags(
+  command: Command,
+  flags: ReadonlyMap<string, Flag>,
+  usedBy: (operations: readonly OperationName[]) => string,
+): void {
+  for (const [name, { descriptions, isSwitch }] of flags) {
+    const said = Array.from(descriptions, ([help, operations]) => `${help}${usedBy(operations)}`).join(' ');
     command.addOption(new Option(`--${name} ${isSwitch ? '[true|false]' : '<value>'}`, said).argParser(repeat));
   }
 }
 
 /** A command line in which each switch has an explicit value, so that the next argument is not read as its value. */
 export function switchesWrittenOut(args: readonly string[]): string[] {
-  const switches = new Set(Array.from(collectFlags()).flatMap(([name, flag]) => (flag.isSwitch ? [`--${name}`] : [])));
+  const switches = new Set(
+    Array.from(collectFlags(OPERATION_NAMES)).flatMap(([name, flag]) => (flag.isSwitch ? [`--${name}`] : [])),
+  );
   return args.map((arg, at) => {
     const valueFollows = args[at + 1] === 'true' || args[at + 1] === 'false';
     return switches.has(arg) && !valueFollows ? `${arg}=true` : arg;

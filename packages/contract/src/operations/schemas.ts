@@ -94,7 +94,7 @@ export const OPERATION_QUERIES: Shapes = forEach((name) => z.object(queryShape(f
 
 /** How a file of a whole result is written. */
 const FILE_FORMS = {
-  format: z.enum(['csv', 'tsv', 'jsonl', 'xlsx']).default('csv').describe('Format of the file.'),
+  format: z.enum(['csv', 'tsv', 'jsonl', 'xlsx', 'parquet']).default('csv').describe('Format of the file.'),
   plain: z
     .enum(['true', 'false'])
     .default('false')

@@ -99,7 +99,8 @@ export function corpusOn(
     word,
     lc,
     postings,
-    structures: new Map([documentStructure, ...structures].map((structure) => [structure.name, structure])),
+    structures: new Map([documentStructure, ...structures.filter(isOfText)].map(named)),
+    remarks: new Map(structures.filter((structure) => !isOfText(structure)).map(named)),
     documents: new StoredDocuments(data.documents, fields),
     text: (start, end) => text.between(start, end),
     separatorAfter: (position) => text.separatorAfter(position),
@@ -118,6 +119,15 @@ export function corpusOn(
   };
   dataOf.set(corpus, data);
   return corpus;
+}
+
+/** Whether a structure is one of the text, and no remark of a reader; see `Corpus.remarks`. */
+function isOfText({ name }: StoredStructure): boolean {
+  return !name.startsWith('#');
+}
+
+function named(structure: StoredStructure): [string, StoredStructure] {
+  return [structure.name, structure];
 }
 
 function openAttribute(data: AttributeData, lexicon: AttributeLexicon): Attribute {

@@ -172,6 +172,11 @@ export interface Corpus extends TokenAccess {
   readonly lc: TypeAttribute;
   readonly postings: Postings;
   readonly structures: ReadonlyMap<string, Structure>;
+  /**
+   * What readers noted of their files, to write these again: structures whose names begin with `#`. No query can name
+   * them, and no part of a corpus that is published has them.
+   */
+  readonly remarks: ReadonlyMap<string, Structure>;
   readonly documents: Documents;
   /**
    * Source text of the tokens [start, end) of one document, without the separators before the first and after the last

@@ -3,12 +3,17 @@ import { documentFields, FileNames } from '../segments/document-fields.ts';
 import { queryName } from '../segments/query-name.ts';
 import { SegmentBuilder } from '../segments/segment-builder.ts';
 import { TypeTable } from '../segments/type-table.ts';
+import { changesTo } from './line-changes.ts';
 import { spacesAfter, type ConlluSentence } from './sentence.ts';
+import { sentenceLines } from './sentence-lines.ts';
 
 /** Attributes of types, with their column in the file. */
 const TYPE_COLUMNS = { word: 1, lemma: 2, pos: 3, xpos: 4, feats: 5 };
 /** Columns that depend on the token, not on its type. */
 const STREAM_COLUMNS = { id: 0, head: 6, deprel: 7, deps: 8, misc: 9 };
+/** The remark about what the lines of a sentence have and the corpus has not: multiword tokens, empty nodes, comments. */
+export const CONLLU_REMARK = '#conllu';
+
 const SEGMENT_TOKENS = 1 << 20;
 /** Comments that are not attributes of the sentence. */
 const NOT_OF_SENTENCE = /^(?:text|newdoc.*|newpar.*|meta::.*|global\..*)$/;
@@ -61,12 +66,29 @@ export class ConlluBuilder {
       this.#endParagraph();
       if (this.#following === undefined) builder.separateLast('\n\n');
     }
-    const before = this.#addTokens(sentence);
+    const { before, text } = this.#addTokens(sentence);
     if (first === document.start) document.lead = before;
-    this.#paragraph ??= builder.spans('p').open(first, attributesOf(sentence.comments, /^newpar\s+(\S.*)$/));
-    const span = builder.spans('s').open(first, sentenceAttributes(sentence.comments));
-    builder.spans('s').close(span, builder.tokenCount);
+    const paragraph = this.#paragraph === undefined ? attributesOf(sentence.comments, /^newpar\s+(\S.*)$/) : undefined;
+    this.#paragraph ??= builder.spans('p').open(first, paragraph);
+    const attributes = sentenceAttributes(sentence.comments);
+    this.#addSpan('s', first, attributes);
+    const { attributes: fields } = document;
+    const lines = sentenceLines({
+      document: first === document.start ? { name: fields.get('id') ?? '', fields } : undefined,
+      paragraph,
+      attributes,
+      text,
+      words: sentence.tokens.map(({ columns }) => columns),
+    });
+    const changes = changesTo(sentence.lines, lines);
+    if (changes !== '') this.#addSpan(CONLLU_REMARK, first, new Map([['changes', changes]]));
     this.#tokens += sentence.tokens.length;
+  }
+
+  /** Adds a span from a token to the last one. */
+  #addSpan(name: string, first: number, attributes: ReadonlyMap<string, string>): void {
+    const spans = this.#builder.spans(name);
+    spans.close(spans.open(first, attributes), this.#builder.tokenCount);
   }
 
   /** Ends the document and returns the segment. */
@@ -75,13 +97,14 @@ export class ConlluBuilder {
     return this.#builder.finish();
   }
 
-  /** Adds the tokens and returns the text before the first one. Throws a SourceError as `add` does. */
-  #addTokens({ tokens, comments, line }: ConlluSentence): string {
+  /** Adds the tokens; returns their text, and what stands before the first one. Throws a SourceError as `add` does. */
+  #addTokens({ tokens, comments, line }: ConlluSentence): { before: string; text: string } {
     // The comment and the words may have composed or decomposed letters, each on its own.
     const text = comments.get('text')?.normalize('NFD');
     const builder = this.#builder;
     let at = 0;
     let before = '';
+    const parts: string[] = [];
     for (const [index, { form, columns }] of tokens.entries()) {
       if (text !== undefined) {
         const written = form.normalize('NFD');
@@ -91,19 +114,23 @@ export class ConlluBuilder {
           throw new SourceError(this.#file, line, `word ${index + 1}, "${form}", does not agree with "# text".`);
         }
         if (index === 0) before = text.slice(0, start);
-        else builder.separateLast(text.slice(at, start));
+        else {
+          parts[parts.length - 1] = text.slice(at, start);
+          builder.separateLast(text.slice(at, start));
+        }
         at = start + written.length;
       }
       builder.addToken(this.#types.number(Object.values(TYPE_COLUMNS).map((column) => columns[column])));
       builder.addStreamValues(Object.values(STREAM_COLUMNS).map((column) => columns[column]));
       this.#following = spacesAfter(columns);
       if (this.#following !== undefined) builder.separateLast(this.#following);
+      parts.push(form, this.#following ?? ' ');
     }
     const rest = text?.slice(at).trim() ?? '';
     if (rest !== '') {
       throw new SourceError(this.#file, line, `"# text" goes on after the last word, with "${rest.slice(0, 40)}".`);
     }
-    return before;
+    return { before, text: parts.slice(0, -1).join('') };
   }
 
   #startDocument({ comments, newDocument, line }: ConlluSentence): OpenDocument {

@@ -21,6 +21,8 @@ export interface ConlluSentence {
   readonly newDocument: boolean;
   readonly newParagraph: boolean;
   readonly tokens: readonly ConlluToken[];
+  /** Its lines as they are in the file. */
+  readonly lines: readonly string[];
 }
 
 const COLUMN_COUNT = 10;
@@ -62,7 +64,7 @@ export function parseSentence(lines: readonly string[], line: number, file: stri
     }
   }
   if (words.length === 0) return undefined;
-  return { line, comments, newDocument, newParagraph, tokens: tokensOf(words, line, file) };
+  return { line, comments, newDocument, newParagraph, tokens: tokensOf(words, line, file), lines };
 }
 
 function parseWord(text: string, line: number, file: string): Word {

@@ -7,6 +7,8 @@ export interface Tag {
   readonly name: string;
   /** Undefined if the tag has none. */
   readonly attributes: ReadonlyMap<string, string> | undefined;
+  /** The names as written, in their order, an empty one with "="; undefined if they are in the order of an index. */
+  readonly order?: string | undefined;
 }
 
 const TAG = /^<(\/?)([\p{L}_][\p{L}\p{N}_.:-]*)(\s[^]*?)?(\/?)>$/u;
@@ -36,5 +38,12 @@ export function parseTag(line: string): Tag | string {
     origins.set(key, origin);
     attributes.set(key, decodeEntities(attribute[2] ?? attribute[3] ?? attribute[4]));
   }
-  return { kind, name, attributes };
+  return { kind, name, attributes, order: orderOf(attributes, origins) };
+}
+
+function orderOf(attributes: ReadonlyMap<string, string>, origins: ReadonlyMap<string, string>): string | undefined {
+  const written = Array.from(origins, ([name, origin]) => (attributes.get(name) === '' ? `${origin}=` : origin)).join(
+    ' ',
+  );
+  return [...attributes.keys()].sort().join(' ') === written ? undefined : written;
 }

@@ -153,7 +153,8 @@ describe('a vertical file', () => {
     const [segment] = await readAll(source.segments);
     expect(source.documentStructure).toBe('corpus');
     expect(segment.tokens).toHaveLength(8043);
-    expect(segment.structures.map(({ name, start }) => `${name} ${start.length}`)).toEqual([
+    const structures = segment.structures.filter(({ name }) => !name.startsWith('#'));
+    expect(structures.map(({ name, start }) => `${name} ${start.length}`)).toEqual([
       'collection 1',
       'story 6',
       'chapter 8',
@@ -167,9 +168,8 @@ describe('a vertical file', () => {
       '<doc xml:id="a" date.of-birth="1901">\n<my-s xml:lang="ur" lang="en">\nDog\n</my-s>\n</doc>\n',
     );
     expect(segment.documents[0].fields).toEqual({ xml_id: 'a', date_of_birth: '1901', fileName: 'a' });
-    expect(segment.structures.map(({ name, attributes }) => [name, ...attributes.map((each) => each.name)])).toEqual([
-      ['my_s', 'xml_lang', 'lang'],
-    ]);
+    const attributes = segment.structures.find(({ name }) => name === 'my_s')?.attributes;
+    expect(attributes?.map(({ name }) => name)).toEqual(['xml_lang', 'lang']);
     expect(await failure('<p a-b="1" a_b="2">\nDog\n</p>\n')).toContain(
       'a-b and a_b in <p> are both called a_b; rename one.',
     );

@@ -4,16 +4,28 @@ import type { SegmentBuilder } from '../segments/segment-builder.ts';
 import type { Tag } from '../markup/tag.ts';
 import type { VerticalSetup } from './vertical-setup.ts';
 
+/** Remarks about tags whose attributes are in another order than that of the index; see `Corpus.remarks`. */
+export const TAGS_REMARK = '#tags';
+
+/** The remark about which signs a file writes as entities. */
+export const ENTITIES_REMARK = '#entities';
+
 /** A start tag whose end tag has not been read yet. */
 interface Open {
   readonly span: number;
   readonly line: number;
+  /** The remark about the order of its attributes. */
+  readonly remark: number | undefined;
 }
+
+/** Attributes that name a document. */
+const NAMES = ['fileName', 'id', 'xml_id'];
 
 interface OpenDocument {
   readonly start: number;
   readonly line: number;
   readonly attributes: ReadonlyMap<string, string>;
+  readonly remark: number | undefined;
 }
 
 /**
@@ -27,6 +39,7 @@ export class StructureTracker {
   readonly #builder: SegmentBuilder;
   readonly #warn: (warning: string) => void;
   readonly #fileNames: FileNames;
+  readonly #namesAreGiven: boolean;
   readonly #open = new Map<string, Open[]>();
   #openCount = 0;
   #document: OpenDocument | undefined;
@@ -42,6 +55,7 @@ export class StructureTracker {
     this.#documentStructure = documentStructure;
     this.#builder = builder;
     this.#warn = warn;
+    this.#namesAreGiven = documentName !== undefined;
     this.#fileNames = new FileNames(file, documentName);
   }
 
@@ -61,17 +75,34 @@ export class StructureTracker {
       else this.#endDocument(line);
     } else if (kind === 'start') {
       const spans = this.#builder.spans(name);
-      this.#stack(name).push({ span: spans.open(this.#builder.tokenCount, tag.attributes), line });
+      const remark = this.#note(name, tag.order);
+      this.#stack(name).push({ span: spans.open(this.#builder.tokenCount, tag.attributes), line, remark });
       this.#openCount += 1;
     } else {
       const open = this.#stack(name).pop();
       if (open === undefined) throw this.#unbalanced(line, `</${name}> closes nothing; no <${name}> is open.`);
       this.#builder.spans(name).close(open.span, this.#builder.tokenCount);
+      this.#keep(open.remark);
       this.#openCount -= 1;
       if (this.#document !== undefined && open.line < this.#document.line) {
         throw this.#crosses(name, line, this.#document.line);
       }
     }
+  }
+
+  /** Notes the order of the attributes of a tag that begins here; `noted` completes the remark. */
+  #note(name: string, order: string | undefined): number | undefined {
+    if (order === undefined) return undefined;
+    const remark = { name, order };
+    return this.#builder.spans(TAGS_REMARK).open(this.#builder.tokenCount, new Map(Object.entries(remark)));
+  }
+
+  /** Keeps a remark, whose span is the first token, if its tag contains a token. */
+  #keep(remark: number | undefined): void {
+    if (remark === undefined) return;
+    const spans = this.#builder.spans(TAGS_REMARK);
+    const start = spans.startOf(remark);
+    spans.close(remark, Math.min(start + 1, this.#builder.tokenCount));
   }
 
   /** To be called before a segment is taken. */
@@ -92,10 +123,13 @@ export class StructureTracker {
     }
   }
 
-  #startDocument({ name, attributes }: Tag, line: number): void {
+  #startDocument({ name, attributes = new Map(), order }: Tag, line: number): void {
     const around = this.#document;
     if (around === undefined) this.#adoptTokens('before the', line);
-    this.#document = { start: this.#builder.tokenCount, line, attributes: attributes ?? new Map() };
+    const hasName = NAMES.some((each) => attributes.has(each));
+    // A name that the file does not give is not written into it either, unless the name comes from outside.
+    const noted = hasName ? order : this.#namesAreGiven ? undefined : (order ?? [...attributes.keys()].join(' '));
+    this.#document = { start: this.#builder.tokenCount, line, attributes, remark: this.#note(name, noted) };
     if (around !== undefined) {
       throw this.#unbalanced(line, `<${name}> stands inside the <${name}> of line ${around.line}.`);
     }
@@ -116,9 +150,10 @@ export class StructureTracker {
       this.#documentsEnd = this.#builder.tokenCount;
       throw this.#unbalanced(line, `</${name}> comes before the end of the <${inner}> of line ${open.line}.`);
     }
-    const { start, attributes } = document;
+    const { start, attributes, remark } = document;
     const end = this.#builder.tokenCount;
     if (end > start) this.#builder.separateLast('');
+    this.#keep(remark);
     const fields = documentFields(attributes, this.#fileNames, document.line);
     this.#builder.addDocument({ start, end, lead: '', fields });
     this.#document = undefined;

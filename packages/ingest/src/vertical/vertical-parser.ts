@@ -6,7 +6,7 @@ import { NumberList } from '../segments/number-list.ts';
 import { SegmentBuilder } from '../segments/segment-builder.ts';
 import { TypeTable } from '../segments/type-table.ts';
 import { ByteTable } from './byte-table.ts';
-import { StructureTracker } from './structure-tracker.ts';
+import { ENTITIES_REMARK, StructureTracker } from './structure-tracker.ts';
 import type { VerticalSetup } from './vertical-setup.ts';
 
 /*
@@ -40,6 +40,8 @@ export class VerticalParser {
   #line = 0;
   #inComment = false;
   #warned = false;
+  /** The entities that the file has. */
+  readonly #entities = new Set<string>();
 
   constructor(setup: VerticalSetup) {
     this.#setup = setup;
@@ -106,7 +108,14 @@ export class VerticalParser {
   /** The current segment. */
   take(): Segment {
     this.#structures.finishSegment(this.#line);
+    this.#noteEntities();
     return this.#builder.finish();
+  }
+
+  /** Notes which signs the file writes as entities, so that it can be written again. */
+  #noteEntities(): void {
+    const spans = this.#builder.spans(ENTITIES_REMARK);
+    spans.close(spans.open(0, new Map([['names', [...this.#entities].sort().join(' ')]])), this.#builder.tokenCount);
   }
 
   /** The last segment. Throws a SourceError if a tag is still open. */
@@ -121,6 +130,7 @@ export class VerticalParser {
       this.#builder.separateLast('');
       this.#builder.addDocument({ start: 0, end, lead: '', fields });
     }
+    this.#noteEntities();
     return this.#builder.finish();
   }
 
@@ -148,6 +158,7 @@ export class VerticalParser {
       const parsed = parseTag(line);
       if (typeof parsed === 'string') throw this.#fault(parsed);
       tag = parsed;
+      this.#meetEntities(line);
       // Only tags without attributes are cached: they recur all the time, those with attributes rarely.
       if (tag.attributes === undefined) this.#tags.set(line, tag);
     }
@@ -174,6 +185,7 @@ export class VerticalParser {
   }
 
   #values(text: string): string[] {
+    this.#meetEntities(text);
     const values = text.split('\t').map((value) => decodeEntities(value));
     const { count } = this.#setup.columns;
     if (values.length > count && !this.#warned) {
@@ -182,6 +194,11 @@ export class VerticalParser {
       warn(`${file}:${this.#line}: ${values.length} columns, ${count} named; the further ones are left out.`);
     }
     return values;
+  }
+
+  #meetEntities(text: string): void {
+    if (!text.includes('&')) return;
+    for (const [, name] of text.matchAll(/&(lt|gt|amp|apos);/g)) this.#entities.add(name);
   }
 
   #number(values: readonly string[]): number {

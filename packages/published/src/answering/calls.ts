@@ -17,6 +17,7 @@ import {
   headwordOf,
   jsonLinesOf,
   listedRow,
+  parquetOfTable,
   restricted,
   runOperationCall,
   sheetsOf,
@@ -76,15 +77,21 @@ const FORMATS = {
   tsv: { type: 'text/tab-separated-values; charset=utf-8', write: tsvOf },
   jsonl: { type: 'application/jsonl; charset=utf-8', write: (table: ExportTable) => jsonLinesOf(table) },
 } as const;
+const PARQUET = 'application/vnd.apache.parquet';
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 async function fileOf(
-  { format, plain }: { readonly format: keyof typeof FORMATS | 'xlsx'; readonly plain: string },
+  { format, plain }: { readonly format: keyof typeof FORMATS | 'xlsx' | 'parquet'; readonly plain: string },
   table: ExportTable,
   name: string,
 ): Promise<AnsweredFile> {
   if (format === 'xlsx')
     return new AnsweredFile(`${name}.xlsx`, WORKBOOK, await workbookParts(sheetsOf(table), new Date()));
+  if (format === 'parquet') {
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    for await (const part of parquetOfTable(table)) parts.push(part);
+    return new AnsweredFile(`${name}.parquet`, PARQUET, parts);
+  }
   const { type, write } = FORMATS[format];
   const parts: string[] = [];
   for await (const part of write(table, plain === 'true')) parts.push(part);

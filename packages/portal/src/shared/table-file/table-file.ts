@@ -25,6 +25,10 @@ function jsonLinesOf({ columns, rows }: TableOfFile, about: About): string {
   return [{ about: Object.fromEntries(about) }, ...objects].map((each) => `${JSON.stringify(each)}\n`).join('');
 }
 
+async function* streamed<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
+  yield* rows;
+}
+
 /** The content of a table as a file with its description, as in the files that a server writes. */
 export async function tableFile(format: Format, table: TableOfFile, about: About): Promise<Blob> {
   switch (format) {
@@ -34,6 +38,16 @@ export async function tableFile(format: Format, table: TableOfFile, about: About
       return new Blob([tsvOf(table, about)], { type: 'text/tab-separated-values;charset=utf-8' });
     case 'jsonl':
       return new Blob([jsonLinesOf(table, about)], { type: 'application/jsonl;charset=utf-8' });
+    case 'parquet': {
+      const { columnsOfRows, parquetOf } = await import('@zaban/contract/parquet');
+      const { columns, rows } = table;
+      const isWhole = (column: number): boolean =>
+        rows.every((row) => row[column] === null || Number.isInteger(row[column]));
+      const typed = await columnsOfRows(columns, streamed(rows), isWhole);
+      const parts: Uint8Array<ArrayBuffer>[] = [];
+      for await (const part of parquetOf({ ...typed, about })) parts.push(part);
+      return new Blob(parts, { type: 'application/vnd.apache.parquet' });
+    }
     case 'xlsx': {
       // Only this format needs the code of workbooks.
       const { rowsOf, workbookParts } = await import('@zaban/contract/workbook');

@@ -6,7 +6,7 @@ import type { CorpusService } from '../../serving/index.ts';
 import type { RunOptions } from '../../workers/index.ts';
 import type { ToWorker } from '../../workers/protocol.ts';
 
-const FORMATS = ['csv', 'tsv', 'jsonl', 'xlsx'];
+const FORMATS = ['csv', 'tsv', 'jsonl', 'xlsx', 'parquet'];
 /** A text whose lines need several chunks. */
 const LONG_TEXT = {
   sentences: Array.from({ length: 900 }, (_, index) => `The old road number ${index} went by the canal and the dera .`),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { OPEN_TEXTS } from '../../testing/test-site.ts';
 
-const FORMATS = ['csv', 'tsv', 'jsonl', 'xlsx'];
+const FORMATS = ['csv', 'tsv', 'jsonl', 'xlsx', 'parquet'];
 const QUERIES: Readonly<Record<string, string>> = {
   keyness: 'target=criteria:media',
   ngrams: 'n=2',

@@ -5,7 +5,7 @@ import { attachment } from '@zaban/contract/file-names';
 import { clientOf } from '../../clients/client.ts';
 import { basePathOf } from '../../headers/base-path.ts';
 import { failureResponses, fileAnswer } from '../../responses.ts';
-import { csvOf, exportCall, jsonLinesOf, sheetsOf, tsvOf, type ExportTable } from '@zaban/calls';
+import { csvOf, exportCall, jsonLinesOf, parquetOfTable, sheetsOf, tsvOf, type ExportTable } from '@zaban/calls';
 import { workbookOf } from './workbook.ts';
 import { leaveOutEmpty } from '../../guards/leave-out-empty.ts';
 import type { App, Services } from '../../services.ts';
@@ -24,6 +24,10 @@ const FORMATS = {
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     write: (table: ExportTable) => workbookOf(sheetsOf(table)),
+  },
+  parquet: {
+    type: 'application/vnd.apache.parquet',
+    write: (table: ExportTable) => Readable.from(parquetOfTable(table)),
   },
 } as const;
 

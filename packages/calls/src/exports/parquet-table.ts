@@ -1,0 +1,13 @@
+import { columnsOfRows, parquetOf } from '@zaban/contract/parquet';
+import type { ExportTable } from './table.ts';
+
+/** An exported table as a Parquet file, whose metadata have the description. */
+export async function* parquetOfTable({
+  about,
+  columns,
+  formats,
+  rows,
+}: ExportTable): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const table = await columnsOfRows(columns, rows, (column) => formats?.[column] === '#,##0');
+  yield* parquetOf({ ...table, about });
+}

@@ -1,0 +1,65 @@
+import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CommandError } from '../command-error.ts';
+
+type Content = Iterable<string | Uint8Array> | AsyncIterable<Uint8Array>;
+
+/** A file to write: its path in the folder, and its content. */
+export interface FileToWrite {
+  readonly path: string;
+  readonly content: Content;
+}
+
+/** Writes a file. Until it is complete, it has another name. */
+export async function writeFileWhole(path: string, content: Content): Promise<void> {
+  const unfinished = `${path}.unfinished`;
+  try {
+    await writeContent(unfinished, content);
+    renameSync(unfinished, path);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** Writes a new folder. Until it is complete, it has another name. Throws a CommandError if the folder has files. */
+export async function writeFolderWhole(folder: string, files: Iterable<FileToWrite>): Promise<void> {
+  if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0)) {
+    throw new CommandError(`${folder}: there is something already; name a new or empty folder.`);
+  }
+  const unfinished = `${resolve(folder)}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  try {
+    for (const { path, content } of files) {
+      mkdirSync(dirname(join(unfinished, path)), { recursive: true });
+      await writeContent(join(unfinished, path), content);
+    }
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Bytes or UTF-16 units that are written at once. */
+const CHUNK_LENGTH = 1 << 16;
+
+async function writeContent(path: string, content: Content): Promise<void> {
+  await pipeline(Readable.from(inChunks(content)), createWriteStream(path));
+}
+
+async function* inChunks(content: Content): AsyncGenerator<string | Uint8Array> {
+  let text = '';
+  for await (const part of content) {
+    if (typeof part === 'string') text += part;
+    else yield part;
+    if (text.length < CHUNK_LENGTH) continue;
+    yield text;
+    text = '';
+  }
+  yield text;
+}

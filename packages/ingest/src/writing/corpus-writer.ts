@@ -1,0 +1,19 @@
+import type { Corpus } from '@zaban/engine';
+
+/** Writes a corpus in a text format. */
+export interface CorpusWriter {
+  /** What stands before the first document of a file, and after the last one. */
+  readonly head: string;
+  readonly tail: string;
+  /** The text of a document, in parts. */
+  readonly document: (document: number) => Iterable<string>;
+}
+
+/** The metadata of a document that have a value, by name. */
+export function fieldsOf({ documents }: Corpus, document: number): Map<string, string> {
+  const fields = Array.from(
+    documents.fields.values(),
+    ({ name, lexicon, ofSpan }) => [name, lexicon.value(ofSpan[document])] as const,
+  );
+  return new Map(fields.filter(([, value]) => value !== ''));
+}

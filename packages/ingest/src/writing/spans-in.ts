@@ -1,0 +1,38 @@
+import { lastAtMost, type Structure } from '@zaban/engine';
+
+/** A span of a structure. */
+export interface Span {
+  readonly structure: string;
+  readonly start: number;
+  readonly end: number;
+  /** Attributes with a value, by name. */
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+/** The spans of a structure that begin in [start, end), outer ones first. */
+export function spansIn(structure: Structure | undefined, start: number, end: number): Span[] {
+  if (structure === undefined) return [];
+  const spans: Span[] = [];
+  for (
+    let span = lastAtMost(structure.start, start - 1) + 1;
+    span < structure.count && structure.start[span] < end;
+    span++
+  ) {
+    spans.push({
+      structure: structure.name,
+      start: structure.start[span],
+      end: structure.end[span],
+      attributes: attributesOf(structure, span),
+    });
+  }
+  return spans;
+}
+
+/** The attributes of a span that have a value, in the order of the index. */
+export function attributesOf({ attributes }: Pick<Structure, 'attributes'>, span: number): Map<string, string> {
+  const pairs = Array.from(
+    attributes.values(),
+    ({ name, lexicon, ofSpan }) => [name, lexicon.value(ofSpan[span])] as const,
+  );
+  return new Map(pairs.filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,109 @@
+import { type Corpus, treesOf } from '@zaban/engine';
+import { columnOf } from './column.ts';
+import { type CorpusWriter, fieldsOf } from './corpus-writer.ts';
+import { sentencesOf } from './sentences.ts';
+import { attributesOf, type Span } from './spans-in.ts';
+import { escapeXml, xmlTag } from './xml.ts';
+
+const NAMESPACE = 'http://www.tei-c.org/ns/1.0';
+
+/**
+ * TEI P5 with words, sentences and paragraphs; trees are links, as in ParlaMint. A file with several texts is a
+ * `<teiCorpus>`, whose title is given.
+ */
+export function teiWriter(corpus: Corpus, title: string | undefined): CorpusWriter {
+  const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+  const isMany = title !== undefined;
+  return {
+    head: isMany
+      ? `${declaration}<teiCorpus xmlns="${NAMESPACE}">\n${header(new Map([['title', title]]))}`
+      : declaration,
+    tail: isMany ? '</teiCorpus>\n' : '',
+    document: (document) => textAsTei(corpus, document, isMany),
+  };
+}
+
+function* textAsTei(corpus: Corpus, document: number, isInside: boolean): Generator<string> {
+  const fields = fieldsOf(corpus, document);
+  const write = sentenceWriter(corpus, document);
+  yield `${isInside ? '<TEI>' : `<TEI xmlns="${NAMESPACE}">`}\n${header(fields)}<text>\n<body>\n`;
+  let paragraph = -2;
+  for (const sentence of sentencesOf(corpus, document)) {
+    const inside = corpus.structures.get('p')?.at(sentence.start) ?? -1;
+    if (inside !== paragraph) {
+      if (paragraph !== -2) yield '</p>\n';
+      const structure = corpus.structures.get('p');
+      yield `${xmlTag('p', structure === undefined || inside === -1 ? [] : teiAttributes(attributesOf(structure, inside)))}\n`;
+      paragraph = inside;
+    }
+    yield write(sentence);
+  }
+  yield `${paragraph === -2 ? '<p/>\n' : '</p>\n'}</body>\n</text>\n</TEI>\n`;
+}
+
+/** Fields that have an element of their own in the header. */
+const IN_ELEMENTS = new Set(['title', 'author', 'year', 'genre', 'fileName', 'id']);
+
+function header(fields: ReadonlyMap<string, string>): string {
+  const field = (name: string): string => escapeXml(fields.get(name) ?? '');
+  const others = [...fields].filter(([name]) => !IN_ELEMENTS.has(name));
+  const name = fields.get('fileName');
+  return [
+    '<teiHeader>\n<fileDesc>\n<titleStmt>',
+    `<title>${field('title') || field('fileName')}</title>`,
+    fields.has('author') ? `<author>${field('author')}</author>` : '',
+    '</titleStmt>\n<publicationStmt>',
+    name === undefined ? '<p/>' : `<publisher/><idno>${escapeXml(name)}</idno>`,
+    '</publicationStmt>\n<sourceDesc>\n<bibl>',
+    fields.has('year') ? `<date when="${field('year')}">${field('year')}</date>` : '',
+    ...others.map(([type, value]) => `<note type="${escapeXml(type)}">${escapeXml(value)}</note>`),
+    '</bibl>\n</sourceDesc>\n</fileDesc>\n',
+    fields.has('genre')
+      ? `<profileDesc>\n<textClass><keywords><term>${field('genre')}</term></keywords></textClass>\n</profileDesc>\n`
+      : '',
+    '</teiHeader>\n',
+  ].join('');
+}
+
+/** A name in XML is an identifier there, so an `id` that is none is a number `n`. */
+function teiAttributes(attributes: ReadonlyMap<string, string>): [string, string][] {
+  return [...attributes].map(([name, value]) => [name === 'id' ? 'n' : name, value]);
+}
+
+function sentenceWriter(corpus: Corpus, document: number): (sentence: Span) => string {
+  const [lemma, pos, xpos, feats] = ['lemma', 'pos', 'xpos', 'feats'].map((name) => columnOf(corpus, name));
+  const hasTwoTags = corpus.attributes.has('xpos') || corpus.attributes.has('feats');
+  const trees = treesOf(corpus);
+  const first = corpus.documents.start[document];
+  const id = (position: number): string => `w${position - first + 1}`;
+  return ({ start, end, attributes }) => {
+    const lines = [xmlTag('s', teiAttributes(attributes))];
+    for (let at = start; at < end; at++) {
+      const universal = [pos(at) && `UPosTag=${pos(at)}`, feats(at)].filter((part) => part !== '').join('|');
+      const tags = hasTwoTags ? { pos: xpos(at), msd: universal } : { pos: pos(at) };
+      const given = { ...(trees && { 'xml:id': id(at) }), lemma: lemma(at), ...tags };
+      const join = corpus.separatorAfter(at) === '' && at + 1 < corpus.documents.end[document] ? { join: 'right' } : {};
+      const name = corpus.isWordAt(at) === 1 ? 'w' : 'pc';
+      const filled = Object.entries({ ...given, ...join }).filter(([, value]) => value !== '');
+      lines.push(`${xmlTag(name, filled)}${escapeXml(corpus.text(at, at + 1))}</${name}>`);
+    }
+    if (trees !== undefined) lines.push(linksOf(trees, start, end, id));
+    return `${lines.join('\n')}\n</s>\n`;
+  };
+}
+
+function linksOf(
+  { distance, relation, relations }: NonNullable<ReturnType<typeof treesOf>>,
+  start: number,
+  end: number,
+  id: (position: number) => string,
+): string {
+  const links: string[] = [];
+  for (let at = start; at < end; at++) {
+    if (distance[at] === 0) continue;
+    const target = `#${id(at + distance[at])} #${id(at)}`;
+    const ana = `ud-syn:${relations.value(relation[at]).replaceAll(':', '_')}`;
+    links.push(xmlTag('link', Object.entries({ ana, target }), true));
+  }
+  return `<linkGrp targFunc="head argument" type="UD-SYN">\n${links.map((link) => `${link}\n`).join('')}</linkGrp>`;
+}
