@@ -31,6 +31,7 @@ export * from './list-notation.ts';
 export * from './part-notation.ts';
 export * from './paths.ts';
 export * from './site.ts';
+export * from './site-corpora.ts';
 export * from './site-names.ts';
 export * from './url-state.ts';
 export * from './validation.ts';
