@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ACCOUNT_LIMITS, accountOf } from '../clients/account-limits.ts';
 import type { Config } from '../config.ts';
-import { Corpora, openCorpus } from '../corpora/index.ts';
+import { Corpora, indexOfCorpus, openCorpus } from '../corpora/index.ts';
 import { databasePlace, openDatabase, synchroniseWords } from '../database/index.ts';
 import { leftOutOfDownloads, makeDownloads } from '../downloads/index.ts';
 
@@ -111,7 +111,7 @@ export async function createServices(
     const allowances = createAllowanceStore(database, secret);
     const families = new Families(site.words);
     const [listed] = site.listedCorpora;
-    const index = listed.index ?? config.index;
+    const index = indexOfCorpus(config, listed);
     const shared = {
       service: {
         ...config,
@@ -160,7 +160,7 @@ export async function createServices(
           }),
       },
       site.listedCorpora,
-      { opened, index },
+      opened,
     );
     const prepare = (): Promise<void> => {
       const { corpus: opened, buildId } = corpus.current();

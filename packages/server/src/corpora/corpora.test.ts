@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildIndex, FileStorage } from '@zaban/engine';
 import { CorporaDoc, successOf } from '@zaban/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { segmentOf, type TestDocument } from '../../../engine/src/testing/index.ts';
+import type { TestDocument } from '../../../engine/src/testing/index.ts';
+import { buildIn } from '../testing/build-in.ts';
+import { keepBuild } from './kept-builds.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const SPEECHES: readonly TestDocument[] = [
@@ -34,16 +35,6 @@ const SPEECHES: readonly TestDocument[] = [
   },
 ];
 
-/** Builds an index of texts in the place of a corpus. */
-async function buildAt(folder: string, documents: readonly TestDocument[]): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  await buildIndex(
-    new FileStorage(folder),
-    { documentStructure: 'doc', segments: [segmentOf(documents)] },
-    { version: 'test' },
-  );
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'zaban-corpora-'));
 const INDEX = join(folder, 'speeches');
 const SPEECH_CORPUS = { id: 'speeches', title: 'Speeches', language: 'en-US', index: INDEX };
@@ -58,7 +49,7 @@ describe('a site with two corpora', () => {
   const FIRST = { id: 'main', title: 'The main corpus' };
 
   beforeAll(async () => {
-    await buildAt(INDEX, SPEECHES);
+    await buildIn(INDEX, SPEECHES);
     test = await startTestApp({}, { siteFile: { corpora: [FIRST, SPEECH_CORPUS] } });
   });
   afterAll(async () => {
@@ -142,7 +133,7 @@ describe('a site with two corpora', () => {
 
   it('switches each on its own', async () => {
     const before = test.services.corpus.current().buildId;
-    await buildAt(INDEX, [
+    await buildIn(INDEX, [
       ...SPEECHES,
       { ...SPEECHES[0], fields: { ...SPEECHES[0].fields, fileName: 'speech-3.txt' } },
     ]);
@@ -150,10 +141,43 @@ describe('a site with two corpora', () => {
     expect([test.services.corpus.current().buildId, await count('')]).toEqual([before, 5]);
   });
 
+  it('answers from a kept build as before, byte for byte, after newer ones', async () => {
+    const ask = async () =>
+      (await get('/corpus/export/concordance?simple=dera&corpus=speeches&build=2026-11&plain=true')).body;
+    const lines = async () => {
+      const { milliseconds: _, ...doc } = await docOf('/corpus/concordance?simple=dera&corpus=speeches&build=2026-11');
+      return doc;
+    };
+    expect((await get('/corpus/site?corpus=speeches&build=2026-11')).json()).toMatchObject({
+      code: 'unknown_build',
+      err: '“Speeches” has no build “2026-11”. None was kept.',
+    });
+    keepBuild(INDEX, '2026-11');
+    const before = [await ask(), await lines()];
+    expect(before[1]).toMatchObject({ count: 2 });
+    for (let more = 1; more <= 5; more += 1) {
+      await buildIn(
+        INDEX,
+        Array.from({ length: 2 + more }, (_, number) => ({
+          ...SPEECHES[0],
+          fields: { ...SPEECHES[0].fields, fileName: `speech-${number}.txt` },
+        })),
+      );
+      await expect.poll(() => count('&corpus=speeches'), { timeout: 20_000 }).toBe(2 + more);
+      expect([await ask(), await lines()]).toEqual(before);
+    }
+    const listed = (await get('/corpus/corpora')).json<{ doc: { builds: string[] }[] }>().doc;
+    expect(listed.map(({ builds }) => builds)).toEqual([[], ['2026-11']]);
+    const { buildId } = (await docOf('/corpus/site?corpus=speeches')) as { buildId: string };
+    expect((await docOf(`/corpus/site?corpus=speeches&build=${buildId}`)).buildId).toBe(buildId);
+    await buildIn(INDEX, SPEECHES);
+    await expect.poll(() => count('&corpus=speeches'), { timeout: 20_000 }).toBe(1);
+  });
+
   it('adds, replaces and withdraws one while it runs', async () => {
     write([FIRST, SPEECH_CORPUS, { ...SPEECH_CORPUS, id: 'more', title: 'More' }]);
     await test.services.corpora.refresh();
-    await expect.poll(() => count('&corpus=more'), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => count('&corpus=more'), { timeout: 20_000 }).toBe(1);
     write([FIRST, { ...SPEECH_CORPUS, title: 'Speeches of presidents' }]);
     await test.services.corpora.refresh();
     expect((await get('/corpus/site?corpus=more')).statusCode).toBe(404);
@@ -162,6 +186,6 @@ describe('a site with two corpora', () => {
       .toBe('Speeches of presidents');
     writeFileSync(file(), '{');
     await test.services.corpora.refresh();
-    expect([await count(''), await count('&corpus=speeches')]).toEqual([5, 2]);
+    expect([await count(''), await count('&corpus=speeches')]).toEqual([5, 1]);
   });
 });

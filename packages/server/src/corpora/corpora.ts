@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readSiteCorpora, type ListedCorpus } from '@zaban/calls/site';
 import type { FastifyBaseLogger } from 'fastify';
+import { indexOfCorpus } from './place-of-corpus.ts';
 import type { OpenedCorpus } from './opened-corpus.ts';
 import { SiteCorpus, type OpenIndex } from './site-corpus.ts';
 
 interface Settings {
   /** The site's folder. */
   readonly site: string;
-  /** Folder of the server's own data. */
+  /** Folders of the server's own data, and of the index of the default corpus. */
   readonly data: string;
+  readonly index: string;
   readonly log: FastifyBaseLogger;
   readonly open: OpenIndex;
   /** Builds an index if it is missing or older than its texts; absent if indexes are built elsewhere. */
@@ -19,12 +21,6 @@ interface Settings {
   readonly watchMilliseconds: number;
   /** Milliseconds that the requests of a withdrawn corpus may still take. */
   readonly graceMilliseconds: number;
-}
-
-/** The default corpus, which is open already, and the folder of its index. */
-interface DefaultCorpus {
-  readonly opened: OpenedCorpus;
-  readonly index: string;
 }
 
 /** The table of the corpora of a site. It follows site.json: corpora are added, replaced and withdrawn while the server runs. */
@@ -38,10 +34,10 @@ export class Corpora {
   #building: Promise<void> = Promise.resolve();
   #seen: string | undefined;
 
-  constructor(settings: Settings, listed: readonly ListedCorpus[], { opened, index }: DefaultCorpus) {
+  constructor(settings: Settings, listed: readonly ListedCorpus[], opened: OpenedCorpus) {
     this.#settings = settings;
     const [first, ...others] = listed;
-    this.default = new SiteCorpus(first, index, settings.open, opened);
+    this.default = new SiteCorpus(first, indexOfCorpus(settings, first), settings.open, opened);
     for (const each of others) this.#add(each);
     this.#timer = setInterval(() => void this.refresh(), settings.watchMilliseconds).unref();
   }
@@ -101,8 +97,8 @@ export class Corpora {
   }
 
   #add(listed: ListedCorpus): void {
-    const { data, open, build, log } = this.#settings;
-    const index = listed.index ?? join(data, 'corpora', listed.id, 'index');
+    const { open, build, log } = this.#settings;
+    const index = indexOfCorpus(this.#settings, listed);
     const corpus = new SiteCorpus(listed, index, open);
     this.#others.set(listed.id, corpus);
     const use = (): Promise<unknown> => corpus.use().catch(() => log.warn({ corpus: listed.id }, corpus.problem));

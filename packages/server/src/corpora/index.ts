@@ -2,5 +2,7 @@
 export { addCorpusChoice, chosenCorpus } from './chosen-corpus.ts';
 export { Corpora } from './corpora.ts';
 export { corporaSeenBy } from './seen-by.ts';
+export { isNameOfBuild, keepBuild, keptBuilds } from './kept-builds.ts';
+export { indexOfCorpus } from './place-of-corpus.ts';
 export { acceptLicence } from './terms.ts';
 export { openCorpus, type OpenedCorpus } from './opened-corpus.ts';
