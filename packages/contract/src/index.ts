@@ -7,6 +7,8 @@ export {
   CRITICAL_LOG_LIKELIHOOD,
   KEYNESS_MEASURES,
   KEYNESS_NAMES,
+  logRatio,
+  logRatioInterval,
   manyGroupsTest,
   sameTextsTest,
   SIGNIFICANCE_LEVELS,
