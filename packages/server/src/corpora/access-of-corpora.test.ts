@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CALLS } from '@zaban/calls';
+import { CALLS, type Example } from '@zaban/calls';
 import { OPERATION_NAMES, OPERATIONS, PATHS, type CorpusInfo, type Operation } from '@zaban/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examplesOf } from '../description/examples.ts';
@@ -54,16 +54,15 @@ function requestsTo(corpus: string, examples: ReturnType<typeof examplesOf>): As
     ['GET', '/corpus/getCorpusFile/:name'] as const,
   ];
   return paths.map(([method, path]) => {
-    const { parameters = {}, body } = examples[`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`] ?? {};
-    const rest = { ...parameters };
+    const { parameters = {}, body }: Example = examples[`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`] ?? {};
+    const rest: Record<string, string | undefined> = { ...parameters };
     const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
       const value = rest[name] ?? '1';
       delete rest[name];
       return encodeURIComponent(value);
     });
-    const search = new URLSearchParams(
-      Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-    );
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(rest)) if (value !== undefined) search.set(name, value);
     if (method === 'GET') search.set('corpus', corpus);
     return {
       name: `${method} ${path}`,
@@ -83,7 +82,7 @@ type Answer = Awaited<ReturnType<TestApp['app']['inject']>>;
 
 /** Whether a call was answered, or how the corpus was refused. Another refusal, as of a text, is an answer too. */
 function outcomeOf({ statusCode, headers, body }: Answer): string {
-  const { code } = statusCode < 400 ? {} : (JSON.parse(body) as { code?: string; err?: string });
+  const code = statusCode < 400 ? '' : (JSON.parse(body) as { code: string }).code;
   const refusal = `${statusCode} ${code}`;
   if (REFUSALS.has(refusal) && !(code === 'not_signed_in' && !body.includes('use the corpus'))) return refusal;
   if (statusCode >= 500) return refusal;
