@@ -86,7 +86,7 @@ module.exports = {
     packageRule(
       'english',
       ['engine/src/text'],
-      'English is read from plain text: index, files and calls are others’ task.',
+      'This package analyses plain text: other packages open files, write indexes and answer calls.',
     ),
     packageRule(
       'ingest',

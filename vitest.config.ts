@@ -8,16 +8,16 @@ import { IN_BROWSER, LONG, PARTS, PORTAL_LONG, PORTAL_UNIT, SYSTEM } from './tes
  */
 const readOnce = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 
-/** No process, no socket, no browser: what is waited for is only the processor. */
+/** For tests that start no process, open no socket and no browser: they need only the processor. */
 const alone = { setupFiles: ['tests/support/alone.ts'], testTimeout: 300_000, hookTimeout: 300_000 };
 
-/** What is waited for comes late on a machine with other work. */
+/** Long limits: on a busy machine an awaited event comes late. */
 const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {
     expect: { poll: { timeout: 20_000 } },
-    // Two cores: what waits for a browser, a clock or another process leaves room for a third.
+    // Three workers for two cores: while one waits for a browser, a clock or a process, another one works.
     maxWorkers: 3,
     sequence: { sequencer: DearestFirst },
     reporters: ['default'],

@@ -3,7 +3,7 @@
 /** Tests of the portal and of what runs in it: read by Vite, which fills in `import.meta.env`. */
 export const PORTAL_UNIT = ['packages/portal/src/**/*.test.ts'];
 
-/** No less alone than unit tests, but a second or more of work: thousands of random inputs, whole word lists, training. */
+/** Like unit tests they need only the processor, but a second or more of it: random inputs, whole word lists, training. */
 export const LONG = ['packages/**/*.long.test.ts', 'scripts/**/*.long.test.ts'];
 
 /** The same for what runs in the portal: the examples of the guide, computed as the portal asks for them. */

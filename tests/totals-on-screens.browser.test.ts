@@ -16,6 +16,11 @@ interface Info {
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
+/** The sum of a column of a table whose first row has the names. */
+function total([head = [], ...lines]: readonly (readonly string[])[], column: string): number {
+  return lines.reduce((sum, line) => sum + Number(line[head.indexOf(column)]), 0);
+}
+
 describe.skipIf(!hasChromium())('screens and files say the totals of the index', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zaban-odd-'));
   const commands = startCommandLoop({ folder });
@@ -37,12 +42,10 @@ describe.skipIf(!hasChromium())('screens and files say the totals of the index',
     try {
       const rows = async (call: string): Promise<string[][]> => {
         const answer = await fetch(`${site.url}/corpus/export/${call}&format=tsv&plain=true`);
-        expect(answer.status, call).toBe(200);
+        expect({ call, status: answer.status }).toEqual({ call, status: 200 });
         const [head = '', ...lines] = (await answer.text()).trim().split(/\r?\n/);
         return [head, ...lines].map((line) => line.split('\t'));
       };
-      const total = ([head = [], ...lines]: string[][], column: string): number =>
-        lines.reduce((sum, line) => sum + Number(line[head.indexOf(column)]), 0);
 
       expect((await rows('concordance?cql=[]')).slice(1)).toHaveLength(tokens);
       expect(total(await rows('distribution?cql=[]&by=fileName'), 'tokens')).toBe(tokens);

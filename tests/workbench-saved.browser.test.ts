@@ -6,7 +6,7 @@ import type { SavedWorkDoc } from '@zaban/contract';
 import type { Page } from 'playwright-core';
 import { updatesIn } from '../packages/portal/src/shared/saved-work/document/account-updates.ts';
 import { documentOf, type WorkDocument } from '../packages/portal/src/shared/saved-work/document/work-document.ts';
-import { AYESHA, logIn, register } from './support/account.ts';
+import { AYESHA, comeSignedIn, logIn, register } from './support/account.ts';
 import { describeOwnPortal } from './support/portal.ts';
 
 const BILAL = { ...AYESHA, email: 'bilal@example.org' };
@@ -133,10 +133,8 @@ describeOwnPortal('saved work', (portal) => {
   });
 
   it('leaves with a session that ends by itself; what the account lacks waits for its user', async () => {
-    const page = await portal.open('/Register');
-    await register(page, BILAL);
-    await page.goto('/Login');
-    await logIn(page, BILAL);
+    const page = await portal.open('/Terms');
+    await comeSignedIn(page, BILAL);
     await page.goto('/Workbench?simple=dera');
     await keepPage(page, 'in the account');
     await expect.poll(() => namesInAccount(page)).toContain('in the account');

@@ -62,7 +62,7 @@ const SIMPLE = [
   '',
 ] as const;
 
-const STRATEGIES = ['standard', 'shortest', 'longest', 'traditional'] as const;
+const STRATEGIES = ['standard', 'shortest', 'longest', 'traditional', 'all'] as const;
 
 /** A request in the form of a batch line. */
 export type ReplayRequest = OperationInput;

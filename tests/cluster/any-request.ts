@@ -76,7 +76,11 @@ function fieldsOf(query: AnyQueryText): Record<Operation, Given> {
     },
   );
   const hits = fc
-    .tuple(query, narrowed, some({ strategy: fc.constantFrom('standard', 'shortest', 'longest', 'traditional') }))
+    .tuple(
+      query,
+      narrowed,
+      some({ strategy: fc.constantFrom('standard', 'shortest', 'longest', 'traditional', 'all') }),
+    )
     .map((all) => Object.assign({}, ...all) as Record<string, unknown>);
   const of = (base: Given, own: Record<string, fc.Arbitrary<unknown>>): Given =>
     fc.tuple(base, some(own)).map(([first, second]) => ({ ...first, ...second }));

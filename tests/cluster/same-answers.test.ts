@@ -47,7 +47,7 @@ const CONTEXT: OperationContext = {
     return (corpus.tokens[position] + corpus.tokens[other]) % 3 === 0;
   },
 };
-const STRATEGIES = ['standard', 'shortest', 'longest', 'traditional'] as const;
+const STRATEGIES = ['standard', 'shortest', 'longest', 'traditional', 'all'] as const;
 
 /** The same corpus as an index and on a cluster. */
 interface Pair {

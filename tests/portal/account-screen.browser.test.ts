@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { AYESHA, logIn, type NewUser, register } from '../support/account.ts';
+import { AYESHA, comeSignedIn, logIn, type NewUser } from '../support/account.ts';
 import { axeViolations } from '../support/axe.ts';
 import { answerDialog } from '../support/dialog.ts';
 import { describeOwnPortal, type PortalInBrowser } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
 
 async function signedIn(portal: PortalInBrowser, user: NewUser, options: object = {}): Promise<Page> {
-  const page = await portal.open('/Register', options);
-  await register(page, user);
-  await page.goto('/Login');
-  await logIn(page, user);
-  await page.waitForURL(`${portal.site.url}/`);
+  const page = await portal.open('/Terms', options);
+  await comeSignedIn(page, user);
   return page;
 }
 
@@ -28,6 +25,7 @@ describeOwnPortal('the screen of one’s own account', (portal) => {
   it('shows what is stored, and hands it out as JSON', async () => {
     const user = { ...AYESHA, email: 'stored@example.org' };
     const page = await signedIn(portal, user);
+    await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Your account' }).click();
     await page.waitForURL('**/Account');
     expect(await sees(page, 'stored@example.org')).toBe(true);

@@ -1,6 +1,6 @@
 import { COUNTRIES, MESSAGES, USER_CATEGORIES } from '@zaban/contract';
 import { expect, it } from 'vitest';
-import { AYESHA, fillRegistration, logIn, type NewUser, register } from '../support/account.ts';
+import { AYESHA, comeSignedIn, fillRegistration, logIn, type NewUser, register } from '../support/account.ts';
 import { answerDialog } from '../support/dialog.ts';
 import { describeOwnPortal } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
@@ -151,11 +151,9 @@ describeOwnPortal('login and logout', (portal) => {
   });
 
   it('loads the page again when LOGOUT is pressed on the home screen', async () => {
-    const page = await portal.open('/Register');
-    await register(page, { ...AYESHA, email: 'home@example.org' });
-    await page.goto('/Login');
-    expect((await logIn(page, { ...AYESHA, email: 'home@example.org' })).title).toBe('User logged in!');
-    await page.waitForURL(`${portal.site.url}/`);
+    const page = await portal.open('/Terms');
+    await comeSignedIn(page, { ...AYESHA, email: 'home@example.org' });
+    await page.goto('/');
     await page.evaluate(() => Object.assign(window, { before: true }));
     await page.getByRole('button', { name: 'LOGOUT' }).click();
     await page.getByRole('navigation').getByRole('link', { name: 'Login/Register' }).waitFor();
@@ -163,12 +161,8 @@ describeOwnPortal('login and logout', (portal) => {
   });
 
   it('loads the page again when the home screen is gone to while the server signs out', async () => {
-    const user = { ...AYESHA, email: 'leaving@example.org' };
-    const page = await portal.open('/Register');
-    await register(page, user);
-    await page.goto('/Login');
-    await logIn(page, user);
-    await page.waitForURL(`${portal.site.url}/`);
+    const page = await portal.open('/Terms');
+    await comeSignedIn(page, { ...AYESHA, email: 'leaving@example.org' });
     await page.goto('/About');
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/corpus/logoutUser', async (route) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { MESSAGES } from '@zaban/contract';
 import type { Download } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { AYESHA, logIn, register } from '../support/account.ts';
+import { AYESHA, comeSignedIn, logIn, register } from '../support/account.ts';
 import { describeOwnPortal } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
 
@@ -33,10 +33,7 @@ describeOwnPortal('the download page', (portal) => {
     await page.getByRole('article').getByRole('link', { name: 'Download this text' }).click();
     await page.waitForURL('**/Downloaddata');
     expect(await sees(page, MESSAGES.loginToDownload)).toBe(true);
-    await page.goto('/Register');
-    await register(page, { ...AYESHA, email: 'text@example.org' });
-    await page.goto('/Login');
-    await logIn(page, { ...AYESHA, email: 'text@example.org' });
+    await comeSignedIn(page, { ...AYESHA, email: 'text@example.org' });
     await page.goto(address);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -55,10 +52,8 @@ describeOwnPortal('the download page', (portal) => {
   });
 
   it('opens a zip in a new tab for who is signed in, and is refused by the server without a session', async () => {
-    const page = await portal.open('/Register');
-    await register(page, AYESHA);
-    await page.goto('/Login');
-    await logIn(page, AYESHA);
+    const page = await portal.open('/Terms');
+    await comeSignedIn(page, AYESHA);
     await page.goto('/Downloaddata');
     const link = page.getByRole('link', { name: 'Media' });
     expect(await link.getAttribute('target')).toBe('_blank');

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import { ADDRESSES } from '../support/addresses.ts';
 import { isLive } from '../support/is-live.ts';
 import { describePortal } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
-import { settling } from '../support/settled.ts';
 
 const KILOBYTE = 1000;
 
@@ -56,18 +54,6 @@ describePortal('the first load', (portal) => {
     await page.goto('/Search', { waitUntil: 'commit' });
     await expect.poll(fields).toEqual(live);
   });
-
-  it('asks no other origin for anything, on any screen', async () => {
-    const page = await portal.openFirst('/');
-    const foreign = new Set<string>();
-    page.on('request', (request) => {
-      const { origin, protocol } = new URL(request.url());
-      if (protocol !== 'data:' && origin !== portal.site.url) foreign.add(request.url());
-    });
-    const goTo = settling(page);
-    for (const address of ADDRESSES) await goTo(address);
-    expect([...foreign]).toEqual([]);
-  }, 120_000);
 
   it('can be read without its fonts, which never hide a text that waits for them', async () => {
     const page = await portal.openFirst('/Terms');

@@ -1,6 +1,6 @@
 // Server, threads for queries and builds are killed in any order while people register, search and an index is built.
 //
-// So many kills on each database: ZABAN_KILLS (4, in the long form 150).
+// Number of kills on each database: ZABAN_KILLS (4, in the long form 150).
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 // A build is killed at any moment of its analysis, its writing and its commit while a server answers from the index.
 //
-// So many kills: ZABAN_BUILD_KILLS (4, in the long form 100), three of ten in the commit; so many words:
-// ZABAN_BUILD_WORDS (40,000, in the long form 6,000,000: a build of ten seconds or more).
+// Number of kills: ZABAN_BUILD_KILLS (2, in the long form 100), a third of them in the commit; number of words:
+// ZABAN_BUILD_WORDS (10,000, in the long form 6,000,000: a build of ten seconds or more).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { serve } from './serve.ts';
 
 const LONG = process.env.ZABAN_LONG_TESTS === '1';
 const KILLS = Number(process.env.ZABAN_BUILD_KILLS ?? (LONG ? 100 : 2));
-const WORDS = Number(process.env.ZABAN_BUILD_WORDS ?? (LONG ? 6_000_000 : 40_000));
+const WORDS = Number(process.env.ZABAN_BUILD_WORDS ?? (LONG ? 6_000_000 : 10_000));
 const DERAS = [11, 14] as const;
 const BUILDER = join(import.meta.dirname, 'build-large.ts');
 
@@ -28,7 +28,7 @@ interface Build {
   readonly milliseconds: number;
 }
 
-/** Builds, and kills it so many milliseconds after it has said this; without a line it is let alone. */
+/** Builds, and kills the build `delay` milliseconds after it has printed `line`; without a line it runs to its end. */
 async function build(texts: string, index: string, line?: 'analysing' | 'commit', delay = 0): Promise<Build> {
   const start = performance.now();
   const child = spawn(process.execPath, [BUILDER, texts, index], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -42,7 +42,7 @@ async function build(texts: string, index: string, line?: 'analysing' | 'commit'
     setTimeout(() => child.kill('SIGKILL'), delay);
   });
   const [status] = await gone;
-  // Killed, or at its end; never a failure of its own.
+  // It was killed, or it ended well; a build never fails by itself.
   expect(status ?? 0).toBe(0);
   return { killed: status === null, milliseconds: performance.now() - start };
 }

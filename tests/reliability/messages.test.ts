@@ -49,7 +49,7 @@ async function serveInVain(more: NodeJS.ProcessEnv) {
   return { ...ended, complaint: sentencesOf(ended.complaint) };
 }
 
-/** The same with several environments, in one process of the same program: most of a start is reading the sources. */
+/** Starts the program once for each environment, in one process: most of the time of a start is reading the sources. */
 async function serveInVainInTurn(environments: readonly NodeJS.ProcessEnv[]): Promise<Refused[]> {
   const script = join(import.meta.dirname, 'serve-in-vain.ts');
   const { stdout } = await promisify(execFile)(
@@ -248,7 +248,7 @@ it('the sample site is built and served with 256 files and 128 MiB for objects',
   rmSync(data, { recursive: true });
 });
 
-/** So many connections on which nothing is said. */
+/** Opens `count` connections and sends nothing on them. */
 function holdConnections(port: number, count: number): Socket[] {
   return Array.from({ length: count }, () =>
     connect(port, '127.0.0.1')

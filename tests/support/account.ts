@@ -1,3 +1,4 @@
+import { USER_CATEGORIES, USER_STORAGE_KEY } from '@zaban/contract';
 import type { Page } from 'playwright-core';
 import { answerDialog, type ShownDialog } from './dialog.ts';
 
@@ -48,4 +49,18 @@ export async function logIn(
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Sign in' }).click();
   return answerDialog(page);
+}
+
+/**
+ * Registers and signs in by the calls of the two screens, which `accounts.browser.test.ts` tests: what comes after is not
+ * opened and filled in so often. The page must be one of the site; the next page that it goes to is that of the user.
+ */
+export async function comeSignedIn(page: Page, user: NewUser): Promise<void> {
+  const { fName, lName, email, country, password } = user;
+  const { request } = page.context();
+  const registration = { fName, lName, email, country, password, userCategory: USER_CATEGORIES[2] };
+  await request.post('/corpus/registerUser', { data: registration });
+  const answer = await request.post('/corpus/loginUser', { data: { email, password } });
+  const { doc } = (await answer.json()) as { doc: object };
+  await page.evaluate(([key, mirror]) => localStorage.setItem(key, mirror), [USER_STORAGE_KEY, JSON.stringify(doc)]);
 }

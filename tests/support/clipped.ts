@@ -23,6 +23,15 @@ export function clipped(): string[] {
     if (element instanceof HTMLInputElement) return element.value === '' ? element.placeholder : '';
     return element instanceof HTMLSelectElement ? (element.selectedOptions[0]?.text ?? '') : '';
   };
+  /** How each container treats what does not fit: asked once, since most controls share theirs. */
+  const known = new Map<Element, { overflowX: string; overflowY: string }>();
+  const overflowOf = (container: Element) => {
+    const asked = known.get(container);
+    if (asked !== undefined) return asked;
+    const { overflowX, overflowY } = getComputedStyle(container);
+    known.set(container, { overflowX, overflowY });
+    return { overflowX, overflowY };
+  };
   const faultOf = (element: HTMLElement): string | undefined => {
     const style = getComputedStyle(element);
     const text = shownIn(element);
@@ -38,7 +47,7 @@ export function clipped(): string[] {
     if (element.closest('[role="gridcell"]') === null && parts.some(cuts)) return 'cuts its text off';
     const box = element.getBoundingClientRect();
     for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(each);
+      const { overflowX, overflowY } = overflowOf(each);
       if (overflowX === 'visible' && overflowY === 'visible') continue;
       if (overflowX === 'auto' || overflowX === 'scroll') return undefined;
       const bounds = each.getBoundingClientRect();

@@ -12,33 +12,36 @@ export function overlaps(): string[] {
     )
     .filter((element) => element.closest('[aria-hidden="true"], datalist') === null)
     .filter((element) => document.activeElement === element || getComputedStyle(element).clipPath === 'none');
-  const boxes = seen.flatMap((element) =>
-    [...element.getClientRects()]
-      .map((box) => {
-        // A button may be in the padding of a field.
-        const { paddingLeft, paddingRight } = getComputedStyle(element);
-        const [left, right] = element.matches('input') ? [parseFloat(paddingLeft), parseFloat(paddingRight)] : [0, 0];
-        return new DOMRect(box.left + left, box.top, box.width - left - right, box.height);
-      })
+  // An open panel covers the page on purpose.
+  const panelOf = (each: Element) => each.closest('[popover], [data-panel]');
+  const scrollerOf = (each: Element) => each.closest('[role="region"], ul, [class*="scroller"]');
+  const boxes = seen.flatMap((element) => {
+    // A button may be in the padding of a field.
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    const [before, after] = element.matches('input') ? [parseFloat(paddingLeft), parseFloat(paddingRight)] : [0, 0];
+    const [panel, scroller] = [panelOf(element), scrollerOf(element)];
+    return [...element.getClientRects()]
+      .map((box) => new DOMRect(box.left + before, box.top, box.width - before - after, box.height))
       .filter(({ width, height, bottom, right }) => width > 1 && height > 1 && bottom > 0 && right > 0)
-      .map((box) => ({ element, box })),
-  );
+      .map((box) => ({ element, box, panel, scroller }));
+  });
   const nameOf = (element: HTMLElement) =>
     `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
-  // An open panel covers the page on purpose.
-  const panel = (each: Element) => each.closest('[popover], [data-panel]');
-  const scroller = (each: Element) => each.closest('[role="region"], ul, [class*="scroller"]');
   const found: string[] = [];
-  for (const [index, { element, box }] of boxes.entries()) {
-    for (const { element: other, box: against } of boxes.slice(index + 1)) {
-      if (element.contains(other) || other.contains(element)) continue;
-      // A scrolled list shows only a part of its content: the rest is not visible.
-      if (scroller(element) !== scroller(other)) continue;
-      if (panel(element) !== panel(other)) continue;
+  // From the top: what begins below a box cannot overlap it.
+  const fromTop = boxes.toSorted((a, b) => a.box.top - b.box.top);
+  for (const [index, { element, box, panel, scroller }] of fromTop.entries()) {
+    for (let next = index + 1; next < fromTop.length; next++) {
+      const { element: other, box: against, ...around } = fromTop[next];
+      if (against.top >= box.bottom) break;
       // Lines of text may touch; an overlap of more than three pixels is a fault.
       const across = Math.min(box.right, against.right) - Math.max(box.left, against.left);
-      const down = Math.min(box.bottom, against.bottom) - Math.max(box.top, against.top);
-      if (across > 3 && down > 3) found.push(`${nameOf(element)} and ${nameOf(other)}`);
+      const down = Math.min(box.bottom, against.bottom) - against.top;
+      if (across <= 3 || down <= 3) continue;
+      if (element.contains(other) || other.contains(element)) continue;
+      // A scrolled list shows only a part of its content: the rest is not visible.
+      if (scroller !== around.scroller || panel !== around.panel) continue;
+      found.push(`${nameOf(element)} and ${nameOf(other)}`);
     }
   }
   return found;

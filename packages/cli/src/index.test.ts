@@ -112,17 +112,34 @@ describe('zaban query --batch', () => {
     expect([status, err]).toEqual([141, '']);
   });
 
-  it('keeps the matches that each strategy of CQP keeps', async () => {
+  it('keeps the matches that each strategy keeps', async () => {
     const cql = '[pos="DET"]? [pos="ADJ"]* [pos="NN"] ([pos="PREP"] [pos="DET"]? [pos="ADJ"]* [pos="NN"])*';
-    const strategies = ['standard', 'shortest', 'longest', 'traditional'];
+    const strategies = ['standard', 'shortest', 'longest', 'traditional', 'all'];
     const answers = await batch(
       strategies.map((strategy) => JSON.stringify({ operation: 'positions', cql, strategy })),
     );
     const standard = ['0-3', '4-6', '7-9'];
     const shortest = ['2-3', '5-6', '8-9'];
+    const all = [
+      '0-3',
+      '0-6',
+      '0-9',
+      '1-3',
+      '1-6',
+      '1-9',
+      '2-3',
+      '2-6',
+      '2-9',
+      '4-6',
+      '4-9',
+      '5-6',
+      '5-9',
+      '7-9',
+      '8-9',
+    ];
     expect(
       answers.map(({ positions }) => (positions as [number, number][]).map(([start, end]) => `${start}-${end}`)),
-    ).toEqual([standard, shortest, ['0-9'], ['0-3', '1-3', '2-3', '4-6', '5-6', '7-9', '8-9']]);
+    ).toEqual([standard, shortest, ['0-9'], ['0-3', '1-3', '2-3', '4-6', '5-6', '7-9', '8-9'], all]);
   });
 
   it('has the operations with the fields of their answers', async () => {

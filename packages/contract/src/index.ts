@@ -35,6 +35,7 @@ export * from './paths.ts';
 export * from './site.ts';
 export * from './site-corpora.ts';
 export * from './site-names.ts';
+export * from './writing.ts';
 export * from './url-state.ts';
 export * from './validation.ts';
 export * from './web-manifest.ts';

@@ -6,6 +6,7 @@ import type { SiteCategory, SiteFile } from '@zaban/contract';
 import { categoryOfFolder, makeCorpusFolder, titleOfFolder, type ImportReport } from '@zaban/ingest';
 import { counted } from '../counted.ts';
 import { CommandError } from '../command-error.ts';
+import { languageOfTexts } from './language-of-texts.ts';
 import { firstPages, type FirstPageFacts } from './first-pages.ts';
 import type { ProgressLine } from '../progress.ts';
 
@@ -50,8 +51,13 @@ export async function makeSiteOfTexts(texts: string, site: string, progress: Pro
       progress: ({ filesDone, filesTotal }) => progress.update('reading files', filesDone, filesTotal, 'files'),
     });
     const name = titleOfFolder(basename(resolve(texts)));
+    const corpus = join(unfinished, 'corpus');
+    const language = languageOfTexts(report.files.map((file) => join(corpus, file.category, file.name)));
     const used = new Map([...categories].filter(([value]) => report.files.some(({ category }) => category === value)));
-    writeFileSync(join(unfinished, 'site.json'), `${JSON.stringify(siteFile(name, used, report), null, 2)}\n`);
+    writeFileSync(
+      join(unfinished, 'site.json'),
+      `${JSON.stringify(siteFile(name, language, used, report), null, 2)}\n`,
+    );
     writePages(join(unfinished, 'pages'), { name, size: sizeOf(report), categories: [...used.values()] });
     makeFolder(dirname(resolve(site)));
     if (existsSync(site)) rmdirSync(site);
@@ -62,13 +68,18 @@ export async function makeSiteOfTexts(texts: string, site: string, progress: Pro
   }
 }
 
-function siteFile(name: string, names: ReadonlyMap<string, string>, report: ImportReport): Partial<SiteFile> {
+function siteFile(
+  name: string,
+  language: string,
+  names: ReadonlyMap<string, string>,
+  report: ImportReport,
+): Partial<SiteFile> {
   const { files } = report;
   return {
     name,
     shortName: name,
     variety: 'English',
-    language: 'en',
+    language,
     categories: [...names].map(([value, text]): SiteCategory => {
       const own = files.filter(({ category }) => category === value);
       return {

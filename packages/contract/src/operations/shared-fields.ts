@@ -4,7 +4,7 @@ import type { Fields } from './field.ts';
 
 export const QUERY_TEXT_LENGTH = 10_000;
 
-export const STRATEGIES = ['standard', 'shortest', 'longest', 'traditional'] as const;
+export const STRATEGIES = ['standard', 'shortest', 'longest', 'traditional', 'all'] as const;
 
 /** The subcorpus. */
 export const PART_FIELDS = {
@@ -25,7 +25,7 @@ const QUERY_FIELDS = {
     kind: 'choice',
     of: STRATEGIES,
     default: 'standard',
-    help: 'Which match is taken if several begin at the same token, as in CQP.',
+    help: 'Which match is taken if several begin at the same token, as in CQP; `all`: every one.',
   },
 } as const satisfies Fields;
 

@@ -1,11 +1,11 @@
-/** What a site says of its word list; see `WordListSettings`. */
+/** How a site names its word list; see `WordListSettings`. */
 export interface WordListOfSite {
   readonly adjective: string;
   readonly language: string;
   readonly languageTag: string;
 }
 
-/** The list of a site that says nothing about it. */
+/** The names for a site whose `site.json` has no `wordList`. */
 export const DEFAULT_WORD_LIST: WordListOfSite = { adjective: 'Urduized', language: 'Urdu', languageTag: 'ur' };
 
 /** Names of the list and its words in texts for people. */

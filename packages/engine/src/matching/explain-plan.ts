@@ -7,7 +7,7 @@ import { type GapPlan, type Plan, planQuery, type StartPlan } from './planning/i
 /** Describes the plan of a query: one line, then a line for each rewrite rule that changed the query. */
 export function explainPlan(corpus: Corpus, pattern: Pattern, options: MatchOptions = {}): string {
   const { query, run } = prepare(corpus, pattern, options);
-  const plan = planQuery(query, STRATEGIES[options.strategy ?? 'standard'].prefer, run);
+  const plan = planQuery(query, STRATEGIES[options.strategy ?? 'standard'].ends, run);
   return [describe(plan), ...plan.rules.map((rule) => `rule ${rule}`)].join('\n');
 }
 

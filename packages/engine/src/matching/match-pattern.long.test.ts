@@ -9,7 +9,7 @@ import { anyCorpus, build, corpusOf } from '../testing/index.ts';
 import { countPattern } from './count-pattern.ts';
 import { matchPattern } from './match-pattern.ts';
 import { endOf, sliceMatches } from './matches.ts';
-import type { MatchOptions } from './options.ts';
+import { type MatchOptions, MOST_OF_ALL } from './options.ts';
 import { pagePattern } from './page-pattern.ts';
 
 const room = corpusOf([
@@ -52,8 +52,34 @@ test.each([
       [8, 9],
     ],
   ],
+  [
+    'all',
+    [
+      [0, 3],
+      [0, 6],
+      [0, 9],
+      [1, 3],
+      [1, 6],
+      [1, 9],
+      [2, 3],
+      [2, 6],
+      [2, 9],
+      [4, 6],
+      [4, 9],
+      [5, 6],
+      [5, 9],
+      [7, 9],
+      [8, 9],
+    ],
+  ],
 ] as const)('the strategy %s on the worked example', (strategy, expected) => {
   expect(spans(NOUN_PHRASES, { strategy })).toEqual(expected);
+});
+
+test('the strategy all stops before its matches fill the memory', () => {
+  const long = corpusOf(['a '.repeat(4500).trim()]);
+  const { matches, truncated } = matchPattern(long, parseQuery('[]+'), { strategy: 'all' });
+  expect([matches.count, truncated]).toEqual([MOST_OF_ALL, 'hits']);
 });
 
 test('no match crosses a document', () => {

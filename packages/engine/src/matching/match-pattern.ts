@@ -1,7 +1,7 @@
 import { Budget, untilDeadline } from '../budget/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import type { Pattern } from '../cql/index.ts';
-import { type MatchOptions, type MatchResult, STRATEGIES } from './options.ts';
+import { type MatchOptions, type MatchResult, MOST_OF_ALL, STRATEGIES } from './options.ts';
 import { findMatches, type Run } from './planning/index.ts';
 import { costsOf, rangesOfSubcorpus, wholeRange } from './positions/index.ts';
 import { type Query, resolveQuery } from './query/index.ts';
@@ -27,7 +27,7 @@ function search(corpus: Corpus, pattern: Pattern, options: MatchOptions): MatchR
   const { maximumHits = Infinity, strategy = 'standard', withLabels = true } = options;
   const { spans, truncated } = findMatches(query, run, {
     ...STRATEGIES[strategy],
-    atMost: maximumHits,
+    atMost: strategy === 'all' ? Math.min(maximumHits, MOST_OF_ALL) : maximumHits,
     withLabels,
   });
   const names = withLabels ? query.labels : [];

@@ -2,10 +2,10 @@ import type { Budget, BudgetOptions } from '../budget/index.ts';
 import type { Subcorpus } from '../corpus/index.ts';
 import type { Families } from './conditions/index.ts';
 import type { Matches, Truncation } from './matches.ts';
-import type { Keep, Prefer } from './planning/index.ts';
+import type { Ends, Keep } from './planning/index.ts';
 
-/** Which of the possible matches are kept, as in CQP. */
-export type MatchingStrategy = 'standard' | 'shortest' | 'longest' | 'traditional';
+/** Which of the possible matches are kept: as in CQP, or all. */
+export type MatchingStrategy = 'standard' | 'shortest' | 'longest' | 'traditional' | 'all';
 
 /** Options of a search. The deadline limits the time of the search; progress is the share of the searched text. */
 export interface MatchOptions extends BudgetOptions {
@@ -31,10 +31,17 @@ export interface MatchResult {
   readonly truncated: Truncation;
 }
 
-/** For each strategy, the preferred end of each start, and which of overlapping matches are kept. */
-export const STRATEGIES: Readonly<Record<MatchingStrategy, { readonly prefer: Prefer; readonly keep: Keep }>> = {
-  standard: { prefer: 'shortest', keep: 'firstOfEnd' },
-  shortest: { prefer: 'shortest', keep: 'innermost' },
-  longest: { prefer: 'longest', keep: 'outermost' },
-  traditional: { prefer: 'shortest', keep: 'all' },
+/** For each strategy, the ends that matches with the same start have, and which of overlapping matches are kept. */
+export const STRATEGIES: Readonly<Record<MatchingStrategy, { readonly ends: Ends; readonly keep: Keep }>> = {
+  standard: { ends: 'shortest', keep: 'firstOfEnd' },
+  shortest: { ends: 'shortest', keep: 'innermost' },
+  longest: { ends: 'longest', keep: 'outermost' },
+  traditional: { ends: 'shortest', keep: 'all' },
+  all: { ends: 'every', keep: 'all' },
 };
+
+/**
+ * Maximum number of matches with the strategy `all`: their number grows with the square of the length of a text, and
+ * they must not fill the memory.
+ */
+export const MOST_OF_ALL = 10_000_000;

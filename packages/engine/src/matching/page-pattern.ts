@@ -48,7 +48,7 @@ function pageOfToken(
 ): PageResult | undefined {
   if (options.maximumHits !== undefined) return undefined;
   const { query: given, run } = prepare(corpus, pattern, options);
-  const { query } = simplified(given, STRATEGIES[options.strategy ?? 'standard'].prefer);
+  const { query } = simplified(given, STRATEGIES[options.strategy ?? 'standard'].ends);
   const tokenClass = query.labels.length === 0 ? singleClassOf(query) : undefined;
   const count = tokenClass && exactFrequency(corpus, tokenClass);
   const start = tokenClass && somePositions(corpus, tokenClass, run.ranges, offset, limit, run.budget);

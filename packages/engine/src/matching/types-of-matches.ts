@@ -15,7 +15,7 @@ export function typesOfMatches(
   options: MatchOptions,
 ): readonly TypeSet[] | undefined {
   const { query: given } = prepare(corpus, pattern, options);
-  const { query } = simplified(given, STRATEGIES[options.strategy ?? 'standard'].prefer);
+  const { query } = simplified(given, STRATEGIES[options.strategy ?? 'standard'].ends);
   const shape = fixedShapeOf(query.piece);
   if (shape === undefined || shape.tags.length > 0 || query.restrictions.length > 0) return undefined;
   const classes = shape.tokens.map((token) => token.class);

@@ -98,7 +98,7 @@ const simple = fc
   .array(fc.constantFrom(...'a * ? + ( ) | {a} _{N} <<s>> <<3<< ~a [a,b] \\'.split(' '), ' ', ' '), { maxLength: 60 })
   .map((parts) => parts.join(''));
 
-const strategy = fc.constantFrom('standard', 'shortest', 'longest', 'traditional');
+const strategy = fc.constantFrom('standard', 'shortest', 'longest', 'traditional', 'all');
 const query = fc.oneof(
   { weight: 5, arbitrary: anyCql.map((text) => ({ cql: text })) },
   { weight: 1, arbitrary: simple.map((text) => ({ simple: text })) },

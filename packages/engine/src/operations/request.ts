@@ -6,7 +6,7 @@ export interface QueryRequest {
   readonly cql?: string | undefined;
   readonly simple?: string | undefined;
   /** Which of several matches with the same start are taken, as in CQP. */
-  readonly strategy: 'standard' | 'shortest' | 'longest' | 'traditional';
+  readonly strategy: 'standard' | 'shortest' | 'longest' | 'traditional' | 'all';
 }
 
 /** The subcorpus of a request: the documents that satisfy all three fields. */

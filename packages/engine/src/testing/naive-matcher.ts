@@ -47,17 +47,20 @@ export class NaiveMatcher {
 
   matches(
     pattern: Pattern,
-    strategy: 'standard' | 'shortest' | 'longest' | 'traditional',
+    strategy: 'standard' | 'shortest' | 'longest' | 'traditional' | 'all',
     part?: Subcorpus,
   ): NaiveMatch[] {
     const names = labelsOf(pattern);
     const found: NaiveMatch[] = [];
     for (const { start, all } of this.#starts(pattern, part)) {
-      const ends = all.map(([end]) => end);
-      const end = strategy === 'longest' ? Math.max(...ends) : Math.min(...ends);
-      const ways = all.filter((way) => way[0] === end).map(([, labels]) => labels);
-      if (ways.length > 0) found.push({ start, end, labels: leftmost(ways, names) });
+      const ends = [...new Set(all.map(([end]) => end))].sort((a, b) => a - b);
+      const kept = strategy === 'all' ? ends : strategy === 'longest' ? ends.slice(-1) : ends.slice(0, 1);
+      for (const end of kept) {
+        const ways = all.filter((way) => way[0] === end).map(([, labels]) => labels);
+        found.push({ start, end, labels: leftmost(ways, names) });
+      }
     }
+    if (strategy === 'all') return found;
     return found.filter((one, index) => {
       if (strategy === 'standard') return found.findIndex(({ end }) => end === one.end) === index;
       if (strategy === 'shortest') return !found.some((other) => holds(one, other));

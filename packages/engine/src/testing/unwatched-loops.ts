@@ -30,11 +30,11 @@ export class LoopWatcher {
   during(most: number, task: (look: () => void) => void): UnwatchedLoop[] {
     const times = new Map<string, number>();
     const look = (): void => {
-      for (const { where, count } of this.#counts()) {
-        if (count > most) times.set(where, Math.max(count, times.get(where) ?? 0));
+      for (const { where, count } of this.#countsAbove(most)) {
+        times.set(where, Math.max(count, times.get(where) ?? 0));
       }
     };
-    this.#counts();
+    this.#countsAbove(Infinity);
     task(look);
     look();
     return Array.from(times, ([where, count]) => ({ where, times: count }));
@@ -45,8 +45,8 @@ export class LoopWatcher {
     this.#session.disconnect();
   }
 
-  /** Number of runs of each block of the engine since the last call. */
-  #counts(): { where: string; count: number }[] {
+  /** The blocks of the engine that ran more than `most` times since the last call, with their number of runs. */
+  #countsAbove(most: number): { where: string; count: number }[] {
     let scripts: readonly Profiler.ScriptCoverage[] = [];
     // A session with its own thread answers synchronously.
     this.#session.post('Profiler.takePreciseCoverage', (_, { result }) => (scripts = result));
@@ -54,10 +54,12 @@ export class LoopWatcher {
       .filter(({ url }) => url.includes(SOURCE))
       .flatMap(({ url, functions }) =>
         functions.flatMap(({ functionName, ranges }) =>
-          ranges.map(({ count, startOffset }) => ({
-            where: `${url.slice(url.indexOf(SOURCE) + SOURCE.length)} ${functionName} ${startOffset}`,
-            count,
-          })),
+          ranges
+            .filter(({ count }) => count > most)
+            .map(({ count, startOffset }) => ({
+              where: `${url.slice(url.indexOf(SOURCE) + SOURCE.length)} ${functionName} ${startOffset}`,
+              count,
+            })),
         ),
       );
   }

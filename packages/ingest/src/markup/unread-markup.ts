@@ -36,7 +36,7 @@ export function markupIn(text: string): Unread | undefined {
   return undefined;
 }
 
-/** The same as notes about a file that is named beside them. */
+/** The same fault as notes without the file's name, which the caller shows beside them. */
 export function unreadNotes(unread: Unread | undefined): string[] {
   return unread === undefined ? [] : [`Line ${unread.line}: ${unread.problem}`];
 }

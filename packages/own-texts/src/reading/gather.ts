@@ -137,7 +137,7 @@ async function tableIn(file: Blob): Promise<TableContent | string> {
 /** Number of names that a note lists. */
 const NAMES_IN_NOTE = 3;
 
-/** What is wrong with a table that names files which are not here. */
+/** Notes about a table that names missing files. */
 function notesOnTable(missing: readonly string[]): string[] {
   if (missing.length === 0) return [];
   const more = missing.length > NAMES_IN_NOTE ? ' …' : '';

@@ -37,7 +37,7 @@ interface Lane {
 
 /** Milliseconds of elapsed time after which a request leaves a lane. On a busy machine light requests may be moved too. */
 const LANE_MS = { light: 60, middling: 500 } as const;
-/** The same for the light lane if there is no middling lane. */
+/** Milliseconds after which a request leaves the light lane if there is no middling lane. */
 const ONLY_LANE_MS = 60;
 const MAX_WAITING = { light: 100, middling: 30, heavy: 16 } as const;
 /** Nice values of the threads of each lane: light requests, for which a visitor waits, get the processor first. */

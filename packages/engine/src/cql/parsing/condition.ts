@@ -12,6 +12,7 @@ import {
 import { type Cursor, syntaxError } from './cursor.ts';
 import { type Lexeme, placeOf } from './lexer.ts';
 import { parseFamilyWord, parseTextTest } from './text.ts';
+import { bothAtOnce, functionElsewhere, ofSets, orderOfTexts, wordList } from './unsupported.ts';
 
 /** The context of a condition. It decides what a bare name means, and whether `>` closes a tag. */
 export type ConditionSetting = 'token' | 'tag' | 'match';
@@ -94,6 +95,7 @@ function parseRelation(cursor: Cursor, setting: ConditionSetting): Condition {
   }
   const left = parseOperand(cursor, setting);
   if (cursor.isWord('contains')) return parseContains(cursor, first, left);
+  if (cursor.isWord('matches', 'in')) throw ofSets(cursor.current);
   if (!isComparisonAhead(cursor, setting)) throw cursor.unexpected('a comparison such as = or !=');
   return parseComparison(cursor, setting, first, left);
 }
@@ -149,8 +151,9 @@ function parseComparison(cursor: Cursor, setting: ConditionSetting, first: Lexem
 function parseRightSide(cursor: Cursor, setting: ConditionSetting): Operand {
   const lexeme = cursor.current;
   if (['name', 'number'].includes(lexeme.kind) || cursor.isSymbol('-')) return parseOperand(cursor, setting);
+  if (cursor.isSymbol('$')) throw wordList(lexeme);
   if (lexeme.kind !== 'string') throw cursor.unexpected('a value in quotes, a number or a name such as “word”');
-  if (!/^.[0-9]{1,9}(?:\.[0-9]{1,6})?.$/u.test(lexeme.text)) throw cursor.unexpected('a number after <, <=, > or >=');
+  if (!/^.[0-9]{1,9}(?:\.[0-9]{1,6})?.$/u.test(lexeme.text)) throw orderOfTexts(lexeme);
   cursor.advance();
   return { kind: 'number', value: Number(lexeme.text.slice(1, -1)), place: placeOf(lexeme) };
 }
@@ -185,6 +188,8 @@ function parseOperand(cursor: Cursor, setting: ConditionSetting): Operand {
   if (first.kind === 'name' && next.kind === 'symbol' && next.text === '(') return parseFunction(cursor, setting);
   if (first.kind === 'name' && !dotted && setting === 'match') return parsePosition(cursor);
   if (first.kind === 'name' || (first.kind === 'number' && dotted)) return parseAttribute(cursor, setting);
+  if (setting === 'match' && cursor.previous.text === '&' && (first.kind === 'string' || cursor.isSymbol('[')))
+    throw bothAtOnce(first);
   throw cursor.unexpected(
     setting === 'match' ? 'a condition such as a.word = b.word' : 'a name such as “word” or “lemma”',
   );
@@ -228,5 +233,9 @@ function parseFunction(cursor: Cursor, setting: ConditionSetting): Operand {
     cursor.expectClosing(open, 'a closing parenthesis');
     return { kind: 'distance', from, to, absolute: name === 'distabs', place: cursor.placeFrom(first) };
   }
-  throw syntaxError(`There is no function “${first.text}”; the functions are ${FUNCTIONS}.`, placeOf(first));
+  const elsewhere = functionElsewhere(first.text);
+  throw syntaxError(
+    elsewhere ?? `There is no function “${first.text}”; the functions are ${FUNCTIONS}.`,
+    placeOf(first),
+  );
 }

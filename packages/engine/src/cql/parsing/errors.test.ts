@@ -61,7 +61,7 @@ describe('a wrong query names what is wrong, what to write, and where', () => {
     ['x:[] y:[] :: x = y.word', 'name an attribute, as in x.word', 'x'],
     ['x:[] :: f(word) > 1', 'a label with an attribute', 'word'],
     ['x:[] :: "a"', 'a condition such as a.word = b.word', '"a"'],
-    ['x:[] :: x.word < "a"', 'a number after <', '"a"'],
+    ['x:[] :: x.word < "a"', 'they compare numbers', '"a"'],
     ['[foo(word) = 1]', 'There is no function “foo”', 'foo'],
     ['(meet "a")', 'a token, (meet …) or (union …)', ')'],
     ['(meet "a" "b" 3 -3)', 'write the smaller number first', '3 -3'],

@@ -3,6 +3,7 @@ import { parseCondition } from './condition.ts';
 import { type Cursor, syntaxError } from './cursor.ts';
 import { type Lexeme, placeOf } from './lexer.ts';
 import { parseFamilyWord, parseTextTest } from './text.ts';
+import { wordList } from './unsupported.ts';
 
 /** The syntax of a token, for the error message if there is none. */
 export const A_TOKEN = 'a token ("word", [lemma="…"] or []), <s> (start of a sentence) or parentheses';
@@ -69,7 +70,7 @@ function noToken(cursor: Cursor, lexeme: Lexeme, labelled: boolean): Error {
     );
   }
   if (cursor.isSymbol('$')) {
-    return syntaxError('Word lists ($name) are not supported: write the words as "one|two|three".', placeOf(lexeme));
+    return wordList(lexeme);
   }
   return cursor.unexpected(labelled ? 'a single token after its label' : A_TOKEN);
 }

@@ -18,6 +18,23 @@ it.each([
   ['"cat" within corpus2: [lc="chat"]', 'Parallel corpora (within corpus2: …) are not supported'],
   ['"cat" !within fr:"chat"', 'Parallel corpora (within fr: …) are not supported'],
   ['cut 10', 'cut is a command'],
+  ['[word = $list]', 'Word lists ($name) are not supported'],
+  ['[feats matches "a|b"]', 'matches on a set of values is not supported'],
+  ['"old" & [pos="ADJ"]', '“&” between tokens is not supported'],
+  ['"old" & "book"', '“&” between tokens is not supported'],
+  ['[word <= "m"]', '<, <=, > and >= between texts are not supported'],
+  ['[word in["a", "b"]]', 'in with a list of values is not supported'],
+  ['"a" in["b"]', 'in is not supported between queries. '],
+  ['"a" subtract "b"', 'subtract is not supported between queries. '],
+  ['"a" overlap "b"', 'overlap is not supported between queries. '],
+  ['"a" with-spans', 'with-spans is not supported between queries. '],
+  ['capture("a")', 'The function capture(…) is not supported. '],
+  ['[lbound(s)]', 'The function lbound(…) is not supported. '],
+  ['[word = "a" & rbound(s)]', 'The function rbound(…) is not supported. '],
+  ['a:[] :: ambiguity(a.pos) > 1', 'The function ambiguity(…) is not supported. '],
+  ['a:[] b:[] :: unify(a.feats, b.feats)', 'The function unify(…) is not supported. '],
+  ['[ws("a", "b", "c")]', 'The function ws(…) is not supported. '],
+  ['"house" ==>nl "huis"', 'Aligned corpora (==>) are not supported'],
 ])('%s is refused by its own name', (query, sentence) => {
   expect(() => parseQuery(query)).toThrow(sentence);
 });

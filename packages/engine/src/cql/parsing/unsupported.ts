@@ -37,9 +37,68 @@ const FUNCTIONS: ReadonlyMap<string, string> = new Map([
   ['term', 'Look at “Keywords” for the terms of a subcorpus.'],
   ['lbound', 'Write the structure’s start before the token, as in <s> "the".'],
   ['rbound', 'Write the structure’s end after the token, as in "." </s>.'],
-  ['ambiguity', ''],
-  ['contract', ''],
+  ['capture', 'Label tokens instead, as in a:[] []{0,3} b:[].'],
+  [
+    'ambiguity',
+    'A token has one value of each attribute here; ask one member of a set, as in feats contains "Number=Plur".',
+  ],
+  ['contract', 'Write the length that counts, as in within 5.'],
+  ['lbound_of', 'Compare positions of labels, as in dist(a, b) = 1.'],
+  ['rbound_of', 'Compare positions of labels, as in dist(a, b) = 1.'],
+  ['normalize', 'Ignore capitals and accents with %c and %d.'],
+  ['ignore', 'Leave the label out.'],
+  ['unify', 'Compare one feature of both, as in a.Number = b.Number.'],
+  ['prefix', 'Write the beginning as a value, as in [word="un.*"].'],
+  ['is_prefix', 'Write the beginning as a value, as in [word="un.*"].'],
+  ['minus', 'Write the ending as a value, as in [word=".*ness"].'],
+  ['add', 'Write the number that results, as in f(a.word) > 3.'],
+  ['sub', 'Write the number that results, as in f(a.word) > 3.'],
+  ['mul', 'Write the number that results, as in f(a.word) > 3.'],
 ]);
+
+/** Operators that other engines write between queries, with what to write instead. */
+const BETWEEN: ReadonlyMap<string, string> = new Map([
+  ['in', 'Write the values as one, as in [word="one|two"].'],
+  ['subtract', 'Write the restriction as a condition, or !within and !containing.'],
+  ['overlap', 'Use within or containing, as in "house" within <s/>.'],
+  ['with-spans', 'Use within or containing, as in "house" within <s/>.'],
+]);
+
+/** The error for `$name`, the words of a list. */
+export function wordList(dollar: Lexeme): RequestError {
+  return syntaxError('Word lists ($name) are not supported: write the words as "one|two|three".', placeOf(dollar));
+}
+
+/** The error for `[feats matches "…"]`, which asks every member of a set, and for `[word in["…", "…"]]`. */
+export function ofSets(keyword: Lexeme): RequestError {
+  const instead =
+    keyword.text.toLowerCase() === 'in'
+      ? 'in with a list of values is not supported: write them as one, as in [word="one|two"].'
+      : 'matches on a set of values is not supported: ask one member, as in feats contains "Number=Plur".';
+  return syntaxError(instead, placeOf(keyword));
+}
+
+/** The error for `"old" & [pos="ADJ"]`, two conditions on one token. */
+export function bothAtOnce(lexeme: Lexeme): RequestError {
+  return syntaxError(
+    '“&” between tokens is not supported: write both conditions in one token, as in [word="old" & pos="ADJ"]. A condition on the match has labels: a.word = b.word.',
+    placeOf(lexeme),
+  );
+}
+
+/** The error for `word <= "m"`: texts have no order. */
+export function orderOfTexts(lexeme: Lexeme): RequestError {
+  return syntaxError(
+    '<, <=, > and >= between texts are not supported: they compare numbers. For words by their first letter write [word="[a-m].*"].',
+    placeOf(lexeme),
+  );
+}
+
+/** The error message for a function of another engine; undefined for a name that none has. */
+export function functionElsewhere(name: string): string | undefined {
+  const instead = FUNCTIONS.get(name.toLowerCase());
+  return instead && `The function ${name}(…) is not supported. ${instead}`.trimEnd();
+}
 
 /** The error message for a name between tokens: a command, an incomplete part of a query, or a word without quotes. */
 function strayName(name: string, next: Lexeme): string {
@@ -49,10 +108,13 @@ function strayName(name: string, next: Lexeme): string {
     const instead = command === '' ? '' : ` ${command}`;
     return `${name} is a command, and commands are not supported in a query.${instead} To search for the word, write "${name}".`;
   }
-  const instead = FUNCTIONS.get(keyword);
-  if (instead !== undefined && next.kind === 'symbol' && next.text === '(') {
-    return `The function ${name}(…) is not supported.${instead === '' ? '' : ` ${instead}`}`;
+  if (next.kind === 'symbol' && next.text === '(') {
+    const elsewhere = functionElsewhere(name);
+    if (elsewhere !== undefined) return elsewhere;
   }
+  const between = BETWEEN.get(keyword);
+  if (between !== undefined)
+    return `${name} is not supported between queries. ${between} To search for the word, write "${name}".`;
   if (keyword === 'within' || keyword === 'containing') {
     return `Put a query before ${name}, as in "house" ${name} s. To search for the word, write "${name}".`;
   }
@@ -85,6 +147,9 @@ export function strayLexeme(cursor: Cursor, expected?: string): RequestError {
   }
   if (cursor.isSymbol('?') && cursor.previous.text === '(') {
     return syntaxError(next.kind === 'name' ? STRATEGY_ELSEWHERE : LOOK_AROUND, place);
+  }
+  if (cursor.isSymbol('==') && next.kind === 'symbol' && next.text === '>') {
+    return syntaxError('Aligned corpora (==>) are not supported: there is one corpus.', placeOf(lexeme, next));
   }
   if (cursor.isSymbol(':')) {
     return syntaxError(

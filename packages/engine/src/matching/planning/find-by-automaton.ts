@@ -2,12 +2,13 @@ import { RUNS_PER_CHECK } from '../../budget/index.ts';
 import { bordersOfSpans, compareLabels, distinct, type Program, ThreadMachine, TokenDfa } from '../automaton/index.ts';
 import { NO_BINDING, UNSET } from '../conditions/index.ts';
 import { clipToRanges, gatherPositions, memberTable } from '../positions/index.ts';
+import type { ChainShape } from '../query/index.ts';
 import { bordersOf, exactBounds, requiredBound, StretchCursor } from '../spans/index.ts';
 import { ChainEnds } from './chain-ends.ts';
 import { jumpsOf } from './jumps.ts';
 import type { FindSpans, Limits } from './limits.ts';
 import type { Plan, StartPlan } from './plan.ts';
-import type { Prefer, Run } from './run.ts';
+import type { Ends, Prefer, Run } from './run.ts';
 import { scanByTable } from './scan-by-table.ts';
 import type { SpanSink } from './sink.ts';
 import { AnchoredStarts, ListedStarts, ScannedStarts, type StartSource } from './starts.ts';
@@ -23,7 +24,7 @@ const BLOCK = 4096;
  */
 export function findByAutomaton(
   plan: AutomatonPlan,
-  prefer: Prefer,
+  ends: Ends,
   givenLimits: Limits,
   labelCount: number,
   run: Run,
@@ -31,10 +32,10 @@ export function findByAutomaton(
   atMost: number,
   find: FindSpans,
 ): void {
-  if (plan.starts.kind === 'scan') {
+  if (plan.starts.kind === 'scan' && ends !== 'every') {
     const table = new TokenDfa(plan.program, run.corpus, run.budget).whole();
     if (table !== undefined) {
-      scanByTable(table, prefer, run, sink, atMost);
+      scanByTable(table, ends, run, sink, atMost);
       return;
     }
   }
@@ -42,7 +43,7 @@ export function findByAutomaton(
     ...(plan.region === undefined ? [] : exactBounds(plan.region)),
     ...plan.required.map((anchor) => requiredBound(gatherPositions(anchor.class, run), anchor.from)),
   ]);
-  const seek = seekerOf(plan, prefer, limits, labelCount, run, find);
+  const seek = seekerOf(plan, ends, limits, labelCount, run, sink, find);
   const source = startSource(plan.starts, plan, run);
   const block = new Uint32Array(BLOCK);
   const stretches = new StretchCursor(bordersOf(run.corpus));
@@ -55,78 +56,96 @@ export function findByAutomaton(
       if (high <= start) continue;
       const low = limits.low(start);
       if (low > high) continue;
-      const end = seek.end(start, low, high, stretches);
-      if (end >= 0) sink.add(start, end, stretches.to, seek.labels);
+      seek(start, low, high, stretches);
+      if (ends === 'every' && sink.settled > atMost) return;
     }
     if (sink.settled > atMost) return;
   }
 }
 
-/** Finds the preferred end of a match from a start; -1 if there is none. */
-interface Seeker {
-  end(start: number, low: number, high: number, stretch: StretchCursor): number;
-  /** The labels of the last match; undefined where the automaton binds none. */
-  readonly labels: Uint32Array | undefined;
-}
+/** Passes the wanted matches from a start, with ends in [low, high], to the sink. */
+type Seek = (start: number, low: number, high: number, stretch: StretchCursor) => void;
 
 function seekerOf(
   { machine, chain, program }: AutomatonPlan,
+  ends: Ends,
+  limits: Limits,
+  labelCount: number,
+  run: Run,
+  sink: SpanSink,
+  find: FindSpans,
+): Seek {
+  if (chain !== undefined && ends !== 'every') return seekInChain(chain, ends, limits, labelCount, run, sink);
+  return machine === 'table'
+    ? seekByTable(program, ends, limits, run, sink)
+    : seekByThreads(program, ends, limits, labelCount, run, sink, find);
+}
+
+function seekInChain(
+  chain: ChainShape,
   prefer: Prefer,
   limits: Limits,
   labelCount: number,
   run: Run,
-  find: FindSpans,
-): Seeker {
-  if (chain !== undefined) return new ChainEnds(chain, prefer, limits, labelCount, run.corpus, run.budget);
-  return machine === 'table'
-    ? seekByTable(program, prefer, limits, run)
-    : seekByThreads(program, prefer, limits, labelCount, run, find);
+  sink: SpanSink,
+): Seek {
+  const chained = new ChainEnds(chain, prefer, limits, labelCount, run.corpus, run.budget);
+  return (start, low, high, stretch) => {
+    const end = chained.end(start, low, high);
+    if (end >= 0) sink.add(start, end, stretch.to, chained.labels);
+  };
 }
 
-function seekByTable(program: Program, prefer: Prefer, limits: Limits, { corpus, budget }: Run): Seeker {
+function seekByTable(program: Program, ends: Ends, limits: Limits, { corpus, budget }: Run, sink: SpanSink): Seek {
   const dfa = new TokenDfa(program, corpus, budget);
-  const longest = prefer === 'longest';
   const bounds = { origin: 0, from: 0, to: 0 };
   const isFree = limits.conditions.length === 0;
-  return {
-    labels: undefined,
-    end: (start, low, high, stretch) => {
-      bounds.origin = start;
-      bounds.from = stretch.from;
-      bounds.to = stretch.to;
-      const holds = isFree ? undefined : (end: number): boolean => limits.hold(start, end, []);
-      return dfa.find(start, low, high, bounds, longest, holds);
-    },
+  return (start, low, high, stretch) => {
+    bounds.origin = start;
+    bounds.from = stretch.from;
+    bounds.to = stretch.to;
+    const permits = (end: number): boolean => isFree || limits.hold(start, end, []);
+    if (ends === 'every') {
+      // An end that is not accepted as the nearest one is followed by the next.
+      const pass = (end: number): boolean => {
+        if (permits(end)) sink.add(start, end, stretch.to);
+        return false;
+      };
+      dfa.find(start, low, high, bounds, false, pass);
+      return;
+    }
+    const end = dfa.find(start, low, high, bounds, ends === 'longest', isFree ? undefined : permits);
+    if (end >= 0) sink.add(start, end, stretch.to);
   };
 }
 
 function seekByThreads(
   program: Program,
-  prefer: Prefer,
+  ends: Ends,
   limits: Limits,
   labelCount: number,
   run: Run,
+  sink: SpanSink,
   find: FindSpans,
-): Seeker {
+): Seek {
   const leftmostOnly = !limits.conditionsUseLabels && !readsLabels(program);
   const machine = new ThreadMachine(program, run.corpus, jumpsOf(program.jumps, run, find), run.budget, {
     leftmostOnly,
   });
   const unset = new Uint32Array(labelCount).fill(UNSET);
-  const seeker = {
-    labels: unset as Uint32Array,
-    end(start: number, low: number, high: number, { from, to }: StretchCursor): number {
-      let found = -1;
-      machine.run(start, high, unset, { origin: start, from, to }, (end, labels) => {
-        if (end < low || end > high || !limits.hold(start, end, labels)) return false;
-        if (end !== found || compareLabels(labels, seeker.labels) < 0) seeker.labels = labels;
-        found = end;
-        return prefer === 'shortest';
-      });
-      return found;
-    },
+  return (start, low, high, { from, to }) => {
+    let found = -1;
+    let best: Uint32Array = unset;
+    machine.run(start, high, unset, { origin: start, from, to }, (end, labels) => {
+      if (end < low || end > high || !limits.hold(start, end, labels)) return false;
+      // Ends ascend, so that the labels of the end before are final.
+      if (ends === 'every' && found >= 0 && end !== found) sink.add(start, found, to, best);
+      if (end !== found || compareLabels(labels, best) < 0) best = labels;
+      found = end;
+      return ends === 'shortest';
+    });
+    if (found >= 0) sink.add(start, found, to, best);
   };
-  return seeker;
 }
 
 /** Whether a program has steps that read labels. */

@@ -10,7 +10,7 @@ import type { GapPlan } from './gap-plan.ts';
 import type { Limits } from './limits.ts';
 import { PairEnds } from './pair-ends.ts';
 import { bitmapPairOf, pairInBitmaps } from './pair-in-bitmaps.ts';
-import type { Prefer, Run } from './run.ts';
+import type { Run } from './run.ts';
 import type { SpanSink } from './sink.ts';
 import { startsBefore } from './starts-before.ts';
 
@@ -27,14 +27,13 @@ const DENSE = 8;
  */
 export function findGapped(
   plan: GapPlan,
-  prefer: Prefer,
   limits: Limits,
   labelCount: number,
   run: Run,
   sink: SpanSink,
   atMost: number,
 ): void {
-  const pair = bitmapPairOf(plan, prefer, limits, run);
+  const pair = bitmapPairOf(plan, limits, run);
   if (pair !== undefined) {
     pairInBitmaps(pair, limits, run, sink, atMost);
     return;
@@ -44,7 +43,7 @@ export function findGapped(
   if (limits.conditions.length > 0) fetchSides(plan.shape, heads, tails, run);
   const nearest = head.tokens.length + minimum;
   const furthest = head.tokens.length + maximum;
-  const ends = new PairEnds(plan.shape, tails, prefer, limits, labelCount, run.corpus, run.budget);
+  const ends = new PairEnds(plan.shape, tails, plan.prefer, limits, labelCount, run.corpus, run.budget);
   const stretches = new StretchCursor(bordersOf(run.corpus));
   const { equalValues } = ends;
   if (equalValues !== undefined && maximum - minimum >= WIDE && heads.length * DENSE >= tails.length) {

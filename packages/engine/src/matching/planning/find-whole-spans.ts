@@ -6,16 +6,16 @@ import type { StructureTest } from '../query/index.ts';
 import { bordersOf, selectSpans, StretchCursor } from '../spans/index.ts';
 import type { SpanList } from '../spans/index.ts';
 import type { Limits } from './limits.ts';
-import type { Prefer, Run } from './run.ts';
+import type { Ends, Run } from './run.ts';
 import type { SpanSink } from './sink.ts';
 
 /**
- * For a query that is a structure: passes its spans to the sink, the preferred one for each start. Throws
+ * For a query that is a structure: passes its spans to the sink, the wanted ones of each start. Throws
  * `DeadlineExceeded`.
  */
 export function findWholeSpans(
   { structure, holds }: StructureTest,
-  prefer: Prefer,
+  ends: Ends,
   limits: Limits,
   run: Run,
   sink: SpanSink,
@@ -23,7 +23,7 @@ export function findWholeSpans(
   const binding = { ...NO_BINDING };
   const spans = selectSpans(structure, run.budget, holds && ((span) => holds(span, binding)));
   if (spans.flat && limits.conditions.length === 0) addFlatSpans(spans, limits, run, sink);
-  else addPreferred(spans, prefer, limits, run, sink);
+  else addWanted(spans, ends, limits, run, sink);
 }
 
 /** Maximum number of spans that are filtered together. */
@@ -81,8 +81,8 @@ class SpanBlock {
   }
 }
 
-/** Adds the preferred span of each start among those that the limits permit. */
-function addPreferred(spans: SpanList, prefer: Prefer, limits: Limits, run: Run, sink: SpanSink): void {
+/** Adds the wanted spans of each start among those that the limits permit. */
+function addWanted(spans: SpanList, ends: Ends, limits: Limits, run: Run, sink: SpanSink): void {
   const { corpus, ranges, budget } = run;
   const stretches = new StretchCursor(bordersOf(corpus));
   const isFree = limits.conditions.length === 0;
@@ -102,14 +102,15 @@ function addPreferred(spans: SpanList, prefer: Prefer, limits: Limits, run: Run,
       const low = limits.low(start);
       const high = Math.min(stretches.to, limits.high(start));
       // Of spans with the same start, longer ones come first.
-      let chosen = -1;
-      for (let span = first; span < next; span += 1) {
+      let last = -1;
+      for (let span = next - 1; span >= first; span -= 1) {
         const end = spans.end[span];
-        if (end < low || end > high || !(isFree || limits.hold(start, end, []))) continue;
-        chosen = end;
-        if (prefer === 'longest') break;
+        if (end === last || end < low || end > high || !(isFree || limits.hold(start, end, []))) continue;
+        if (ends !== 'longest') sink.add(start, end, stretches.to);
+        last = end;
+        if (ends === 'shortest') break;
       }
-      if (chosen >= 0) sink.add(start, chosen, stretches.to);
+      if (ends === 'longest' && last >= 0) sink.add(start, last, stretches.to);
     }
   };
   budget.chunks(0, spans.start.length, findIn, STEPS.row);

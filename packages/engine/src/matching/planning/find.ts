@@ -10,7 +10,7 @@ import { findWholeSpans } from './find-whole-spans.ts';
 import { preferredOfStarts, treesWithin } from './trees-within.ts';
 import { type FindSpans, limitsOf } from './limits.ts';
 import { planQuery } from './plan.ts';
-import type { Prefer, RawSpans, Run } from './run.ts';
+import type { Ends, Prefer, RawSpans, Run } from './run.ts';
 import { type Keep, SpanSink } from './sink.ts';
 
 /** The matches that were found. */
@@ -21,7 +21,7 @@ export interface Found {
 
 /** Which matches are wanted. */
 export interface FindOptions {
-  readonly prefer: Prefer;
+  readonly ends: Ends;
   readonly keep: Keep;
   /** Maximum number of matches; if there are more, the result says so. */
   readonly atMost: number;
@@ -35,10 +35,10 @@ const NONE: RawSpans = { count: 0, start: new Uint32Array(0), width: 1, end: und
  * far.
  */
 export function findMatches(query: Query, run: Run, options: FindOptions): Found {
-  const { prefer, keep, atMost, withLabels } = options;
+  const { ends, keep, atMost, withLabels } = options;
   let sink: SpanSink | undefined;
   try {
-    const plan = planQuery(query, prefer, run);
+    const plan = planQuery(query, ends, run);
     if (plan.kind === 'nothing') return { spans: NONE, truncated: false };
     const limits = limitsOf(query.restrictions, run, findSpans);
     const labelCount = query.labels.length;
@@ -46,17 +46,17 @@ export function findMatches(query: Query, run: Run, options: FindOptions): Found
     if (plan.kind === 'fixed') return cut(findFixed(plan, limits, labelCount, run, withLabels), atMost);
     sink = new SpanSink(keep, withLabels ? labelCount : 0);
     if (plan.kind === 'spans') {
-      findWholeSpans(plan.test, prefer, limits, run, sink);
+      findWholeSpans(plan.test, ends, limits, run, sink);
       return cut(sink.finish(), atMost);
     }
     if (plan.kind === 'gap') {
-      findGapped(plan, prefer, limits, labelCount, run, sink, atMost);
+      findGapped(plan, limits, labelCount, run, sink, atMost);
       return cut(sink.finish(), atMost);
     }
     const near = fetchCandidates(query.piece, run);
     // A nested query may depend on spans that begin outside the fetched ranges.
     const findAnywhere: FindSpans = (nested, preferred) => findSpans(nested, preferred, run);
-    findByAutomaton(plan, prefer, limits, labelCount, near, sink, atMost, findAnywhere);
+    findByAutomaton(plan, ends, limits, labelCount, near, sink, atMost, findAnywhere);
     const found = cut(sink.finish(), atMost);
     if (plan.machine === 'threads' || !withLabels || labelCount === 0) return found;
     return { ...found, spans: bindLabels(found.spans, plan.program, labelCount, near) };
@@ -68,7 +68,12 @@ export function findMatches(query: Query, run: Run, options: FindOptions): Found
 
 /** Finds the matches of a nested query, one for each start. Throws `DeadlineExceeded`. */
 function findSpans(query: Query, prefer: Prefer, run: Run): RawSpans {
-  const { spans, truncated } = findMatches(query, run, { prefer, keep: 'all', atMost: Infinity, withLabels: false });
+  const { spans, truncated } = findMatches(query, run, {
+    ends: prefer,
+    keep: 'all',
+    atMost: Infinity,
+    withLabels: false,
+  });
   // Matches that depend on an incomplete result would be wrong.
   if (truncated === 'time') throw new DeadlineExceeded();
   return query.piece.kind === 'tree' ? preferredOfStarts(spans, prefer) : spans;

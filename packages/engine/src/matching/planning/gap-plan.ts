@@ -1,7 +1,7 @@
 import { cheapest, gatherWay, isEverything, reachCost, type Way } from '../positions/index.ts';
 import { type FixedShape, type GapShape, gapShapeOf, type Piece } from '../query/index.ts';
 import { frequencyIn } from './run.ts';
-import type { Run } from './run.ts';
+import type { Prefer, Run } from './run.ts';
 
 /**
  * Which side of a gap is looked up first; the other side is searched within its reach. `both`: both sides are looked
@@ -15,25 +15,26 @@ export interface GapPlan {
   readonly rules: readonly string[];
   readonly shape: GapShape;
   readonly way: GapWay;
+  readonly prefer: Prefer;
   /** Index of the token of each side that is looked up. */
   readonly headAnchor: number;
   readonly tailAnchor: number;
 }
 
 /** The cheapest plan for a pattern with one gap; undefined for other patterns. */
-export function planGap(piece: Piece, run: Run): Way<Omit<GapPlan, 'rules'>> | undefined {
+export function planGap(piece: Piece, prefer: Prefer, run: Run): Way<Omit<GapPlan, 'rules'>> | undefined {
   const shape = gapShapeOf(piece, (tokenClass) => isEverything(run.corpus, tokenClass));
   if (shape === undefined) return undefined;
   const tailAnchor = rarest(shape.tail, run);
   if (shape.head.tokens.length === 0) {
     return {
       cost: leadCost(shape, tailAnchor, run),
-      name: { kind: 'gap', shape, way: 'tail', headAnchor: 0, tailAnchor },
+      name: { kind: 'gap', shape, way: 'tail', prefer, headAnchor: 0, tailAnchor },
     };
   }
   const headAnchor = rarest(shape.head, run);
   const way = cheapest(gapWays(shape, headAnchor, tailAnchor, run));
-  return { cost: way.cost, name: { kind: 'gap', shape, way: way.name, headAnchor, tailAnchor } };
+  return { cost: way.cost, name: { kind: 'gap', shape, way: way.name, prefer, headAnchor, tailAnchor } };
 }
 
 function gapWays({ head, tail, minimum, maximum }: GapShape, headAnchor: number, tailAnchor: number, run: Run) {

@@ -3,7 +3,7 @@ import type { FixedShape, TokenPiece } from '../query/index.ts';
 import { bordersOf, StretchCursor } from '../spans/index.ts';
 import type { GapPlan } from './gap-plan.ts';
 import type { Limits } from './limits.ts';
-import type { Prefer, Run } from './run.ts';
+import type { Run } from './run.ts';
 import type { SpanSink } from './sink.ts';
 
 /**
@@ -25,8 +25,8 @@ export interface BitmapPair {
 }
 
 /** The pair of a plan that `pairInBitmaps` can find; undefined for other plans, and where one token is rare. */
-export function bitmapPairOf(plan: GapPlan, prefer: Prefer, limits: Limits, run: Run): BitmapPair | undefined {
-  const { shape, way } = plan;
+export function bitmapPairOf(plan: GapPlan, limits: Limits, run: Run): BitmapPair | undefined {
+  const { shape, way, prefer } = plan;
   const furthest = shape.maximum + 1;
   if (way !== 'both' || prefer === 'longest' || furthest > FURTHEST) return undefined;
   if (limits.conditions.length > 0 || limits.lower.length > 0) return undefined;

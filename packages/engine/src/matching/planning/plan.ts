@@ -24,7 +24,7 @@ import type { FixedPlan } from './find-fixed.ts';
 import { frequencyIn } from './run.ts';
 import { type GapPlan, planGap, rarest } from './gap-plan.ts';
 import { rewritePiece } from './rules.ts';
-import type { Prefer, Run } from './run.ts';
+import type { Ends, Run } from './run.ts';
 
 /** Where matches may begin. */
 export type StartPlan =
@@ -71,18 +71,18 @@ export type Plan = { readonly rules: readonly string[] } & (
 );
 
 /** Rewrites the pattern of a query to a simpler one by the rules; `used` has the names of the rules that changed it. */
-export function simplified(query: Query, prefer: Prefer): { readonly query: Query; readonly used: readonly string[] } {
+export function simplified(query: Query, ends: Ends): { readonly query: Query; readonly used: readonly string[] } {
   const nearestEndDecides = query.restrictions.every(
     (one) => one.kind !== 'condition' && (one.kind === 'containing') === one.negated,
   );
-  const { piece, used } = rewritePiece(query.piece, { prefer, nearestEndDecides });
+  const { piece, used } = rewritePiece(query.piece, { ends, nearestEndDecides });
   return { query: { ...query, piece }, used };
 }
 
 /** Chooses the plan of a query: by its shape where that decides, otherwise by the lowest estimated cost. */
-export function planQuery(given: Query, prefer: Prefer, run: Run): Plan {
+export function planQuery(given: Query, ends: Ends, run: Run): Plan {
   const conditionsUseLabels = given.restrictions.some((one) => one.kind === 'condition' && one.usesLabels);
-  const { query, used } = simplified({ ...given, piece: withPositions(given.piece, run) }, prefer);
+  const { query, used } = simplified({ ...given, piece: withPositions(given.piece, run) }, ends);
   const { piece } = query;
   const rules = used;
   if (piece.kind === 'tree') return { kind: 'tree', rules, piece };
@@ -104,15 +104,18 @@ export function planQuery(given: Query, prefer: Prefer, run: Run): Plan {
   if (piece.kind === 'structure' && !piece.test.usesLabels && !conditionsUseLabels) {
     return { kind: 'spans', rules, test: piece.test };
   }
-  const gap = planGap(piece, run);
+  // Pairs, chains and scans find one end of each start.
+  const isEvery = ends === 'every';
+  const gap = isEvery ? undefined : planGap(piece, ends, run);
   if (gap !== undefined && gap.cost <= planStarts(piece, 'table', run).cost) return { ...gap.name, rules };
   const region = regionOf(piece, run);
   const program = compileProgram(region?.item ?? piece);
   const machine = isForDfa(program) && !conditionsUseLabels ? 'table' : 'threads';
-  const chain = conditionsUseLabels
-    ? chainShapeOf(piece, (tokenClass) => isEverything(run.corpus, tokenClass))
-    : undefined;
-  const isFree = query.restrictions.length === 0 && isOfTypes(program);
+  const chain =
+    conditionsUseLabels && !isEvery
+      ? chainShapeOf(piece, (tokenClass) => isEverything(run.corpus, tokenClass))
+      : undefined;
+  const isFree = !isEvery && query.restrictions.length === 0 && isOfTypes(program);
   const starts =
     region === undefined
       ? planStarts(piece, chain === undefined ? machine : 'table', run, isFree).name

@@ -38,14 +38,14 @@ function wordType(word: number): number {
   return corpus.firstTypeOfWord[word];
 }
 
-function rewritten(cql: string, prefer: 'shortest' | 'longest', nearestEndDecides = true): string {
+function rewritten(cql: string, ends: 'shortest' | 'longest' | 'every', nearestEndDecides = true): string {
   const { piece } = resolveQuery(parseQuery(cql), {
     corpus,
     budget: new Budget(),
     cache: new LexiconCache(),
     families: () => [],
   });
-  const { piece: after, used } = rewritePiece(piece, { prefer, nearestEndDecides });
+  const { piece: after, used } = rewritePiece(piece, { ends, nearestEndDecides });
   return `${show(after)} ← ${used.join(', ')}`;
 }
 
@@ -82,6 +82,7 @@ test.each([
 
 test('a tail is kept where further ends are wanted, and where the nearest may not be the right one', () => {
   expect(rewritten('"a" "b"*', 'longest')).toBe('a b{0,} ← ');
+  expect(rewritten('"a" "b"*', 'every')).toBe('a b{0,} ← ');
   expect(rewritten('"a" "b"*', 'shortest', false)).toBe('a b{0,} ← ');
 });
 

@@ -1,10 +1,10 @@
 import { eitherClass } from '../conditions/index.ts';
 import { mapPiece, type Piece, type RepetitionPiece, type TokenPiece, widthOf } from '../query/index.ts';
-import type { Prefer } from './run.ts';
+import type { Ends } from './run.ts';
 
 /** Properties of the whole query on which rules depend. */
 export interface RuleContext {
-  readonly prefer: Prefer;
+  readonly ends: Ends;
   /** Whether the end depends only on the start, the preferred length and upper bounds. */
   readonly nearestEndDecides: boolean;
 }
@@ -103,8 +103,8 @@ export const RULES: readonly Rule[] = [
     after: 'a b{2}, a',
     why: 'where the nearest end is taken, what may be left out at the end is',
     at: 'whole',
-    apply: (piece, { prefer, nearestEndDecides }) =>
-      prefer === 'shortest' && nearestEndDecides ? withoutTail(piece) : piece,
+    apply: (piece, { ends, nearestEndDecides }) =>
+      ends === 'shortest' && nearestEndDecides ? withoutTail(piece) : piece,
   },
 ];
 

@@ -15,7 +15,10 @@ export interface Run {
 /** Which of the matches with the same start is taken. */
 export type Prefer = 'shortest' | 'longest';
 
-/** The preferred match of each start, ascending by start. */
+/** The ends that the matches with the same start have: the preferred one, or every end that is possible. */
+export type Ends = Prefer | 'every';
+
+/** The wanted matches of each start, ascending by start, then end. */
 export interface RawSpans {
   readonly count: number;
   readonly start: Uint32Array;

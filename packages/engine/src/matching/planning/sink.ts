@@ -1,7 +1,7 @@
 import { UNSET } from '../conditions/index.ts';
 import type { RawSpans } from './run.ts';
 
-/** Which of overlapping matches are kept, as in CQP; `all` keeps one for each start, as `traditional` does. */
+/** Which of overlapping matches are kept, as in CQP; `all` keeps every match that is found, as `traditional` does. */
 export type Keep = 'all' | 'firstOfEnd' | 'innermost' | 'outermost';
 
 /** The label slots that refer to the first and to the last token of each match. */
@@ -13,7 +13,7 @@ export interface LabelsOfEnds {
 const NO_LABELS: LabelsOfEnds = { first: [], last: [] };
 
 /**
- * Receives matches by ascending start, one for each start, and drops those that the strategy does not keep. Overlapping
+ * Receives matches by ascending start, then end, and drops those that the strategy does not keep. Overlapping
  * matches are in the same stretch, so the matches of a stretch are final when the next stretch begins.
  */
 export class SpanSink {

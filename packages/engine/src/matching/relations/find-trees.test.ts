@@ -64,7 +64,7 @@ describe('a relation', () => {
   ])('%s', (cql, expected) => expect(found(cql).toSorted()).toEqual(expected.toSorted()));
 
   it('finds every pair, whatever the strategy', () => {
-    for (const strategy of ['standard', 'shortest', 'longest', 'traditional'] as const) {
+    for (const strategy of ['standard', 'shortest', 'longest', 'traditional', 'all'] as const) {
       expect(matchPattern(corpus, parseQuery('_ --> _'), { strategy }).matches.count).toBe(8);
     }
   });

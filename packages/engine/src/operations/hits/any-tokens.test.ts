@@ -30,6 +30,7 @@ test('there are as many sequences of any tokens as matching finds, with each str
     'shortest' as const,
     'longest' as const,
     'traditional' as const,
+    'all' as const,
   );
   const chosen = fc.option(fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }), { nil: undefined });
   fc.assert(

@@ -27,7 +27,7 @@ export function bandInWords(band: number, { cutOff, others }: CorpusCounts, name
   return others.length === 0 ? `not in ${name}` : `not in ${name}, and not in ${titlesOf(others)}`;
 }
 
-/** The same for one word: of other corpora, only those that have it are named. */
+/** The name of the band of one word. It names only those other corpora that have the word. */
 function wordInWords(folded: string, corpus: CorpusCounts, name: string): string {
   const others = corpus.others.filter(({ words }) => words.has(folded));
   return bandInWords(bandOf(folded, corpus), others.length === 0 ? corpus : { ...corpus, others }, name);

@@ -22,6 +22,9 @@ const STEPS: Record<string, (place: Place, last: number) => Place> = {
   End: ({ column }, last) => ({ line: last, column }),
 };
 
+/** In a grid that runs from right to left, the next column stands to the left. */
+const MIRRORED: Readonly<Record<string, string>> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' };
+
 const within = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
 
 /**
@@ -32,7 +35,8 @@ export function useGridWalk(lines: number, columns: number, start: number) {
   const [wanted, setWanted] = useState<Place>({ line: 0, column: start });
   const here = { line: within(wanted.line, lines), column: within(wanted.column, columns) };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = STEPS[event.key];
+    const fromRight = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const step = STEPS[(fromRight ? MIRRORED[event.key] : undefined) ?? event.key];
     const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-place]');
     if (step === undefined || cell === null || hasModifier(event)) return;
     const [line = 0, column = 0] = (cell.dataset.place ?? '').split(',').map(Number);

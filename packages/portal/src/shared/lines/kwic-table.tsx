@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { HitPlace } from '../requests/wider-context.ts';
 import { useGridWalk } from './grid-walk.ts';
 import { KwicTableLine } from './kwic-table-line.tsx';
+import { useWriting } from '../requests/site.ts';
 import classes from './kwic-table.module.css';
 import { openClickedLine } from './open-clicked-line.ts';
 
@@ -22,7 +23,10 @@ interface KwicTableProps {
   readonly addressOfFile?: (fileName: string, hit?: string) => string;
 }
 
-const CONTEXT_HEADINGS = ['Left Text', 'Center Word', 'Right Text'];
+const CONTEXT_HEADINGS = {
+  ltr: ['Left Text', 'Center Word', 'Right Text'],
+  rtl: ['Text Before', 'Center Word', 'Text After'],
+} as const;
 
 /**
  * Hits with their nodes aligned in one column, which keeps its position at every width; the contexts on both sides are
@@ -32,7 +36,7 @@ export function KwicTable(props: KwicTableProps) {
   const { label, lines, search, firstIndex = 0, numberHeading, fileHeading, busy = false, addressOfFile } = props;
   const [openLine, setOpenLine] = useState<number>();
   const before = [numberHeading, fileHeading].filter((heading) => heading !== undefined);
-  const headings = [...before, ...CONTEXT_HEADINGS];
+  const headings = [...before, ...CONTEXT_HEADINGS[useWriting().direction]];
   const node = before.length + 1;
   const { onKeyDown, stop } = useGridWalk(lines.length, headings.length, node);
   const toggle = (line: number) => setOpenLine(line === openLine ? undefined : line);

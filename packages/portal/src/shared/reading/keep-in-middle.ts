@@ -1,7 +1,7 @@
 /** Milliseconds after which the text no longer moves by itself. */
 const SETTLED_MS = 3000;
 
-/** What a reader does who goes elsewhere in the text. */
+/** Events that tell that the reader moves to another place of the text. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**

@@ -1,4 +1,4 @@
-import { PATHS, type Site } from '@zaban/contract';
+import { PATHS, type Site, type Writing, writingOf } from '@zaban/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callGet } from './call.ts';
 
@@ -11,4 +11,9 @@ export const siteQuery = queryOptions({
 /** The description of this site: its name, categories, totals, contacts and featured words. */
 export function useSite() {
   return useQuery(siteQuery);
+}
+
+/** How the texts of the corpus are written; from left to right until it is known. */
+export function useWriting(): Writing {
+  return writingOf(useSite().data?.language ?? '');
 }

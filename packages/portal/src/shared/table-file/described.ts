@@ -1,4 +1,4 @@
-/** What a file says of itself: names and values. */
+/** The lines that describe a file: names and values. */
 export type About = readonly (readonly [name: string, value: string])[];
 
 /** The lines of description of a CSV or TSV file; the first one says how many there are. */

@@ -35,7 +35,8 @@ const STRATEGIES = [
   ['standard', 'standard: of the hits with the same last token, only the one that starts first'],
   ['shortest', 'shortest: only hits that do not contain another hit'],
   ['longest', 'longest: only hits that are not inside another hit'],
-  ['traditional', 'traditional: all hits'],
+  ['traditional', 'traditional: one hit for each first token'],
+  ['all', 'all: every hit, also several with the same first token'],
 ] as const;
 
 /** The steps after the query in the order in which they are applied. */

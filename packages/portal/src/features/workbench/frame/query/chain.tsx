@@ -44,7 +44,7 @@ export function Chain({ workbench, children }: ChainProps) {
         </ol>
         {hidden > 0 && (
           <OverPanel
-            text={fitting === 0 ? `${counted(hidden, 'filter')}` : `+${hidden}`}
+            text={fitting === 0 ? counted(hidden, 'filter') : `+${hidden}`}
             label="All steps"
             className={classes.moreSteps}
           >

@@ -43,7 +43,7 @@ export function goOnWith(
   return goOn(state, label, lines, (places) => places, tagset);
 }
 
-/** The same for all hits of the query but these, which have a label. */
+/** The change that searches all hits of the query except these labelled lines. */
 export function goOnWithout(state: QueryBefore, lines: readonly KeptLine[], tagset = ''): Change | undefined {
   return goOn(state, '', lines, (places) => `!(${places})`, tagset);
 }

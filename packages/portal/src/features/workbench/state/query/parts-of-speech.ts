@@ -1,10 +1,10 @@
 import { type Choice, shortLabelOf } from '../names/label-of.ts';
 import { readDraft } from './draft.ts';
 
-/** What the choice of nouns that are no names is called. */
+/** The name of the choice “nouns, but not names”. */
 export const NOUNS_ONLY = 'nouns only';
 
-/** With an example each: only it tells whether names are nouns here. */
+/** Each has an example, which shows whether it includes names. */
 const TAGS = [
   { tag: 'N', short: 'nouns and names', example: 'city, Lahore' },
   { tag: 'NOUN', short: NOUNS_ONLY, example: 'city' },

@@ -26,8 +26,8 @@ export function queryName(state: QueryFields): string {
 }
 
 /**
- * The same where it stands alone, with CQL as it is, which is shorter: `tea`; `tea, labelled no`; `old|young, 1st token of
- * the hit “old”`.
+ * A shorter name of a query, for places outside a sentence. It shows CQL as it was typed: `tea`; `tea, labelled no`;
+ * `old|young, 1st token of the hit “old”`.
  */
 export function queryAlone(state: QueryFields): string {
   const labelled = labelledQuery(state);

@@ -30,7 +30,7 @@ export function shownColumns<Column extends TableColumn>(
   return [...shown.filter(comesFirst), ...shown.filter((column) => !comesFirst(column))];
 }
 
-/** The same for this screen. */
+/** The shown columns for the width of this screen. */
 export function useShownColumns<Column extends TableColumn>(
   columns: readonly Column[],
   toggled: readonly string[],

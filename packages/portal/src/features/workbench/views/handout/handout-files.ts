@@ -1,3 +1,4 @@
+import type { Writing } from '@zaban/contract';
 import { fileName } from '@zaban/contract/file-names';
 import { zipParts } from '@zaban/contract/zip';
 import type { HandoutPart, HandoutText } from './handout-text.ts';
@@ -16,8 +17,11 @@ function htmlOf({ text, kind }: HandoutPart): string {
   return kind === 'hit' ? `<b>${escaped(text)}</b>` : `<u role="img" aria-label="blank">${escaped(text)}</u>`;
 }
 
-/** An HTML page without scripts that loads nothing. */
-export function handoutHtml({ title, lines, key, source }: HandoutText): string {
+/** An HTML page without scripts that loads nothing; its lines are read in a direction. */
+export function handoutHtml(
+  { title, lines, key, source }: HandoutText,
+  direction: Writing['direction'] = 'ltr',
+): string {
   const items = lines.map(
     ({ parts, file }) =>
       `<li>${parts.map(htmlOf).join('')}${file === '' ? '' : ` <small>${escaped(file)}</small>`}</li>`,
@@ -42,7 +46,7 @@ small, footer { font: 0.8125rem/1.5 sans-serif; }
 </head>
 <body>
 <h1>${escaped(title)}</h1>
-<ol class="lines">
+<ol class="lines" dir="${direction}">
 ${items.join('\n')}
 </ol>
 <footer>${escaped(source)}</footer>
@@ -84,20 +88,25 @@ const PAGE =
   '<w:pgMar w:top="1417" w:right="1417" w:bottom="1417" w:left="1417" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr>';
 
 /** A run of text in one format; `size` in half points. */
-function run(text: string, { bold = false, underlined = false, size = 22 } = {}): string {
-  const look = `${bold ? '<w:b/>' : ''}<w:sz w:val="${size}"/>${underlined ? '<w:u w:val="single"/>' : ''}`;
+function run(text: string, { bold = false, underlined = false, size = 22, fromRight = false } = {}): string {
+  const look =
+    (bold ? '<w:b/><w:bCs/>' : '') +
+    `<w:sz w:val="${size}"/><w:szCs w:val="${size}"/>` +
+    (underlined ? '<w:u w:val="single"/>' : '') +
+    (fromRight ? '<w:rtl/>' : '');
   return `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
 }
 
-function runOf({ text, kind }: HandoutPart): string {
-  return run(text, { bold: kind === 'hit', underlined: kind === 'blank' });
+function runOf({ text, kind }: HandoutPart, fromRight: boolean): string {
+  return run(text, { bold: kind === 'hit', underlined: kind === 'blank', fromRight });
 }
 
 /** A paragraph; a numbered one has a hanging indent. */
-function paragraph(runs: string, { numbered = false, pageBefore = false } = {}): string {
+function paragraph(runs: string, { numbered = false, pageBefore = false, fromRight = false } = {}): string {
   const look =
     (pageBefore ? '<w:pageBreakBefore/>' : '') +
     (numbered ? '<w:tabs><w:tab w:val="left" w:pos="567"/></w:tabs>' : '') +
+    (fromRight ? '<w:bidi/>' : '') +
     '<w:spacing w:after="120"/>' +
     (numbered ? '<w:ind w:left="567" w:hanging="567"/>' : '');
   return `<w:p><w:pPr>${look}</w:pPr>${runs}</w:p>`;
@@ -107,13 +116,19 @@ const numberRun = (number: number): string =>
   `<w:r><w:rPr><w:sz w:val="22"/></w:rPr><w:t>${number}.</w:t><w:tab/></w:r>`;
 
 /** A document for word processors (Office Open XML), as parts of a Blob. */
-export function handoutDocx({ title, lines, key, source }: HandoutText): Uint8Array<ArrayBuffer>[] {
+export function handoutDocx(
+  { title, lines, key, source }: HandoutText,
+  direction: Writing['direction'] = 'ltr',
+): Uint8Array<ArrayBuffer>[] {
+  const fromRight = direction === 'rtl';
   const body = [
     paragraph(run(title, { bold: true, size: 32 })),
     ...lines.map(({ parts, file }, index) =>
       paragraph(
-        numberRun(index + 1) + parts.map(runOf).join('') + (file === '' ? '' : run(`  ${file}`, { size: 16 })),
-        { numbered: true },
+        numberRun(index + 1) +
+          parts.map((part) => runOf(part, fromRight)).join('') +
+          (file === '' ? '' : run(`  ${file}`, { size: 16 })),
+        { numbered: true, fromRight },
       ),
     ),
     paragraph(run(source, { size: 18 })),

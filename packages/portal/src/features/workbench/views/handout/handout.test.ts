@@ -119,6 +119,17 @@ describe('a handout', () => {
   });
 });
 
+it('sets its lines from right to left where the texts are read so, in both formats', async () => {
+  const text = handoutText('T', LINES, 'S', { blanked: false, withoutFiles: false, withoutAnswers: false });
+  expect(handoutHtml(text)).toContain('<ol class="lines" dir="ltr">');
+  expect(handoutHtml(text, 'rtl')).toContain('<ol class="lines" dir="rtl">');
+  const document = async (direction?: 'rtl'): Promise<string> =>
+    (await readZip(Buffer.concat(handoutDocx(text, direction)))).get('word/document.xml') ?? '';
+  expect(await document()).not.toMatch(/<w:bidi\/>|<w:rtl\/>/);
+  const lines = (await document('rtl')).split('</w:p>').filter((each) => each.includes('<w:bidi/>'));
+  expect(lines.map((line) => line.includes('<w:rtl/>'))).toEqual([true, true]);
+});
+
 it('leaves out the file names where they would puzzle a class', async () => {
   const text = handoutText('T', LINES, 'S', { blanked: false, withoutFiles: true, withoutAnswers: false });
   expect(handoutHtml(text)).not.toMatch(/<small>|\.txt/);

@@ -9,7 +9,7 @@ import { CloseIcon } from '../../../../controls/icons.tsx';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { useFocusAfter } from '../../../../shared/layout/focus-after.ts';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
-import { useSite } from '../../../../shared/requests/site.ts';
+import { useSite, useWriting } from '../../../../shared/requests/site.ts';
 import type { WorkPlace } from '../../../../shared/saved-work/account-work.ts';
 import { useSavedWork } from '../../../../shared/saved-work/saved-work.ts';
 import { capitalised } from '../../state/names/field-labels.ts';
@@ -52,6 +52,7 @@ interface HandoutProps {
 export function Handout({ workbench, place }: HandoutProps) {
   const { state, go } = workbench;
   const site = useSite().data;
+  const { direction } = useWriting();
   const chosen = useChosenLines();
   const sentences = useSentences(chosen, !state.asShown);
   const problem = useHandoutProblem();
@@ -118,8 +119,8 @@ export function Handout({ workbench, place }: HandoutProps) {
     const { handoutHtml, handoutDocx, handoutFileName } = await import('./handout-files.ts');
     const content =
       format === 'html'
-        ? new Blob([handoutHtml(text)], { type: 'text/html' })
-        : new Blob(handoutDocx(text), { type: DOCX });
+        ? new Blob([handoutHtml(text, direction)], { type: 'text/html' })
+        : new Blob(handoutDocx(text, direction), { type: DOCX });
     saveFile(content, handoutFileName(text.title, format));
   };
   return (

@@ -1,4 +1,5 @@
 import { fieldLabel } from '../../state/names/field-labels.ts';
+import { useWriting } from '../../../../shared/requests/site.ts';
 import classes from './line-heads.module.css';
 
 interface LineHeadsProps {
@@ -8,6 +9,8 @@ interface LineHeadsProps {
 
 /** Headings of the columns of the lines. */
 export function LineHeads({ columns, annotated }: LineHeadsProps) {
+  // What is read before the hit stands to its right in texts that are read from the right.
+  const isFromRight = useWriting().direction === 'rtl';
   return (
     <div role="rowgroup" className={classes.heads}>
       <div role="row">
@@ -23,12 +26,12 @@ export function LineHeads({ columns, annotated }: LineHeadsProps) {
           </span>
         ))}
         <span role="columnheader" className={classes.left}>
-          Left
+          {isFromRight ? 'Before' : 'Left'}
         </span>
         <span role="columnheader" className={classes.hit}>
           Hit
         </span>
-        <span role="columnheader">Right</span>
+        <span role="columnheader">{isFromRight ? 'After' : 'Right'}</span>
         {annotated === true && (
           <span role="columnheader" className={classes.marks}>
             Tick, label, note

@@ -47,9 +47,9 @@ export function SortPositions({ workbench: { state, go } }: { readonly workbench
         })}
       </div>
       <Tip about="sorting" section="lines">
-        L3 to L1 are the words to the left of the node, R1 to R3 those to its right. The node is what the query found.
-        Choose up to three positions to sort by. Click a chosen position again to reverse its order, and once more to
-        remove it. After you have sorted, there is a step “Sort” beside the number of hits. Click it for other choices.
+        L3 to L1 are the words before the node, R1 to R3 those after it. The node is what the query found. Choose up to
+        three positions to sort by. Click a chosen position again to reverse its order, and once more to remove it.
+        After you have sorted, there is a step “Sort” beside the number of hits. Click it for other choices.
       </Tip>
     </div>
   );

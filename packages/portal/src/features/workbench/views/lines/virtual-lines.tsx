@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { figure } from '../../../../shared/figures.ts';
 import { useDensity } from '../../../../shared/lines/density.ts';
+import { useWriting } from '../../../../shared/requests/site.ts';
 import { openedLine, type Workbench } from '../../state/address/workbench.ts';
 import { PAGE, useLinePages } from '../../state/lines/line-pages.ts';
 import { leaveLines } from './leave-lines.ts';
@@ -20,6 +21,8 @@ import { WiderLine } from './wider-line.tsx';
 
 /** Row heights in px. */
 const LINE = { comfortable: 40, compact: 28 } as const;
+/** Height in px that lines of Nastaliq need more. */
+const NASTALIQ = 16;
 /** Where fields are below their line (lines.module.css), and the height in px that this adds. */
 const FIELDS_BELOW = { media: '(width < 62em)', height: 20 } as const;
 /** Where the file is above its line (lines.module.css), and the height in px that this adds. */
@@ -56,6 +59,7 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
   const chosen = useChosenLines();
   const height =
     LINE[useDensity()] +
+    (useWriting().nastaliq ? NASTALIQ : 0) +
     (below && state.columns.length > 0 ? FIELDS_BELOW.height : 0) +
     (above ? FILE_ABOVE.height : 0);
   const [stretch, setStretch] = useState(Math.floor((Math.min(state.line, count) - 1) / STRETCH));

@@ -113,7 +113,7 @@ function Content({ workbench, annotations, coder, build }: LabelsByFieldProps) {
         />
       )}
       <p className={classes.note}>
-        Lines, and {ABOUT_SECOND[second]}. A number leads to its lines.
+        The table shows the number of lines, and {ABOUT_SECOND[second]}. Choose a number to see its lines.
         {isSample && ' Figures per million need all hits, not a sample.'}
         {workbench.state.sample > MOST_LINES && ' How many lines have no label is not counted in so large a sample.'}
       </p>
@@ -122,9 +122,9 @@ function Content({ workbench, annotations, coder, build }: LabelsByFieldProps) {
 }
 
 const ABOUT_SECOND: Readonly<Record<SecondFigure, string>> = {
-  ofLabel: 'what per cent of the lines of the label they are',
-  ofColumn: 'what per cent of the labelled lines of the column they are',
-  perMillion: 'how many they are in a million tokens of the texts of the column',
+  ofLabel: 'their share of all lines with this label, in per cent',
+  ofColumn: 'their share of the labelled lines of the column, in per cent',
+  perMillion: 'their number in a million tokens of the texts of the column',
 };
 
 /** The change that searches only the lines without a label; undefined where no query can name them. */
