@@ -1,5 +1,6 @@
 // The calls that a server and a page answer alike; each operation is a call too.
 import type { Call } from './context/call.ts';
+import { acceptLicence, corpora } from './corpus/corpora.ts';
 import { corpusDetails } from './corpus/corpus-details.ts';
 import { downloadCorpus } from './corpus/download-corpus.ts';
 import { explain } from './corpus/explain.ts';
@@ -25,6 +26,8 @@ export const CALLS: readonly Call[] = [
   wordProfile,
   listedWords,
   listedWord,
+  corpora,
+  acceptLicence,
   site,
   page,
 ];

@@ -1,17 +1,18 @@
 // Is there an up-to-date bundle for `zaban query`?
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 
 const FOLDER = new URL('../dist/query/', import.meta.url);
 
 /** Arguments that need the sources: a site needs the server package, a cluster the cluster package. */
-const NEEDS_MORE = /^(?:--site|clickhouse:)/;
+const NEEDS_MORE = /^(?:--site|--corpus|clickhouse:)/;
 
 /**
  * Address of the bundled module that can run this command line, or undefined if the sources are needed: for other commands, and
  * when the bundle is missing (`npm run build` makes it) or a source changed after it was made.
  */
 export function queryFile(args, folder = FOLDER) {
-  if (args[0] !== 'query' || args.some((arg) => NEEDS_MORE.test(arg))) return undefined;
+  if (args[0] !== 'query' || args.some((arg) => NEEDS_MORE.test(arg) || existsSync(`${arg}/site.json`)))
+    return undefined;
   try {
     const sources = JSON.parse(readFileSync(new URL('sources.json', folder), 'utf8'));
     return sources.every((source) => isSame(source, folder)) ? new URL('query.js', folder).href : undefined;

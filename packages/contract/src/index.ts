@@ -7,6 +7,8 @@ export {
   CRITICAL_LOG_LIKELIHOOD,
   KEYNESS_MEASURES,
   KEYNESS_NAMES,
+  logRatio,
+  logRatioInterval,
   manyGroupsTest,
   sameTextsTest,
   SIGNIFICANCE_LEVELS,
@@ -31,6 +33,7 @@ export * from './list-notation.ts';
 export * from './part-notation.ts';
 export * from './paths.ts';
 export * from './site.ts';
+export * from './site-corpora.ts';
 export * from './site-names.ts';
 export * from './writing.ts';
 export * from './url-state.ts';

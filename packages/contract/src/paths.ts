@@ -32,6 +32,8 @@ export const ROUTES = {
       upload: ['upload'],
     },
   },
+  corpora: { path: '/corpus/corpora' },
+  acceptLicence: { method: 'POST', path: '/corpus/acceptLicence' },
   downloadCorpus: {
     path: '/corpus/downloadCorpus',
     isKept: true,

@@ -1,5 +1,6 @@
 import { Access } from './calls/fields.ts';
 import { z } from 'zod';
+import { SiteCorpora } from './site-corpora.ts';
 import { WordListSettings } from './word-list/index.ts';
 
 const NAME = 'must have lower-case letters, digits and hyphens only';
@@ -166,6 +167,7 @@ export const SiteFile = z.object({
     'Which doors for other people’s tools are open. Default: all.',
   ),
   engine: EngineOfSite.optional().describe('The ClickHouse cluster that holds the corpus; without it, the index.'),
+  corpora: SiteCorpora.optional().describe('The corpora of the site, the first of which is the default. Default: one.'),
 });
 
 export type SiteFile = z.infer<typeof SiteFile>;
@@ -188,7 +190,10 @@ export const Site = SiteFile.omit({
   // Addresses of servers are not shown to visitors.
   engine: true,
   doors: true,
+  // Who may not see a corpus must not learn of it here.
+  corpora: true,
 }).extend({
+  hasCorpora: z.boolean().describe('Whether site.json names corpora, which GET /corpus/corpora lists.'),
   referenceLists: z.array(SiteReferenceList.omit({ file: true })),
   featuredWords: z.array(FeaturedWordShown),
   pages: z

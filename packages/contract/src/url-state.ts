@@ -29,6 +29,7 @@ export const SCREENS = {
   publications: '/Publication',
   word: '/word/:word',
   workbench: '/Workbench',
+  corpora: '/Corpora',
   myTexts: '/MyTexts',
   compareText: '/CompareText',
 } as const;
@@ -69,6 +70,7 @@ const file: Reader<string | undefined> = (written) => written;
 /** Parameters of the screens that have state in their address. `hit`: words, or offsets and a word, by which a hit is found in the opened `file`. */
 export const SCREEN_STATE = {
   home: { word: text, criteria, corpus: file },
+  corpora: { word: text },
   search: { word: text, criteria },
   results: { word: text, criteria, page, file, hit: text },
   concordance: {

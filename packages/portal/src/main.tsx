@@ -15,6 +15,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, createHashRouter, RouterProvider } from 'react-router';
 import { AroundRouter } from './app/around-router.tsx';
+import { keepCorpus } from './app/keep-corpus.ts';
 import { keepTyped } from './app/keep-typed.ts';
 import { OnceShown } from './app/once-shown.tsx';
 import { routes } from './app/routes.tsx';
@@ -52,6 +53,8 @@ const router =
   IN_PAGE === undefined
     ? createBrowserRouter(routes, BASE_PATH === '' ? {} : { basename: BASE_PATH })
     : createHashRouter(routes, HASH_ROOT === '' ? {} : { basename: HASH_ROOT });
+
+keepCorpus(router);
 
 // The portal of the site and that of a visitor's own texts share no state: going from one to the other reloads the
 // page.

@@ -11,6 +11,7 @@ import {
   refuseOddHosts,
 } from './errors/client-errors.ts';
 import { basePathOf, OwnCalls, withoutBasePath } from './headers/base-path.ts';
+import { addCorpusChoice } from './corpora/index.ts';
 import { compressAnswers } from './hooks/compress-answers.ts';
 import { addCors } from './hooks/cors.ts';
 import { addDescription } from './description/index.ts';
@@ -119,6 +120,7 @@ export async function buildApp(services: Services): Promise<App> {
   await app.register(async (scope) => {
     const features = scope as unknown as App;
     // Each group of the description lists its calls in the order in which they are added.
+    addCorpusChoice(features, services);
     const addCalls = callsOf(features, services);
     addCalls('search');
     addOperations(features, services);

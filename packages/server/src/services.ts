@@ -9,9 +9,11 @@ import type { Limits } from './clients/limits.ts';
 import type { Mailer, Notifier } from './mail/index.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Access } from './access/index.ts';
+import type { Corpora } from './corpora/index.ts';
 import type { CorpusService } from './serving/index.ts';
 import type { Auth, KnownDevices } from './sessions/index.ts';
 import type { LoadedSite } from '@zaban/calls/site';
+import type { Families } from '@zaban/word-list';
 import type { Usage } from './monitoring/usage.ts';
 
 /** The services that features use; `app.ts` passes them to each feature. */
@@ -21,6 +23,8 @@ export interface Services {
   readonly publicUrl: () => string;
   readonly log: FastifyBaseLogger;
   readonly site: LoadedSite;
+  /** Spellings of the word list. */
+  readonly families: Families;
   readonly database: Database;
   readonly mailer: Mailer;
   readonly notifier: Notifier;
@@ -31,9 +35,11 @@ export interface Services {
   readonly limits: Limits;
   readonly usage: Usage;
   readonly metrics: Metrics;
+  /** The corpora of the site. A call is answered from the one that `chosenCorpus` gives. */
+  readonly corpora: Corpora;
+  /** The default corpus, its answers, and who may see what of its texts. */
   readonly corpus: CorpusService;
   readonly responseCache: ResponseCache;
-  /** Decides what a client may see; all calls that tell the order of words in a text must ask it first. */
   readonly access: Access;
 }
 

@@ -1,4 +1,11 @@
-import { ROUTES, type CallName, type DocumentInfo, type ListedWordDoc } from '@zaban/contract';
+import {
+  ROUTES,
+  type AcceptLicenceBody,
+  type CallName,
+  type CorpusInfo,
+  type DocumentInfo,
+  type ListedWordDoc,
+} from '@zaban/contract';
 import type { z } from 'zod';
 import type { Client, Computed, RunOptions } from './client.ts';
 import type { CallContext } from './context.ts';
@@ -30,6 +37,10 @@ export interface Calling {
   }) => Promise<readonly ListedRow[]>;
   /** One word of the list in any spelling; undefined if it is none. */
   readonly wordNamed: (written: string) => Promise<ListedWordDoc | undefined>;
+  /** The corpora that the client may see. */
+  readonly corpora: () => Promise<readonly CorpusInfo[]>;
+  /** Keeps that the user of the client accepts the licence of a corpus. @throws CallError if there is no user, or no such licence */
+  readonly acceptLicence: (licence: AcceptLicenceBody) => Promise<void>;
   /** The zip of a category of a build; undefined if there is none. */
   readonly downloadOf: (
     buildId: string,

@@ -11,7 +11,12 @@ export interface SitePage {
 }
 
 /** The data of a site that calls use, without its folders and addresses. */
-export interface KnownSite extends Omit<SiteFile, 'featuredWords' | 'pages' | 'audio' | 'urduizedWords' | 'doors'> {
+export interface KnownSite extends Omit<
+  SiteFile,
+  'featuredWords' | 'pages' | 'audio' | 'urduizedWords' | 'doors' | 'corpora'
+> {
+  /** Whether site.json names corpora. */
+  readonly hasCorpora?: boolean;
   readonly featured: Site['featuredWords'];
   readonly pageTexts: ReadonlyMap<string, SitePage>;
   readonly words: readonly ListedWord[];

@@ -11,8 +11,8 @@ import { nameTest, prepareNameTest, type NameTest } from '@zaban/word-list/names
 
 /** Data of a site that operations need besides the texts. It can be sent to a thread. */
 export interface OperationData {
-  /** Category values, in the order of the site. */
-  readonly categories: readonly string[];
+  /** Category values, in the order of the site. Default: those of the texts. */
+  readonly categories?: readonly string[];
   /** The words of the list, for spelling families in queries. */
   readonly words: readonly SpelledWord[];
   /** Reference lists by name. */
@@ -45,7 +45,7 @@ export class PreparedOperationData {
   get context(): OperationContext {
     const data = this.#data;
     return {
-      categories: data.categories,
+      ...(data.categories && { categories: data.categories }),
       families: (word) => this.families.tokenForms(word),
       nameTest: this.nameTest,
       listedWords: () => (this.#listed ??= this.#singleTokens()),

@@ -16,6 +16,7 @@ export function siteDoc({ site, corpus, registeredTextsNeed, version }: Omit<Cal
     pages: Array.from(site.pageTexts.values(), ({ name, title }) => ({ name, title })),
     accounts: { registeredTextsNeed },
     counted: { files: documents.length, words: opened.wordCount, tokens: opened.tokenCount },
+    hasCorpora: site.hasCorpora ?? false,
     buildId,
     version,
   });

@@ -1,7 +1,7 @@
 import { PreparedOperationData, type OperationData } from '../context/operation-data.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
-import { FeaturedWord, problemSentence, SiteFile, type Site } from '@zaban/contract';
+import { join } from 'node:path';
+import { FeaturedWord, SiteFile, type Site } from '@zaban/contract';
 import type { ReferenceList, OperationContext, AccessLevel } from '@zaban/engine';
 import {
   audioSlug,
@@ -13,13 +13,19 @@ import {
 } from '@zaban/word-list';
 import { z } from 'zod';
 import type { SitePage } from '../context/context.ts';
+import { inside, readJson } from './read-json.ts';
 import { readReferenceList } from './reference-lists.ts';
 import { readPage } from './read-page.ts';
+import { corporaOf, type ListedCorpus } from './site-corpora.ts';
 import { SiteFault } from './site-fault.ts';
 
 /** The content of a site's folder, read once at the start. */
-export interface LoadedSite extends SiteFile {
+export interface LoadedSite extends Omit<SiteFile, 'corpora'> {
   readonly folder: string;
+  /** Whether site.json names corpora. */
+  readonly hasCorpora: boolean;
+  /** The corpora at the start, the default one first; `readSiteCorpora` reads them again. */
+  readonly listedCorpora: readonly ListedCorpus[];
   readonly featured: Site['featuredWords'];
   readonly pageTexts: ReadonlyMap<string, SitePage>;
   /** Folder of recorded pronunciations, or undefined. */
@@ -43,7 +49,8 @@ export interface LoadedSite extends SiteFile {
  * @throws SiteFault or SourceError with one sentence that names the file and the problem
  */
 export function loadSite(folder: string): LoadedSite {
-  const site = readJson(join(folder, 'site.json'), SiteFile);
+  const file = readJson(join(folder, 'site.json'), SiteFile);
+  const { corpora, ...site } = file;
   const audioFolder = inside(folder, site.audio);
   const audio = audioFiles(audioFolder);
   const audioOf = (word: string): string | null => address(audio.get(audioSlug(word)));
@@ -55,6 +62,8 @@ export function loadSite(folder: string): LoadedSite {
   return {
     ...site,
     folder,
+    hasCorpora: corpora !== undefined,
+    listedCorpora: corporaOf(folder, file),
     featured: featured.map((word) => ({
       ...word,
       audio: address(audio.get(word.audio.replace(/\.\w+$/, ''))) ?? audioOf(word.word),
@@ -85,17 +94,6 @@ function address(file: string | undefined): string | null {
   return file === undefined ? null : `/audio/${encodeURI(file)}`;
 }
 
-/** The absolute path of a file that site.json names. @throws SiteFault if it is outside the site's folder */
-export function inside(folder: string, path: string): string {
-  const full = resolve(folder, path);
-  if (full !== resolve(folder) && !full.startsWith(resolve(folder) + sep)) {
-    throw new SiteFault(
-      `${join(folder, 'site.json')}: "${path}" is outside the site's folder; choose a path inside it.`,
-    );
-  }
-  return full;
-}
-
 /** Files of pronunciations by the slug of the word; recordings of the team replace synthetic ones. */
 function audioFiles(folder: string): Map<string, string> {
   const files = new Map<string, string>();
@@ -116,21 +114,6 @@ function readPages(folder: string): Map<string, SitePage> {
     .map((file) => file.slice(0, -'.md'.length))
     .sort();
   return new Map(names.map((name) => [name, readPage(name, readFileSync(join(folder, `${name}.md`), 'utf8'))]));
-}
-
-function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
-  let value: unknown;
-  try {
-    value = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    const missing = error instanceof Error && 'code' in error;
-    throw new SiteFault(
-      missing ? `${file} cannot be read; the folder of a site must contain it.` : `${file} is not JSON.`,
-    );
-  }
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new SiteFault(...parsed.error.issues.map((issue) => `${file}: ${problemSentence([issue])}`));
 }
 
 /** The operation data of a loaded site. */

@@ -6,6 +6,7 @@ import { createProgressLine } from '../progress.ts';
 import { actAsOwnerOf } from '../building/folder-owner.ts';
 import { refuseForeignData, rememberOwner } from '../building/data-owner.ts';
 import { isServedFrom, makeSiteDownloads } from '../building/site-downloads.ts';
+import { namedSource } from '../opening/site-corpus.ts';
 import { addSourceFlags } from '../building/source-flags.ts';
 
 /** How to choose another folder when the data folder belongs to another site. */
@@ -21,10 +22,18 @@ export function addBuildCommand(program: Command): void {
       '\nFor a site whose index is in a folder named index, the zips for users are written too, to the folder downloads beside it.',
     )
     .requiredOption('--output <folder>', 'folder of the index; an index in it is replaced when the new one is complete')
+    .option(
+      '--corpus <id>',
+      'corpus of the site; the server expects its index in corpora/<id>/index of the data folder',
+    )
     .option('--no-cache', 'analyse every text again')
     .option('--no-downloads', 'do not write the zips for users; the server writes them')
     .action(
-      async (source: string, { output, downloads, ...flags }: BuildFlags & { output: string; downloads: boolean }) => {
+      async (
+        named: string,
+        { output, corpus, downloads, ...flags }: BuildFlags & { output: string; corpus?: string; downloads: boolean },
+      ) => {
+        const source = await namedSource(named, corpus);
         const data = isServedFrom(source, output) ? dirname(resolve(output)) : undefined;
         if (data !== undefined) {
           refuseForeignData(data, source, outputIn);

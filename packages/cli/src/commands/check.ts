@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProgressLine } from '../progress.ts';
+import { namedSource } from '../opening/site-corpus.ts';
 import { addSourceFlags, type SourceFlags, sourceOptions } from '../building/source-flags.ts';
 
 export function addCheckCommand(program: Command): void {
@@ -11,7 +12,9 @@ export function addCheckCommand(program: Command): void {
       'report on texts before they are built: faults, duplicates, encoding, language, counts by category; exit status 1 if anything is wrong with the sources or their metadata',
     )
     .option('--json', 'print JSON')
-    .action(async (source: string, { json, ...flags }: SourceFlags & { json?: true }) => {
+    .option('--corpus <id>', 'corpus of the site')
+    .action(async (named: string, { json, corpus, ...flags }: SourceFlags & { json?: true; corpus?: string }) => {
+      const source = await namedSource(named, corpus);
       const progress = createProgressLine();
       const texts = await checkSource(source, {
         ...sourceOptions(flags),

@@ -19,9 +19,10 @@ const LOADERS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   publish: async () => (await import('./publish.ts')).addPublishCommand,
   mcp: async () => (await import('./mcp.ts')).addMcpCommand,
   serve: async () => (await import('./serve.ts')).addServeCommand,
+  release: async () => (await import('./release.ts')).addReleaseCommand,
   words: async () => (await import('./words.ts')).addWordsCommand,
   ...Object.fromEntries(
-    ['users', 'messages', 'downloads', 'audit', 'report', 'backup', 'move-database'].map((name) => [
+    ['users', 'members', 'messages', 'downloads', 'audit', 'report', 'backup', 'move-database'].map((name) => [
       name,
       async () => (await import('./team.ts')).addTeamCommands,
     ]),

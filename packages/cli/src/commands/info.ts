@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readdirSync, statSync } from 'node:fs';
 import { originOfTrees } from '@zaban/engine';
 import type { Command } from 'commander';
+import { namedIndex } from '../opening/site-corpus.ts';
 import { isOnCluster, openedCorpus } from '../opening/opened-corpus.ts';
 
 function number(value: number): string {
@@ -20,10 +21,12 @@ export function addInfoCommand(program: Command): void {
   program
     .command('info <index>')
     .description(
-      'counts, attributes, structures, sizes and build id of an index, or of clickhouse:<address>/<database>',
+      'counts, attributes, structures, sizes and build id of an index, of a site, or of clickhouse:<address>/<database>',
     )
     .option('--json', 'print JSON')
-    .action(async (index: string, { json }: { json?: true }) => {
+    .option('--corpus <id>', 'corpus of the site (default: the first)')
+    .action(async (named: string, { json, corpus: id }: { json?: true; corpus?: string }) => {
+      const index = await namedIndex(named, id);
       const { corpus, close } = await openedCorpus(index);
       // The size on a cluster is not known here.
       const bytes = isOnCluster(index) ? undefined : indexSize(index);

@@ -12,6 +12,7 @@ import type { Command } from 'commander';
 import { answerLines } from '../querying/answer-text.ts';
 import { explain, CommandError } from '../command-error.ts';
 import { type InputLine, inputLines } from '../input-lines.ts';
+import { contextOfSite, namedIndex } from '../opening/site-corpus.ts';
 import { openedCorpus } from '../opening/opened-corpus.ts';
 import { concordanceInChunks } from '../querying/lines-in-chunks.ts';
 import { operationProgress } from '../querying/operation-progress.ts';
@@ -115,25 +116,30 @@ export function addQueryCommand(program: Command): void {
   const command = program
     .command('query <index> [query]')
     .description(
-      'search an index, or clickhouse:<address>/<database>; a query in CQL, or with --simple in the simple language',
+      'search an index, a site, or clickhouse:<address>/<database>; a query in CQL, or with --simple in the simple language',
     )
     .option('--simple', 'the query is in the simple language')
     .option('--site <folder>', 'folder of the site: its categories, spelling families, word list and reference lists')
+    .option('--corpus <id>', 'corpus of the site (default: the first)')
     .option('--batch', 'read JSON requests from stdin, one per line; write one answer per line')
     .option('--threads <number>', 'threads for one request (default: all cores)', threadCount)
     .option('--json', 'print JSON (the default when the output is not a terminal)')
     .option('--text', 'print text (the default on a terminal)');
   addRequestFlags(command);
-  command.action(async (index: string, query: string | undefined, flags: Record<string, unknown>) => {
-    const site = await contextOf(flags.site);
-    // A single query reads only a small part of an index.
-    const { corpus, close } = await openedCorpus(index, { lazily: flags.batch !== true });
-    try {
-      await answer({ corpus, context: { ...site, ...teamOf(corpus, flags.threads) } }, query, flags);
-    } finally {
-      await close();
-    }
-  });
+  command.action(
+    async (named: string, query: string | undefined, { corpus: id, ...flags }: Record<string, unknown>) => {
+      const wanted = typeof id === 'string' ? id : undefined;
+      const index = await namedIndex(named, wanted);
+      const site = await contextOf(flags.site ?? (index === named ? undefined : named), wanted);
+      // A single query reads only a small part of an index.
+      const { corpus, close } = await openedCorpus(index, { lazily: flags.batch !== true });
+      try {
+        await answer({ corpus, context: { ...site, ...teamOf(corpus, flags.threads) } }, query, flags);
+      } finally {
+        await close();
+      }
+    },
+  );
 }
 
 async function answer(searched: Searched, query: string | undefined, flags: Record<string, unknown>): Promise<void> {
@@ -144,11 +150,9 @@ async function answer(searched: Searched, query: string | undefined, flags: Reco
   } else await answerOne(searched, query, flags);
 }
 
-/** The context that a site gives to operations. The server package is loaded only if a site is named. */
-async function contextOf(site: unknown): Promise<OperationContext> {
-  if (typeof site !== 'string') return {};
-  const { loadSite, operationContextOf } = await import('@zaban/calls/site');
-  return operationContextOf(loadSite(site));
+/** The context that a corpus of a site gives to operations. */
+async function contextOf(site: unknown, id: string | undefined): Promise<OperationContext> {
+  return typeof site === 'string' ? contextOfSite(site, id) : {};
 }
 
 /** The line of the query that holds a source span, and below it a caret under each character of the span. */

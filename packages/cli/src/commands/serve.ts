@@ -18,6 +18,12 @@ import { sampleSite, siteToServe } from '../serving/site-to-serve.ts';
 /** No progress lines while a running server rebuilds its index: the server logs the rebuild itself. */
 const SILENT: ProgressLine = { update: () => {}, end: () => {} };
 
+/** Builds the index of a further corpus if it is missing or older than its texts. */
+async function buildIndex(source: string, index: string): Promise<void> {
+  const { upToDate } = await ensureIndex(source, index, { progress: SILENT, say, warn });
+  await upToDate;
+}
+
 function portNumber(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('It must be a number from 0 to 65535.');
@@ -70,7 +76,7 @@ export function addServeCommand(program: Command): void {
       };
       const server = await startServer(
         { ...config, portal, documents: documentsFolder() },
-        { ownProcess: true, ...(own ? { rebuild } : {}) },
+        { ownProcess: true, buildIndex, ...(own ? { rebuild } : {}) },
       );
       say(`Zaban is at ${server.url} (stop it with Ctrl+C).`, { url: server.url });
       const stop = (): void => {

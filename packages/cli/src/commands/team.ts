@@ -1,5 +1,6 @@
 // Commands with which the team lists, exports and deletes entries in the database of an installation.
 import {
+  addMember,
   auditCsv,
   backUpDatabase,
   type Config,
@@ -10,6 +11,7 @@ import {
   importUsers,
   listAudit,
   listDownloads,
+  listMembers,
   listMessages,
   listUsers,
   messagesCsv,
@@ -18,6 +20,7 @@ import {
   printReport,
   readConfig,
   recordAction,
+  removeMember,
   restoreUser,
   suspendUser,
   usageReport,
@@ -157,6 +160,31 @@ export function addTeamCommands(program: Command): void {
 
   const downloads = program.command('downloads').description('who downloaded what');
   addListing(downloads, 'downloads', listDownloads, downloadsCsv);
+
+  const members = program.command('members').description('who may use a corpus that is for members');
+  members
+    .command('list')
+    .description('show the members, besides those of site.json')
+    .action(async () => {
+      const rows = await withDatabase(listMembers);
+      if (rows.length === 0) console.log('There are no members yet.');
+      else console.table(rows);
+    });
+  for (const [name, change, done, none] of [
+    ['add', addMember, 'Added', 'is a member already'],
+    ['remove', removeMember, 'Removed', 'is no member'],
+  ] as const) {
+    members
+      .command(`${name} <corpus> <member>`)
+      .description(`${name} the email address of an account, or @ and a mail domain`)
+      .action(async (corpus: string, member: string) => {
+        if (!/^[^@\s]*@[^@\s]+$/.test(member)) {
+          throw new CommandError(`“${member}” is neither an email address nor @ and a mail domain.`);
+        }
+        const isChanged = await withDatabase((database) => change(database, { corpus, member }));
+        console.log(isChanged ? `${done} ${member}.` : `${member} ${none} of ${corpus}.`);
+      });
+  }
 
   const audit = program.command('audit').description('what the team did: when, who, what');
   addListing(audit, 'entries', listAudit, auditCsv, false);

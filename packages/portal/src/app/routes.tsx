@@ -40,6 +40,7 @@ export const SCREEN_FILES: Record<keyof typeof SCREENS, string> = {
   download: 'download/download-screen.tsx',
   upload: 'upload/upload-screen.tsx',
   workbench: 'workbench/workbench-screen.tsx',
+  corpora: 'corpora/corpora-screen.tsx',
   myTexts: 'my-texts/my-texts-screen.tsx',
   compareText: 'compare-text/compare-text-screen.tsx',
 };

@@ -17,6 +17,7 @@ function withState<Screen extends ScreenWithState>(path: string, screen: Screen,
 /** Addresses of screens that have a state; those of the others are in `SCREENS`. */
 export const addressOf = {
   home: (state: Partial<ScreenState<'home'>>) => withState(SCREENS.home, 'home', state),
+  corpora: (state: Partial<ScreenState<'corpora'>>) => withState(SCREENS.corpora, 'corpora', state),
   search: (state: Partial<ScreenState<'search'>>) => withState(SCREENS.search, 'search', state),
   results: (state: Partial<ScreenState<'results'>>) => withState(SCREENS.results, 'results', state),
   concordance: (state: Partial<ScreenState<'concordance'>>) => withState(SCREENS.concordance, 'concordance', state),

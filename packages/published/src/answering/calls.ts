@@ -17,6 +17,7 @@ import {
   headwordOf,
   jsonLinesOf,
   listedRow,
+  onlyCorpusInfo,
   parquetOfTable,
   restricted,
   runOperationCall,
@@ -30,6 +31,7 @@ import {
   type OneQuery,
 } from '@zaban/calls';
 import { workbookParts } from '@zaban/contract/workbook';
+import { needsServer } from './without-server.ts';
 import { AnsweredFile, call, type Call } from './call.ts';
 import type { KnownLater } from './site-pack.ts';
 
@@ -69,6 +71,10 @@ function callingOf({ context, entry, read, ...others }: Tools): Calling {
     // Only other spellings than the headword need those of the whole list.
     wordNamed: (written) => read(() => entry(written) ?? entry(headwordOf(context.families, written))),
     downloadOf: () => undefined,
+    acceptLicence: async () => {
+      throw needsServer(PATHS.acceptLicence);
+    },
+    corpora: () => read(() => [onlyCorpusInfo(context.site, context.corpus.current())]),
   };
 }
 

@@ -44,6 +44,8 @@ interface Settings {
   readonly allowances: AllowanceStore | undefined;
   /** Size of the cache of answers to clients for whom some texts are restricted. */
   readonly cacheBytes: number;
+  /** Id of the corpus if it is not the default one: what is shown of each corpus is charged on its own. */
+  readonly corpusId?: string;
 }
 
 /** Decides what each client may see. If all texts are open, sessions are not read and nothing is counted. */
@@ -52,13 +54,15 @@ export class Access {
   readonly #corpus: CorpusService;
   readonly #allowances: AllowanceStore | undefined;
   readonly #cache: AnswerCache;
+  readonly #corpusId: string | undefined;
   #databasePausedUntil = 0;
 
-  constructor({ sessions, corpus, allowances, cacheBytes }: Settings) {
+  constructor({ sessions, corpus, allowances, cacheBytes, corpusId }: Settings) {
     this.#sessions = sessions;
     this.#corpus = corpus;
     this.#allowances = allowances;
     this.#cache = new AnswerCache(cacheBytes);
+    this.#corpusId = corpusId;
   }
 
   /** What the client of a request may read. */
@@ -72,7 +76,7 @@ export class Access {
     const user = await this.#ifDatabaseAvailable(() => signedInUser(this.#sessions.auth, request, reply));
     const need = this.#sessions.registeredTextsNeed;
     const opened = levelsOpenTo(standingOf(user), need);
-    const subjects = subjectsOf(user, request, need);
+    const subjects = subjectsOf(user, request, need, this.#corpusId);
     let closed: Promise<readonly string[]> | undefined;
     const charged = new Set<string>();
     const run: Run<RunOptions> = async (asked, options) => {

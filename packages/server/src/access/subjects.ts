@@ -21,12 +21,14 @@ export function subjectsOf(
   user: SignedInUser | undefined,
   request: { readonly ip: string },
   need: RegisteredTextsNeed,
+  corpusId?: string,
 ): readonly Subject[] {
   const network = networkOf(request);
   const isOwnClient = user !== undefined && opensRegisteredTexts(standingOf(user), need);
+  const inCorpus = corpusId === undefined ? '' : ` in ${corpusId}`;
   return [
-    { name: isOwnClient ? `user ${user.id}` : `anonymous ${network}`, whose: 'client' },
-    { name: `network ${network}`, whose: 'network' },
+    { name: `${isOwnClient ? `user ${user.id}` : `anonymous ${network}`}${inCorpus}`, whose: 'client' },
+    { name: `network ${network}${inCorpus}`, whose: 'network' },
   ];
 }
 

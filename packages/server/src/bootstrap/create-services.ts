@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ACCOUNT_LIMITS, accountOf } from '../clients/account-limits.ts';
-import { ResponseCache } from '../response-cache/index.ts';
 import type { Config } from '../config.ts';
+import { Corpora, indexOfCorpus, openCorpus } from '../corpora/index.ts';
 import { databasePlace, openDatabase, synchroniseWords } from '../database/index.ts';
 import { leftOutOfDownloads, makeDownloads } from '../downloads/index.ts';
 
@@ -10,10 +10,10 @@ import { createLimits, NO_LIMITS } from '../clients/limits.ts';
 import { createLog } from '../monitoring/logging.ts';
 import { boundedMailer, createMailer, createNotifier, passwordChanged } from '../mail/index.ts';
 import { Metrics } from '../monitoring/metrics.ts';
-import { Access, createAllowanceStore } from '../access/index.ts';
+import { createAllowanceStore } from '../access/index.ts';
 import { readSecret } from './secret.ts';
 import type { Services } from '../services.ts';
-import { LARGE_CORPUS, type CorpusService, startCorpusService } from '../serving/index.ts';
+import { LARGE_CORPUS, type CorpusService } from '../serving/index.ts';
 import {
   cookiePrefixOf,
   createAuth,
@@ -22,7 +22,8 @@ import {
   SESSION_LIFE,
   voidResetLinks,
 } from '../sessions/index.ts';
-import { operationDataOf, loadSite, unnamedAccess } from '@zaban/calls/site';
+import { operationDataOf, loadSite, SOFTWARE_VERSION, unnamedAccess } from '@zaban/calls/site';
+import { Families } from '@zaban/word-list';
 import { createUsage } from '../monitoring/usage.ts';
 
 import type { FileTextAnswer, FileTextRequest } from '@zaban/calls';
@@ -42,6 +43,8 @@ const SWEEP_MS = 6 * 3_600_000;
 export interface Helpers {
   /** Builds the index again from its texts; absent if it is built elsewhere. */
   readonly rebuild?: () => Promise<void>;
+  /** Builds the index of a further corpus if it is missing or older than its texts; absent if it is built elsewhere. */
+  readonly buildIndex?: (source: string, index: string) => Promise<unknown>;
   /** Milliseconds before an unusable index is built again. Default: 5 s. */
   readonly rebuildPatience?: number;
   /** Whether the process runs only the server; then memory that only the start needed is returned to the system. */
@@ -51,7 +54,7 @@ export interface Helpers {
 /** Opens all services that the features use, in the order of their dependencies. */
 export async function createServices(
   config: Config,
-  { rebuild, rebuildPatience }: Helpers = {},
+  { rebuild, rebuildPatience, buildIndex }: Helpers = {},
 ): Promise<StartedServices> {
   const log = createLog(config.logLevel);
   const site = loadSite(config.site);
@@ -105,30 +108,60 @@ export async function createServices(
     const usage = createUsage(database);
 
     let downloads = Promise.resolve();
-    const operationData = operationDataOf(site);
-    const corpus = await startCorpusService({
-      ...config,
+    const allowances = createAllowanceStore(database, secret);
+    const families = new Families(site.words);
+    const [listed] = site.listedCorpora;
+    const index = indexOfCorpus(config, listed);
+    const shared = {
+      service: {
+        ...config,
+        rebuildPatience,
+        defaultAccess: site.defaultAccess,
+        onUnnamedAccess: (texts: number) => log.warn({ texts }, unnamedAccess(site.defaultAccess)),
+        onTrouble: (trouble: string) => log.error(trouble),
+      },
+      operationData: operationDataOf(site),
+      context: { site, registeredTextsNeed, families, version: SOFTWARE_VERSION },
+      access: {
+        sessions: { auth, registeredTextsNeed },
+        allowances: config.limits ? allowances : undefined,
+        cacheBytes: config.cacheBytes,
+      },
+      stamp: randomUUID(),
+    };
+    const opened = await openCorpus(shared, {
+      ...listed,
+      index,
+      share: 1,
       engine: site.engine,
-      rebuildPatience,
       rebuild: rebuild && (() => rebuild().then(() => log.info('The index was built again.'))),
-      operationData,
-      defaultAccess: site.defaultAccess,
-      onUnnamedAccess: (texts) => log.warn({ texts }, unnamedAccess(site.defaultAccess)),
-      onTrouble: (trouble) => log.error(trouble),
       onSwitch: (buildId) => {
         log.info({ buildId }, 'The server now uses a new index.');
-        responseCache.keepOnly(buildId);
         downloads = downloads.then(prepare);
       },
     });
-    const responseCache = new ResponseCache({ corpus, maximumBytes: config.cacheBytes, stamp: randomUUID() });
-    const allowances = createAllowanceStore(database, secret);
-    const access = new Access({
-      sessions: { auth, registeredTextsNeed },
-      corpus,
-      allowances: config.limits ? allowances : undefined,
-      cacheBytes: config.cacheBytes,
-    });
+    const { corpus, responseCache, access } = opened;
+    const corpora = new Corpora(
+      {
+        ...config,
+        log,
+        build: buildIndex,
+        graceMilliseconds: 2 * config.queryMilliseconds,
+        open: ({ id, title, own }, index, share) =>
+          openCorpus(shared, {
+            id,
+            title,
+            own,
+            index,
+            share,
+            engine: undefined,
+            rebuild: undefined,
+            onSwitch: (buildId) => log.info({ corpus: id, buildId }, 'The server now uses a new index.'),
+          }),
+      },
+      site.listedCorpora,
+      opened,
+    );
     const prepare = (): Promise<void> => {
       const { corpus: opened, buildId } = corpus.current();
       // This thread must not block: workers read the texts where they have to fetch them.
@@ -143,7 +176,7 @@ export async function createServices(
       );
     };
     downloads = prepare();
-    open.push({ close: () => downloads }, corpus);
+    open.push({ close: () => downloads }, opened, corpora);
 
     const sweep = async (): Promise<void> => {
       await limits.sweep();
@@ -168,6 +201,7 @@ export async function createServices(
       publicUrl,
       log,
       site,
+      families,
       database,
       mailer,
       notifier,
@@ -177,6 +211,7 @@ export async function createServices(
       limits,
       usage,
       metrics: new Metrics(),
+      corpora,
       corpus,
       responseCache,
       access,

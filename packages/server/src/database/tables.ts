@@ -143,6 +143,22 @@ export interface ReadingLedgerTable {
   readonly content: string;
 }
 
+/** One row for each version of the licence of a corpus that a user accepted. */
+export interface LicenceAcceptanceTable {
+  readonly user_id: string;
+  readonly corpus: string;
+  readonly version: string;
+  /** ISO 8601, UTC. */
+  readonly accepted_at: string;
+}
+
+/** Members of corpora that the team named on the command line; site.json may name others. */
+export interface CorpusMemberTable {
+  readonly corpus: string;
+  /** Email address of an account, or `@` and a mail domain, in lower case. */
+  readonly member: string;
+}
+
 export interface Tables {
   readonly users: UserTable;
   readonly sessions: SessionTable;
@@ -157,6 +173,8 @@ export interface Tables {
   readonly saved_work: SavedWorkTable;
   readonly audit_log: AuditTable;
   readonly reading_ledgers: ReadingLedgerTable;
+  readonly licence_acceptances: LicenceAcceptanceTable;
+  readonly corpus_members: CorpusMemberTable;
 }
 
 /** Names of the tables, each after the tables that it references, for copying and deleting. */
@@ -174,4 +192,6 @@ export const TABLE_NAMES = [
   'saved_work',
   'audit_log',
   'reading_ledgers',
+  'licence_acceptances',
+  'corpus_members',
 ] as const satisfies readonly (keyof Tables)[];

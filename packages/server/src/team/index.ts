@@ -2,6 +2,7 @@
 export { auditCsv, listAudit, recordAction, type AuditEntry, type TeamAction } from './audit.ts';
 export { backUpDatabase } from './back-up-database.ts';
 export { downloadsCsv, listDownloads, type TeamDownload } from './downloads.ts';
+export { addMember, listMembers, removeMember, type TeamMember } from './members.ts';
 export { deleteMessage, listMessages, messagesCsv, type TeamMessage } from './messages.ts';
 export { moveToPostgres } from './move-to-postgres.ts';
 export { openTeamDatabase } from './open-team-database.ts';

@@ -4,14 +4,14 @@ import type { OperationData } from '@zaban/calls';
 
 /** The operation data of a site as bytes in shared memory. It can be sent to a thread. */
 export interface StoredOperationData {
-  readonly categories: readonly string[];
+  readonly categories?: readonly string[];
   readonly words: Uint8Array;
   readonly referenceLists: Uint8Array;
 }
 
 /** Stores the operation data of a site in shared memory. */
-export function storeOperationData({ categories, words, referenceLists }: OperationData): StoredOperationData {
-  return { categories, words: sharedBytesOf(words), referenceLists: sharedBytesOf(referenceLists) };
+export function storeOperationData({ words, referenceLists, ...rest }: OperationData): StoredOperationData {
+  return { ...rest, words: sharedBytesOf(words), referenceLists: sharedBytesOf(referenceLists) };
 }
 
 /** The operation data that was stored. The word list and the reference lists become objects at first use: most threads never need them. */
@@ -19,7 +19,7 @@ export function readOperationData(stored: StoredOperationData): OperationData {
   let words: OperationData['words'] | undefined;
   let referenceLists: OperationData['referenceLists'] | undefined;
   return {
-    categories: stored.categories,
+    ...(stored.categories && { categories: stored.categories }),
     get words() {
       return (words ??= deserialize(stored.words) as OperationData['words']);
     },

@@ -1,3 +1,4 @@
+import { ofCorpus } from '../../shared/corpus.ts';
 import { type CorpusListItem, MESSAGES, PATHS, SCREENS } from '@zaban/contract';
 import { Link } from 'react-router';
 import { LoginLink } from '../../shared/account/login-link.tsx';
@@ -71,7 +72,7 @@ function DownloadScreen() {
 function DownloadLink({ corpus: { name, files, download } }: { readonly corpus: CorpusListItem }) {
   return (
     <>
-      <a href={API + PATHS.getCorpusFile(name.toLowerCase())} target="_blank" rel="noopener">
+      <a href={API + ofCorpus(PATHS.getCorpusFile(name.toLowerCase()))} target="_blank" rel="noopener">
         {name}
       </a>
       {download !== null && (

@@ -10,6 +10,7 @@ import { Screen } from '../../shared/layout/screen.tsx';
 import { HowToSearch } from '../../shared/reading/how-to-search.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
+import { CorpusSwitch } from '../../shared/search/corpus-switch.tsx';
 import { QueryNote } from '../../shared/search/query-note.tsx';
 import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
 import { rememberTyped } from '../../shared/search/typed-word.ts';
@@ -37,6 +38,7 @@ function SearchScreen() {
   const featured = useSite().data?.featuredWords.find(({ word: each }) => /^\p{Ll}+$/u.test(each));
   return (
     <Screen title="Search the corpus">
+      <CorpusSwitch />
       <form
         role="search"
         action={BASE_PATH + SCREENS.results}

@@ -1,6 +1,7 @@
 import type { ErrorCode, Failure } from '@zaban/contract';
 import { sessionEnded } from '../account/session-ended.ts';
 import { BASE_PATH } from '../base-path.ts';
+import { ofCorpus } from '../corpus.ts';
 import { HASH_ROOT, IN_PAGE, OWN_TEXTS } from '../in-page.ts';
 
 const OTHER_ORIGIN = import.meta.env.VITE_ZABAN_API;
@@ -63,12 +64,12 @@ async function docOf<Doc>(response: Response): Promise<Doc> {
 }
 
 export async function callGet<Doc>(path: string, signal?: AbortSignal): Promise<Doc> {
-  return docOf<Doc>(await answerOf(path, { signal: signal ?? null }));
+  return docOf<Doc>(await answerOf(ofCorpus(path), { signal: signal ?? null }));
 }
 
 export async function callPost<Doc>(path: string, body: object, signal?: AbortSignal): Promise<Doc> {
   const headers = { 'content-type': 'application/json' };
   return docOf<Doc>(
-    await answerOf(path, { method: 'POST', headers, body: JSON.stringify(body), signal: signal ?? null }),
+    await answerOf(ofCorpus(path), { method: 'POST', headers, body: JSON.stringify(body), signal: signal ?? null }),
   );
 }

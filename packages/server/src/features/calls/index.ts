@@ -1,26 +1,21 @@
 // How are the calls of `@zaban/calls` served over HTTP?
-import { CALLS, type Call, type CallContext, type Calling, type Computed } from '@zaban/calls';
-import { SOFTWARE_VERSION } from '@zaban/calls/site';
+import { CALLS, type Call, type Calling, type Computed } from '@zaban/calls';
 import { successOf } from '@zaban/contract';
-import { Families } from '@zaban/word-list';
 import { requireReadWhole } from '../../access/require-read-whole.ts';
 import { failureResponses, success } from '../../responses.ts';
 import { findDownload } from '../../downloads/index.ts';
 import { leaveOutEmpty } from '../../guards/leave-out-empty.ts';
+import { acceptLicence, chosenCorpus, corporaSeenBy } from '../../corpora/index.ts';
 import type { App, Services } from '../../services.ts';
 import { clientOf } from '../../clients/client.ts';
 import { storedWords } from './stored-words.ts';
 
 /** Returns a function that adds the calls of a group of the API description. */
 export function callsOf(app: App, services: Services): (tag: string) => void {
-  const { config, corpus, site, registeredTextsNeed } = services;
-  const families = new Families(site.words);
-  const context: CallContext = { site, corpus, registeredTextsNeed, families, version: SOFTWARE_VERSION };
   const known = {
-    context,
     read: async <Result>(work: () => Result): Promise<Result> => work(),
-    ...storedWords(services, families),
-    downloadOf: (buildId: string, category: string) => findDownload(config.data, buildId, category),
+    ...storedWords(services),
+    downloadOf: (buildId: string, category: string) => findDownload(services.config.data, buildId, category),
   };
   return (tag) => {
     for (const call of CALLS) if (call.tag === tag) addCall(app, services, known, call);
@@ -30,10 +25,9 @@ export function callsOf(app: App, services: Services): (tag: string) => void {
 function addCall(
   app: App,
   services: Services,
-  known: Omit<Calling, 'client' | 'run' | 'requireReadWhole'>,
+  known: Omit<Calling, 'context' | 'client' | 'run' | 'requireReadWhole' | 'corpora' | 'acceptLicence'>,
   call: Call,
 ): void {
-  const { access, corpus, responseCache, usage } = services;
   const { name, method, path, tag, summary, description, schemas, doc, failures, maximumAge } = call;
   const { params, query, body } = schemas;
   app.route({
@@ -50,15 +44,19 @@ function addCall(
     },
     ...(query === undefined || call.emptyCounts === true ? {} : { preValidation: leaveOutEmpty }),
     handler: async (request, reply) => {
+      const { access, corpus, context, responseCache } = await chosenCorpus(services, request);
       const asked = { params: request.params, query: request.query, body: request.body } as never;
       const calling: Calling = {
         ...known,
+        context,
+        acceptLicence: (licence) => acceptLicence(services, licence, request, reply),
+        corpora: () => corporaSeenBy(services, request, reply),
         client: clientOf(request, reply),
         run: (wanted, options) => corpus.run(wanted, options),
         requireReadWhole: (document) => requireReadWhole(services, document, request, reply),
       };
       const found = await call.find?.(calling, asked);
-      if (call.countedAs !== undefined) usage.count(call.countedAs);
+      if (call.countedAs !== undefined) services.usage.count(call.countedAs);
       if (!call.isCached) {
         if (maximumAge !== undefined) reply.header('cache-control', `public, max-age=${maximumAge}`);
         return reply.send(success(await call.answer(calling, asked, found)));

@@ -1,12 +1,14 @@
 import { headwordOf, wordDoc, type Calling, type WordExampleAnswer, type WordExampleRequest } from '@zaban/calls';
-import type { Families, WordEntry } from '@zaban/word-list';
+import type { WordEntry } from '@zaban/word-list';
 import type { Services } from '../../services.ts';
 
 /** The words of the list, from the database. */
-export function storedWords(
-  { corpus, database: { db }, site }: Pick<Services, 'corpus' | 'database' | 'site'>,
-  families: Families,
-): Pick<Calling, 'listedRows' | 'wordNamed'> {
+export function storedWords({
+  corpus,
+  database: { db },
+  families,
+  site,
+}: Pick<Services, 'corpus' | 'database' | 'families' | 'site'>): Pick<Calling, 'listedRows' | 'wordNamed'> {
   return {
     listedRows: ({ category, sourceLanguage }) =>
       db

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { failureResponses, fileAnswer } from '../../responses.ts';
 import { busy, CallError } from '@zaban/calls';
 import { findDownload } from '../../downloads/index.ts';
+import { chosenCorpus } from '../../corpora/index.ts';
 import type { App, Services } from '../../services.ts';
 import { requireReader } from '../../sessions/index.ts';
 
@@ -16,7 +17,7 @@ interface BegunDownload {
 }
 
 export function addGetCorpusFile(app: App, services: Services): void {
-  const { site, corpus, config, database, usage } = services;
+  const { config, database, usage } = services;
   const begun = new WeakMap<FastifyRequest, BegunDownload>();
 
   app.get(
@@ -52,6 +53,8 @@ export function addGetCorpusFile(app: App, services: Services): void {
     },
     async (request, reply) => {
       const user = await requireReader(services, request, reply, 'download corpus data');
+      const { corpus, context } = await chosenCorpus(services, request);
+      const { site } = context;
       const wanted = request.params.name.toLowerCase();
       const category = site.categories.find(({ value, name }) => value === wanted || name.toLowerCase() === wanted);
       if (category === undefined) {

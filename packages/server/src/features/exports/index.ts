@@ -8,8 +8,8 @@ import { failureResponses, fileAnswer } from '../../responses.ts';
 import { csvOf, exportCall, jsonLinesOf, parquetOfTable, sheetsOf, tsvOf, type ExportTable } from '@zaban/calls';
 import { workbookOf } from './workbook.ts';
 import { leaveOutEmpty } from '../../guards/leave-out-empty.ts';
+import { chosenCorpus } from '../../corpora/index.ts';
 import type { App, Services } from '../../services.ts';
-import { SOFTWARE_VERSION } from '@zaban/calls/site';
 
 const FORMATS = {
   csv: {
@@ -40,7 +40,7 @@ export function addExports(app: App, services: Services): void {
 }
 
 function addExport(app: App, services: Services, name: OperationName, isLines: boolean): void {
-  const { access, config, usage } = services;
+  const { config, usage } = services;
   const basePath = basePathOf(config);
   app.get(
     PATHS.exportOf(name),
@@ -62,10 +62,11 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
       const { type, write } = FORMATS[query.format];
       const client = clientOf(request, reply);
       usage.count('export');
+      const { access, context } = await chosenCorpus(services, request);
       const { run, isBounded, encodeLines, explain } = await access.authorise(request, reply);
       const address = `${basePath}${PATHS.operation(name)}?${request.url.split('?')[1] ?? ''}`;
       const { table, fileName } = await exportCall(
-        { ...services, version: SOFTWARE_VERSION },
+        context,
         { name, isLines, address, query, isBounded },
         { client, run, encodeLines, explain: (query) => explain(query, { weight: 'heavy', ...client }) },
       );

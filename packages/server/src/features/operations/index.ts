@@ -15,6 +15,7 @@ import { EVENT_STREAM, addVary, wantsEvents } from '../../headers/headers.ts';
 import { completeRequest, runOperationCall, unknownParameters } from '@zaban/calls';
 import { failureResponses } from '../../responses.ts';
 import { leaveOutEmpty } from '../../guards/leave-out-empty.ts';
+import { chosenCorpus } from '../../corpora/index.ts';
 import type { App, Services } from '../../services.ts';
 import { WatchedProgress } from '../../workers/index.ts';
 import { progressEvents } from './event-stream.ts';
@@ -24,7 +25,7 @@ export function addOperations(app: App, services: Services): void {
   for (const name of OPERATION_NAMES) addOperation(app, services, name);
 }
 
-function addOperation(app: App, { access, responseCache, usage }: Services, name: OperationName): void {
+function addOperation(app: App, services: Services, name: OperationName): void {
   const taken = Object.keys(OPERATION_QUERIES[name].shape);
   app.get(
     PATHS.operation(name),
@@ -39,9 +40,10 @@ function addOperation(app: App, { access, responseCache, usage }: Services, name
     },
     async (request, reply) => {
       const complete = completeRequest(name, request.query);
-      usage.count(name);
+      services.usage.count(name);
       addVary(reply, 'accept');
       const ignored = ignoredWarnings(unknownParameters(request.url, taken), name, taken);
+      const { access, responseCache } = await chosenCorpus(services, request);
       const { run, isBounded } = await access.authorise(request, reply);
       // The answer has warnings about ignored parameters, so they are part of the cache key.
       const search = ignored.length === 0 ? complete : { ...complete, ignored };

@@ -1,5 +1,6 @@
 import { PATHS, type WorkbenchState } from '@zaban/contract';
 import type { ReactNode } from 'react';
+import { ofCorpus } from '../../../../shared/corpus.ts';
 import { API } from '../../../../shared/requests/call.ts';
 import { callSearch } from '../../state/calls/operation.ts';
 import type { WorkbenchCall } from '../../state/calls/call-fields.ts';
@@ -49,7 +50,7 @@ export function Export({ name, state, rows, shown = [], more, children }: Export
           <ul className={classes.formats}>
             {FORMATS.map(([format, text, use]) => (
               <li key={format}>
-                <a href={`${API}${PATHS.exportOf(name)}?${search}&format=${format}`} download onClick={close}>
+                <a href={API + ofCorpus(`${PATHS.exportOf(name)}?${search}&format=${format}`)} download onClick={close}>
                   {text}
                 </a>{' '}
                 <span>{use}</span>

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import { problemSentence } from '@zaban/contract';
+import type { z } from 'zod';
+import { SiteFault } from './site-fault.ts';
+
+/** The content of a JSON file. @throws SiteFault with one sentence for each problem */
+export function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error;
+    throw new SiteFault(
+      missing ? `${file} cannot be read; the folder of a site must contain it.` : `${file} is not JSON.`,
+    );
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new SiteFault(...parsed.error.issues.map((issue) => `${file}: ${problemSentence([issue])}`));
+}
+
+/** The absolute path of a file that site.json names. @throws SiteFault if it is outside the site's folder */
+export function inside(folder: string, path: string): string {
+  const full = resolve(folder, path);
+  if (full !== resolve(folder) && !full.startsWith(resolve(folder) + sep)) {
+    throw new SiteFault(
+      `${join(folder, 'site.json')}: "${path}" is outside the site's folder; choose a path inside it.`,
+    );
+  }
+  return full;
+}

@@ -1,0 +1,77 @@
+// Which corpora does a site name, and what is known of each before it is opened?
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ONLY_CORPUS, SiteFile, type SiteCorpus } from '@zaban/contract';
+import { inside, readJson } from './read-json.ts';
+
+/** What a corpus has of its own where the site of its texts says it; the rest is the site's. */
+export type OwnOfCorpus = Pick<SiteFile, 'categories' | 'language' | 'licence' | 'citation' | 'textMark'>;
+
+/** A corpus of a site, before it is opened. */
+export interface ListedCorpus extends Pick<
+  SiteCorpus,
+  'id' | 'title' | 'description' | 'access' | 'listed' | 'members'
+> {
+  /** Whether calls that name no corpus mean it. */
+  readonly isDefault: boolean;
+  /** Texts from which its index is built; undefined if that is built elsewhere. */
+  readonly source: string | undefined;
+  /** Folder of its index; undefined: in the data folder. */
+  readonly index: string | undefined;
+  /** The text to accept with access `licence`; a text that was changed is another version. */
+  readonly terms: { readonly text: string; readonly version: string };
+  /** Undefined for the default corpus, which has the settings of the site, and where the index is all that there is. */
+  readonly own: Partial<OwnOfCorpus> | undefined;
+}
+
+/**
+ * The corpora of the site in a folder; the first is the default.
+ * @throws SiteFault with one sentence for each problem
+ */
+export function readSiteCorpora(folder: string): ListedCorpus[] {
+  return corporaOf(folder, readJson(join(folder, 'site.json'), SiteFile));
+}
+
+/** The corpora that a site.json names: one if it names none. */
+export function corporaOf(folder: string, site: SiteFile): ListedCorpus[] {
+  const { corpora = [{ id: ONLY_CORPUS, title: site.name, ...NOTHING_MORE }] } = site;
+  return corpora.map((corpus, number) => listedCorpus(folder, site, corpus, number === 0));
+}
+
+const NOTHING_MORE = { description: '', access: 'open', listed: false, members: [] as string[] } as const;
+
+function listedCorpus(folder: string, site: SiteFile, corpus: SiteCorpus, isDefault: boolean): ListedCorpus {
+  const { id, title, description, access, listed, members, language, licence, citation } = corpus;
+  const source = corpus.source === undefined ? undefined : resolve(folder, corpus.source);
+  const ofSource = isDefault ? site : settingsOf(source);
+  const terms = corpus.terms === undefined ? undefined : readFileSync(inside(folder, corpus.terms), 'utf8');
+  const { name, url } = licence ?? ofSource?.licence ?? site.licence;
+  const text = terms ?? `${name}\n${url}`;
+  return {
+    id,
+    title,
+    description,
+    access,
+    listed,
+    members,
+    isDefault,
+    source: source ?? (isDefault && corpus.index === undefined ? resolve(folder) : undefined),
+    index: corpus.index === undefined ? undefined : resolve(folder, corpus.index),
+    terms: { text, version: createHash('sha256').update(text).digest('hex').slice(0, 12) },
+    own: isDefault
+      ? undefined
+      : {
+          ...(ofSource && { categories: ofSource.categories, textMark: ofSource.textMark }),
+          language: language ?? ofSource?.language ?? 'und',
+          licence: { name, url },
+          citation: citation ?? ofSource?.citation ?? `${title}.`,
+        },
+  };
+}
+
+/** The site.json of the folder of texts; undefined if it has none. */
+function settingsOf(source: string | undefined): SiteFile | undefined {
+  const file = source === undefined ? undefined : join(source, 'site.json');
+  return file === undefined || !existsSync(file) ? undefined : readJson(file, SiteFile);
+}

@@ -1,0 +1,59 @@
+// Which corpus of a site does a command mean?
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OperationContext } from '@zaban/engine';
+import { CommandError } from '../command-error.ts';
+
+/** A corpus of a site: its texts, if they are named, and the folder of its index. */
+export interface SiteCorpus {
+  readonly id: string;
+  readonly source: string | undefined;
+  readonly index: string;
+}
+
+/** Whether a folder is that of a site. */
+export function isSite(folder: string): boolean {
+  return existsSync(join(folder, 'site.json'));
+}
+
+/**
+ * The corpus of a site with an id, or its first one. The packages of a site are loaded only here.
+ * @throws CommandError if the folder is no site, or the site has no such corpus; SiteFault if site.json is faulty
+ */
+export async function corpusOfSite(folder: string, id: string | undefined): Promise<SiteCorpus> {
+  if (!isSite(folder))
+    throw new CommandError(`${folder}: this is not the folder of a site, so --corpus names nothing.`);
+  const { readSiteCorpora } = await import('@zaban/calls/site');
+  const { indexOfCorpus, readConfig } = await import('@zaban/server');
+  const listed = readSiteCorpora(folder);
+  const found = id === undefined ? listed[0] : listed.find((corpus) => corpus.id === id);
+  if (found === undefined) {
+    throw new CommandError(`${folder} has no corpus “${id}”. It has: ${listed.map((corpus) => corpus.id).join(', ')}.`);
+  }
+  return { id: found.id, source: found.source, index: indexOfCorpus(readConfig(folder), found) };
+}
+
+/** The index that a command names: itself, or that of a corpus of the site that it names. */
+export async function namedIndex(named: string, id: string | undefined): Promise<string> {
+  return id === undefined && !isSite(named) ? named : (await corpusOfSite(named, id)).index;
+}
+
+/** The texts that a command names: themselves, or those of a corpus of the site. @throws CommandError if they are not named */
+export async function namedSource(named: string, id: string | undefined): Promise<string> {
+  if (id === undefined) return named;
+  const { source, index } = await corpusOfSite(named, id);
+  if (source === undefined) {
+    throw new CommandError(`The texts of “${id}” are not named in site.json, only its index ${index}.`);
+  }
+  return source;
+}
+
+/** What a corpus of a site gives to operations: its categories, words and lists. */
+export async function contextOfSite(folder: string, id?: string): Promise<OperationContext> {
+  const { loadSite, operationContextOf } = await import('@zaban/calls/site');
+  const site = loadSite(folder);
+  const own = site.listedCorpora.find((corpus) => corpus.id === id)?.own;
+  const { categories, ...context } = operationContextOf(site);
+  const known = own === undefined ? categories : own.categories?.map(({ value }) => value);
+  return { ...context, ...(known && { categories: known }) };
+}

@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Ended } from './testing/run-zaban.ts';
+import { startCommandLoop } from './testing/start-command-loop.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'zaban-site-corpora-'));
+const DATABASE = new URL('../../server/fixtures/databases/2026-05-reading-ledgers.sqlite.sql', import.meta.url);
+const commands = startCommandLoop({ folder, environment: { ZABAN_DATA: 'data' } });
+const zaban = (...args: string[]): Promise<Ended> => commands.run(args);
+
+/** Builds a corpus of the site where the server expects it. */
+const build = (id: string): Promise<Ended> =>
+  zaban('build', 'site', '--corpus', id, '--output', `data/corpora/${id}/index`);
+
+const SITE = {
+  name: 'Two corpora',
+  shortName: 'Two',
+  variety: 'English',
+  language: 'en',
+  categories: [{ value: 'media', text: 'Media', name: 'Media', time: '', content: '', genres: [] }],
+  contacts: { team: 'The team', address: '', email: '' },
+  licence: { name: 'CC0', url: '' },
+  citation: 'Two corpora.',
+  corpora: [
+    { id: 'first', title: 'The first' },
+    { id: 'second', title: 'The second', source: 'second.vert' },
+    { id: 'elsewhere', title: 'Elsewhere', index: '../elsewhere' },
+  ],
+};
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'site/corpus/media'), { recursive: true });
+  writeFileSync(join(folder, 'site/site.json'), JSON.stringify(SITE));
+  writeFileSync(join(folder, 'site/corpus/media/one.txt'), 'The dera stood by the canal.');
+  writeFileSync(
+    join(folder, 'site/second.vert'),
+    '<doc id="a" category="war">\n<s>\ndera\tNOUN\tdera\ndera\tNOUN\tdera\n</s>\n</doc>\n',
+  );
+});
+afterAll(() => {
+  commands.end();
+  rmSync(folder, { recursive: true });
+});
+
+it('builds, checks and asks a corpus of a site by its id', async () => {
+  expect(await zaban('build', 'site', '--output', 'data/index', '--no-parse')).toMatchObject({ status: 0 });
+  expect(await zaban('check', 'site', '--corpus', 'second')).toMatchObject({ status: 0 });
+  expect(await build('second')).toMatchObject({ status: 0 });
+  expect(existsSync(join(folder, 'data/corpora/second/index/CURRENT'))).toBe(true);
+  const count = async (...args: string[]): Promise<number> => {
+    const { out } = await zaban('query', 'site', 'dera', '--simple', '--json', ...args);
+    return (JSON.parse(out) as { count: number }).count;
+  };
+  expect([await count(), await count('--corpus', 'first'), await count('--corpus', 'second')]).toEqual([1, 1, 2]);
+  expect(await count('--corpus', 'second', '--criteria', 'war')).toBe(2);
+  const info = await zaban('info', 'site', '--corpus', 'second', '--json');
+  expect(JSON.parse(info.out)).toMatchObject({ tokens: 2 });
+});
+
+it('says what cannot be named', async () => {
+  const faults = [
+    [['info', 'site', '--corpus', 'none'], 'site has no corpus “none”. It has: first, second, elsewhere.'],
+    [['query', 'data/index', 'dera', '--corpus', 'second'], 'this is not the folder of a site'],
+    [['build', 'site', '--corpus', 'elsewhere', '--output', 'x'], 'are not named in site.json, only its index'],
+    [['release', 'site', '--name', '../x'], 'cannot be the name of a build'],
+  ] as const;
+  for (const [args, sentence] of faults) {
+    const { status, err } = await zaban(...args);
+    expect([args, status, err]).toEqual([args, 1, expect.stringContaining(sentence)]);
+  }
+});
+
+it('keeps a build under a name, once', async () => {
+  const kept = await zaban('release', 'site', '--corpus', 'second', '--name', '2026-11');
+  expect([kept.status, kept.out]).toEqual([0, expect.stringMatching(/^Kept build \S+ of second as 2026-11\./)]);
+  const again = await zaban('release', 'site', '--corpus', 'second', '--name', '2026-11');
+  expect([again.status, again.err]).toEqual([1, expect.stringContaining('never replaced')]);
+  writeFileSync(join(folder, 'site/second.vert'), '<doc id="a" category="war">\n<s>\ndera\tNOUN\tdera\n</s>\n</doc>\n');
+  await build('second');
+  const [now, then] = await Promise.all(
+    ['index', 'index.releases/2026-11'].map((name) => zaban('info', `data/corpora/second/${name}`, '--json')),
+  );
+  expect([JSON.parse(now.out), JSON.parse(then.out)]).toMatchObject([{ tokens: 1 }, { tokens: 2 }]);
+});
+
+it('names the members of a corpus', async () => {
+  const database = new DatabaseSync(join(folder, 'data/zaban.sqlite'));
+  database.exec(readFileSync(DATABASE, 'utf8'));
+  database.close();
+  expect((await zaban('members', 'add', 'second', 'Amna@Example.org')).out).toBe('Added Amna@Example.org.\n');
+  expect((await zaban('members', 'add', 'second', 'amna@example.org')).out).toContain('is a member already');
+  expect((await zaban('members', 'add', 'second', 'amna')).status).toBe(1);
+  expect((await zaban('members', 'list')).out).toContain('amna@example.org');
+  expect((await zaban('members', 'remove', 'second', 'amna@example.org')).out).toBe('Removed amna@example.org.\n');
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+/** Id of the only corpus of a site whose site.json names no corpora. */
+export const ONLY_CORPUS = 'default';
+
+/** What a visitor needs to use a corpus: nothing, an account, an account that accepted its licence, or a place in its list of members. */
+export const CorpusAccess = z.enum(['open', 'registered', 'licence', 'members']);
+export type CorpusAccess = z.infer<typeof CorpusAccess>;
+
+/** Name in addresses, calls and folders. */
+const Name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'must have lower-case letters, digits and hyphens only');
+
+/** A member: the email address of an account, or `@` and a mail domain. */
+const Member = z.string().regex(/^[^@\s]*@[^@\s]+$/, 'must be an email address, or @ and a mail domain');
+
+/** A corpus of a site, as site.json describes it. Paths are relative to the site’s folder. */
+export const SiteCorpus = z.object({
+  id: Name.describe('Value of the field `corpus` of every call.'),
+  title: z.string().min(1),
+  description: z.string().default(''),
+  language: z.string().optional().describe('BCP 47 tag. Default: that of the site of its source.'),
+  source: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Texts from which zaban serve builds the index: a site, a folder or a file.'),
+  index: z.string().min(1).optional().describe('Folder of an index that is built elsewhere.'),
+  access: CorpusAccess.default('open').describe('Who may use it; the first corpus is open.'),
+  listed: z
+    .boolean()
+    .default(false)
+    .describe('Whether visitors who may not use it learn that it exists, and what they need.'),
+  licence: z.object({ name: z.string(), url: z.string() }).optional(),
+  terms: z
+    .string()
+    .optional()
+    .describe('File of the text that is accepted, with access `licence`. Default: the name of the licence.'),
+  members: z.array(Member).default([]).describe('Who may use it, with access `members`.'),
+  citation: z.string().optional(),
+});
+
+export type SiteCorpus = z.infer<typeof SiteCorpus>;
+
+/** The corpora of a site; the first is the default. */
+export const SiteCorpora = z
+  .array(SiteCorpus)
+  .min(1)
+  .superRefine((corpora, context) => {
+    for (const [number, { id, source, index, access }] of corpora.entries()) {
+      const refuse = (field: string, message: string): void =>
+        context.addIssue({ code: 'custom', path: [number, field], message });
+      if (corpora.findIndex((other) => other.id === id) < number) refuse('id', `is used twice: “${id}”`);
+      if (number === 0 && access !== 'open')
+        refuse('access', 'must be open for the first corpus, which is the default');
+      if (number > 0 && source === undefined && index === undefined)
+        refuse('source', 'is missing: name its texts, or its index');
+      if (source !== undefined && index !== undefined) refuse('index', 'and source cannot both be named');
+    }
+  });
+
+/** The fields that choose a corpus. Every call takes them: in the query string, or in its body. */
+export const CORPUS_FIELDS = {
+  corpus: z.string().max(100).describe('Id of the corpus, see GET /corpus/corpora. Default: the first.'),
+  build: z.string().max(100).describe('Name of a kept build of the corpus. Default: the build in force.'),
+} as const;
+
+/** A corpus as a visitor sees it. */
+export const CorpusInfo = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  language: z.string(),
+  isDefault: z.boolean().describe('Whether it answers calls that name no corpus.'),
+  access: CorpusAccess,
+  needs: z
+    .enum(['account', 'licence', 'membership'])
+    .nullable()
+    .describe('What this visitor lacks to use it; null: nothing.'),
+  licence: z.object({ name: z.string(), url: z.string() }),
+  terms: z.string().nullable().describe('The text to accept, where the corpus needs that.'),
+  citation: z.string(),
+  tokens: z.int(),
+  words: z.int(),
+  texts: z.int(),
+  years: z.object({ first: z.string(), last: z.string() }).nullable(),
+  categories: z.array(z.object({ value: z.string(), name: z.string() })),
+  attributes: z.array(z.string()),
+  structures: z.array(z.string()),
+  fields: z.array(z.string()).describe('Metadata of its texts.'),
+  hasTrees: z.boolean(),
+  buildId: z.string(),
+  builds: z.array(z.string()).describe('Names of its kept builds.'),
+});
+
+export type CorpusInfo = z.infer<typeof CorpusInfo>;
+
+export const AcceptLicenceBody = z.object({
+  corpus: CORPUS_FIELDS.corpus,
+  terms: z.string().optional().describe('The text that was shown; another one than the present is not accepted.'),
+});
+
+export type AcceptLicenceBody = z.infer<typeof AcceptLicenceBody>;
+
+export const CorporaDoc = z.array(CorpusInfo);

@@ -1,0 +1,191 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CorporaDoc, successOf } from '@zaban/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestDocument } from '../../../engine/src/testing/index.ts';
+import { buildIn } from '../testing/build-in.ts';
+import { keepBuild } from './kept-builds.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const SPEECHES: readonly TestDocument[] = [
+  {
+    fields: {
+      fileName: 'speech-1.txt',
+      category: 'peace',
+      genre: 'speech',
+      title: 'One',
+      author: 'A',
+      year: '1901',
+      access: 'open',
+    },
+    sentences: ['The/the union/union stands/stand ././.', 'The/the dera/dera ././.'],
+  },
+  {
+    fields: {
+      fileName: 'speech-2.txt',
+      category: 'war',
+      genre: 'speech',
+      title: 'Two',
+      author: 'B',
+      year: '1942',
+      access: 'open',
+    },
+    sentences: ['The/the union/union fights/fight ././.'],
+  },
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'zaban-corpora-'));
+const INDEX = join(folder, 'speeches');
+const SPEECH_CORPUS = { id: 'speeches', title: 'Speeches', language: 'en-US', index: INDEX };
+
+describe('a site with two corpora', () => {
+  let test: TestApp;
+  const file = (): string => join(test.site, 'site.json');
+  const write = (corpora: readonly object[]): void => {
+    const site = JSON.parse(readFileSync(file(), 'utf8')) as object;
+    writeFileSync(file(), JSON.stringify({ ...site, corpora }));
+  };
+  const FIRST = { id: 'main', title: 'The main corpus' };
+
+  beforeAll(async () => {
+    await buildIn(INDEX, SPEECHES);
+    test = await startTestApp({}, { siteFile: { corpora: [FIRST, SPEECH_CORPUS] } });
+  });
+  afterAll(async () => {
+    await test.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const search = (more: object) =>
+    test.app.inject({ method: 'POST', url: '/corpus/searchWord/1', payload: { word: 'union', ...more } });
+  const get = (url: string) => test.app.inject({ method: 'GET', url });
+  const docOf = async (url: string) => (await get(url)).json<{ doc: Record<string, unknown> }>().doc;
+  const count = async (query: string) => (await docOf(`/corpus/concordance?simple=dera${query}`)).count;
+
+  it('answers every call from the one that it names, and from the first if it names none', async () => {
+    expect([
+      await count(''),
+      await count('&corpus=main'),
+      await count('&corpus=speeches'),
+      await count('&corpus='),
+    ]).toEqual([5, 5, 1, 5]);
+    expect((await search({})).json()).toMatchObject({ doc: { count: 0 } });
+    expect((await search({ corpus: 'speeches' })).json()).toMatchObject({ doc: { count: 2, fileCount: 2 } });
+    expect((await get('/corpus/corpusFiles/war?corpus=speeches')).json()).toMatchObject({
+      doc: [{ fileName: 'speech-2.txt' }],
+    });
+    const csv = await get('/corpus/export/concordance?simple=union&corpus=speeches&plain=true');
+    expect(csv.body).toContain('speech-1.txt');
+  });
+
+  it('has the categories of each', async () => {
+    expect(await docOf('/corpus/site?corpus=speeches')).toMatchObject({
+      name: 'Speeches',
+      categories: [{ value: 'peace' }, { value: 'war' }],
+      counted: { files: 2 },
+    });
+    expect((await get('/corpus/concordance?simple=union&criteria=media&corpus=speeches')).statusCode).toBe(400);
+    expect(await docOf('/corpus/concordance?simple=union&criteria=war&corpus=speeches')).toMatchObject({ count: 1 });
+  });
+
+  it('lists them', async () => {
+    const { doc } = successOf(CorporaDoc).parse((await get('/corpus/corpora')).json());
+    expect(doc).toMatchObject([
+      { id: 'main', title: 'The main corpus', isDefault: true, access: 'open', needs: null, texts: 5, language: 'en' },
+      {
+        id: 'speeches',
+        isDefault: false,
+        texts: 2,
+        tokens: 11,
+        years: { first: '1901', last: '1942' },
+        language: 'en-US',
+      },
+    ]);
+    expect(doc[0].attributes).toContain('word');
+    expect(doc[1].buildId).not.toBe(doc[0].buildId);
+  });
+
+  it('names those that exist for an unknown one', async () => {
+    for (const call of ['/corpus/concordance?simple=dera&corpus=none', '/corpus/site?corpus=none']) {
+      const answer = await get(call);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        404,
+        {
+          message: 'Failed',
+          err: 'There is no corpus “none” on this site. There are: main, speeches.',
+          code: 'unknown_corpus',
+        },
+      ]);
+    }
+    expect((await get('/corpus/site?corpus=main&corpus=speeches')).statusCode).toBe(400);
+  });
+
+  it('never warns that the field was ignored, nor mixes cached answers', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const [one, other] = [
+        await docOf('/corpus/wordlist?limit=3&corpus=speeches'),
+        await docOf('/corpus/wordlist?limit=3'),
+      ];
+      expect([one.warnings, other.warnings, one.tokens === other.tokens]).toEqual([undefined, undefined, false]);
+    }
+  });
+
+  it('switches each on its own', async () => {
+    const before = test.services.corpus.current().buildId;
+    await buildIn(INDEX, [
+      ...SPEECHES,
+      { ...SPEECHES[0], fields: { ...SPEECHES[0].fields, fileName: 'speech-3.txt' } },
+    ]);
+    await expect.poll(() => count('&corpus=speeches'), { timeout: 20_000 }).toBe(2);
+    expect([test.services.corpus.current().buildId, await count('')]).toEqual([before, 5]);
+  });
+
+  it('answers from a kept build as before, byte for byte, after newer ones', async () => {
+    const ask = async () =>
+      (await get('/corpus/export/concordance?simple=dera&corpus=speeches&build=2026-11&plain=true')).body;
+    const lines = async () => {
+      const { milliseconds: _, ...doc } = await docOf('/corpus/concordance?simple=dera&corpus=speeches&build=2026-11');
+      return doc;
+    };
+    expect((await get('/corpus/site?corpus=speeches&build=2026-11')).json()).toMatchObject({
+      code: 'unknown_build',
+      err: '“Speeches” has no build “2026-11”. None was kept.',
+    });
+    keepBuild(INDEX, '2026-11');
+    const before = [await ask(), await lines()];
+    expect(before[1]).toMatchObject({ count: 2 });
+    for (let more = 1; more <= 5; more += 1) {
+      await buildIn(
+        INDEX,
+        Array.from({ length: 2 + more }, (_, number) => ({
+          ...SPEECHES[0],
+          fields: { ...SPEECHES[0].fields, fileName: `speech-${number}.txt` },
+        })),
+      );
+      await expect.poll(() => count('&corpus=speeches'), { timeout: 20_000 }).toBe(2 + more);
+      expect([await ask(), await lines()]).toEqual(before);
+    }
+    const listed = (await get('/corpus/corpora')).json<{ doc: { builds: string[] }[] }>().doc;
+    expect(listed.map(({ builds }) => builds)).toEqual([[], ['2026-11']]);
+    const { buildId } = (await docOf('/corpus/site?corpus=speeches')) as { buildId: string };
+    expect((await docOf(`/corpus/site?corpus=speeches&build=${buildId}`)).buildId).toBe(buildId);
+    await buildIn(INDEX, SPEECHES);
+    await expect.poll(() => count('&corpus=speeches'), { timeout: 20_000 }).toBe(1);
+  });
+
+  it('adds, replaces and withdraws one while it runs', async () => {
+    write([FIRST, SPEECH_CORPUS, { ...SPEECH_CORPUS, id: 'more', title: 'More' }]);
+    await test.services.corpora.refresh();
+    await expect.poll(() => count('&corpus=more'), { timeout: 20_000 }).toBe(1);
+    write([FIRST, { ...SPEECH_CORPUS, title: 'Speeches of presidents' }]);
+    await test.services.corpora.refresh();
+    expect((await get('/corpus/site?corpus=more')).statusCode).toBe(404);
+    await expect
+      .poll(async () => (await docOf('/corpus/site?corpus=speeches'))?.name, { timeout: 20_000 })
+      .toBe('Speeches of presidents');
+    writeFileSync(file(), '{');
+    await test.services.corpora.refresh();
+    expect([await count(''), await count('&corpus=speeches')]).toEqual([5, 1]);
+  });
+});

@@ -1,0 +1,71 @@
+import { busy } from '@zaban/calls';
+import type { OpenedCorpus } from './opened-corpus.ts';
+
+/** Milliseconds for which a corpus that could not be opened is not tried again. */
+const RETRY_AFTER_MS = 2000;
+
+/** A corpus that is opened at its first use, and may be closed while nobody uses it. */
+export class LazyCorpus {
+  readonly #title: string;
+  readonly #open: () => Promise<OpenedCorpus>;
+  readonly #idleMilliseconds: number;
+  #opened: Promise<OpenedCorpus> | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #failed: { readonly problem: string; readonly until: number } | undefined;
+  #isClosed = false;
+
+  /** @param idleMilliseconds milliseconds without use after which it is closed; Infinity: it stays open */
+  constructor(title: string, idleMilliseconds: number, open: () => Promise<OpenedCorpus>) {
+    this.#title = title;
+    this.#open = open;
+    this.#idleMilliseconds = idleMilliseconds;
+  }
+
+  /** Why it could not be opened at the last attempt. */
+  get problem(): string | undefined {
+    return this.#failed?.problem;
+  }
+
+  /** The opened corpus. @throws CallError busy if it cannot be opened now, for example because its index is being built */
+  async use(): Promise<OpenedCorpus> {
+    const isTooEarly = this.#failed !== undefined && performance.now() < this.#failed.until;
+    if (this.#isClosed || isTooEarly) throw this.#notReady();
+    this.#opened ??= this.#open().then(
+      (opened) => {
+        this.#failed = undefined;
+        return opened;
+      },
+      (error: unknown) => {
+        const problem = error instanceof Error ? error.message : String(error);
+        this.#failed = { problem, until: performance.now() + RETRY_AFTER_MS };
+        this.#opened = undefined;
+        throw this.#notReady();
+      },
+    );
+    const opened = await this.#opened;
+    this.#watchIdleness();
+    return opened;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#end();
+  }
+
+  async #end(): Promise<void> {
+    clearTimeout(this.#idle);
+    const opened = this.#opened;
+    this.#opened = undefined;
+    await (await opened?.catch(() => undefined))?.close();
+  }
+
+  #watchIdleness(): void {
+    clearTimeout(this.#idle);
+    if (this.#isClosed || this.#idleMilliseconds === Infinity) return;
+    this.#idle = setTimeout(() => void this.#end(), this.#idleMilliseconds).unref();
+  }
+
+  #notReady(): Error {
+    return busy(`The corpus “${this.#title}” is not ready yet. Please try again in a minute.`, 10);
+  }
+}
