@@ -30,7 +30,7 @@ const analysisModules = {
   ngrams: ['hits', 'ordering', 'sharing', 'values'],
   keyness: ['hits', 'ordering', 'values', 'windows'],
   dispersion: ['hits'],
-  sketches: ['hits'],
+  sketches: ['hits', 'ordering'],
   trends: ['hits', 'ordering', 'sharing', 'values', 'word-list'],
 };
 

@@ -136,6 +136,7 @@ function fieldsOf(query: AnyQueryText): Record<Operation, Given> {
       wordsOnly: flag,
     }),
     sketch: of(part, { minimum: whole(3) }).map((request) => ({ lemma: 'a', ...request })),
+    thesaurus: of(part, page).map((request) => ({ lemma: 'a', ...request })),
     trends: of(part, {
       ...page,
       by: fc.constantFrom('year', 'genre'),

@@ -18,7 +18,10 @@ export const KEYNESS_FIELDS = {
     default: 'rest',
     help: 'The reference corpus. `rest`: the corpus without the target; a subcorpus; or a list of counts, in full or by its name.',
   },
-  ...ATTRIBUTE_FIELD,
+  attribute: {
+    ...ATTRIBUTE_FIELD.attribute,
+    help: 'Attribute of the tokens; or `triple`: pairs of words in a relation of a word sketch.',
+  },
   minimum: { kind: 'whole', least: 1, default: 1, help: 'Minimum frequency in the target or in the reference corpus.' },
   minimumFiles: {
     kind: 'whole',
@@ -69,12 +72,16 @@ export const keyness = {
   answer: () =>
     z.object({
       ...COMMON,
-      targetTokens: z.number(),
+      targetTokens: z.number().describe('Tokens of the target; with `triple` its triples.'),
       referenceTokens: z.number(),
       total: TOTAL,
       rows: z.array(keynessRow()),
     }),
 } as const satisfies Operation;
+
+function word() {
+  return z.object({ value: z.string(), pos: z.string() });
+}
 
 function keynessRow() {
   return z.object({
@@ -91,6 +98,10 @@ function keynessRow() {
     files2: z.int().optional().describe('Files of the reference with the word; not of a list.'),
     low: z.number().describe('Lower end of the 95 % interval of the log ratio.'),
     high: z.number(),
+    headword: word().optional().describe('With `triple`: the head.'),
+    label: z.string().optional().describe('With `triple`: the relation for people.'),
+    collocate: word().optional().describe('With `triple`: the word that depends on the head.'),
+    cql: z.string().optional().describe('With `triple`: a query that finds exactly these hits.'),
     ...(Object.fromEntries(
       KEYNESS_NAMES.map((name) => [name, z.number().describe(KEYNESS_MEASURES[name].formula)]),
     ) as Record<KeynessName, z.ZodNumber>),

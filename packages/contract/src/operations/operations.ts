@@ -13,6 +13,7 @@ import type { Operation, Weight } from './operation.ts';
 import { positions } from './positions.ts';
 import { sentences } from './sentences.ts';
 import { sketch } from './sketch.ts';
+import { thesaurus } from './thesaurus.ts';
 import { trends } from './trends.ts';
 import { wordlist } from './wordlist.ts';
 
@@ -32,6 +33,7 @@ export const OPERATIONS = {
   documents,
   trends,
   sketch,
+  thesaurus,
 } as const;
 
 export type OperationName = keyof typeof OPERATIONS;

@@ -14,6 +14,7 @@ import { positions } from './positions.ts';
 import type { Run } from './run.ts';
 import { sentences } from './sentences.ts';
 import { sketchOperation } from './sketch.ts';
+import { thesaurusOperation } from './thesaurus.ts';
 import { trendsOperation } from './trends.ts';
 import { wordlist } from './wordlist.ts';
 
@@ -33,6 +34,7 @@ const OPERATIONS = {
   documents,
   trends: trendsOperation,
   sketch: sketchOperation,
+  thesaurus: thesaurusOperation,
 } as const;
 
 /** The name of an operation. */

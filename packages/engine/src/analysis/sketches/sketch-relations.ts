@@ -15,6 +15,16 @@ export interface SketchRelation {
   readonly byPreposition?: true;
 }
 
+/** The name of a relation, or of one of its prepositions. */
+export function relationName({ name }: SketchRelation, preposition: string | undefined): string {
+  return preposition === undefined ? name : `${name}_${preposition}`;
+}
+
+/** A relation of a headword for people. */
+export function relationLabel({ label }: SketchRelation, headword: string, preposition = ''): string {
+  return label.replace('%', () => headword).replace('$', () => preposition);
+}
+
 const NOUNS = ['NOUN', 'PROPN'];
 
 /** The relations of English in trees of Universal Dependencies, in the order of their tables. */
