@@ -31,6 +31,7 @@ const analysisModules = {
   keyness: ['hits', 'ordering', 'values', 'windows'],
   dispersion: ['hits'],
   sketches: ['hits', 'ordering'],
+  terms: ['keyness'],
   trends: ['hits', 'ordering', 'sharing', 'values', 'word-list'],
 };
 

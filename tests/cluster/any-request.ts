@@ -165,6 +165,9 @@ function fieldsOf(query: AnyQueryText): Record<Operation, Given> {
       )
       .map(([target, own]) => ({ target, ...own })),
     documents: of(part, page),
+    terms: fc
+      .tuple(part, some({ ...page, reference: fc.oneof(fc.constant('rest'), part), minimum: whole(4) }))
+      .map(([target, own]) => ({ target, ...own })),
   };
 }
 

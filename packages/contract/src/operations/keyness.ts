@@ -75,15 +75,23 @@ export const keyness = {
       targetTokens: z.number().describe('Tokens of the target; with `triple` its triples.'),
       referenceTokens: z.number(),
       total: TOTAL,
-      rows: z.array(keynessRow()),
+      rows: z.array(keynessRow().extend(tripleOfRow())),
     }),
 } as const satisfies Operation;
 
-function word() {
-  return z.object({ value: z.string(), pos: z.string() });
+function tripleOfRow() {
+  const text = () => z.string().optional();
+  return {
+    headword: text().describe('With `triple`: lemma of the head.'),
+    headwordPos: text(),
+    label: text().describe('With `triple`: the relation for people.'),
+    collocate: text().describe('With `triple`: lemma of the word that depends on the head.'),
+    collocatePos: text(),
+    cql: text().describe('With `triple`: a query that finds exactly these hits.'),
+  };
 }
 
-function keynessRow() {
+export function keynessRow() {
   return z.object({
     value: z.string(),
     f1: z.int().describe('Count in the target.'),
@@ -98,10 +106,6 @@ function keynessRow() {
     files2: z.int().optional().describe('Files of the reference with the word; not of a list.'),
     low: z.number().describe('Lower end of the 95 % interval of the log ratio.'),
     high: z.number(),
-    headword: word().optional().describe('With `triple`: the head.'),
-    label: z.string().optional().describe('With `triple`: the relation for people.'),
-    collocate: word().optional().describe('With `triple`: the word that depends on the head.'),
-    cql: z.string().optional().describe('With `triple`: a query that finds exactly these hits.'),
     ...(Object.fromEntries(
       KEYNESS_NAMES.map((name) => [name, z.number().describe(KEYNESS_MEASURES[name].formula)]),
     ) as Record<KeynessName, z.ZodNumber>),

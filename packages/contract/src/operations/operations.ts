@@ -13,6 +13,7 @@ import type { Operation, Weight } from './operation.ts';
 import { positions } from './positions.ts';
 import { sentences } from './sentences.ts';
 import { sketch } from './sketch.ts';
+import { terms } from './terms.ts';
 import { thesaurus } from './thesaurus.ts';
 import { trends } from './trends.ts';
 import { wordlist } from './wordlist.ts';
@@ -34,6 +35,7 @@ export const OPERATIONS = {
   trends,
   sketch,
   thesaurus,
+  terms,
 } as const;
 
 export type OperationName = keyof typeof OPERATIONS;

@@ -10,7 +10,10 @@ export const thesaurus = {
   weight: 'heavy',
   file: 'rows',
   figures: () => [
-    ['score', 'Σ (a + b − (a − b)²/50) over the shared contexts / Σ of all weights of both words (Rychlý & Kilgarriff 2007)'],
+    [
+      'score',
+      'Σ (a + b − (a − b)²/50) over the shared contexts / Σ of all weights of both words (Rychlý & Kilgarriff 2007)',
+    ],
     ['a, b', 'ln(f(w1,R,w2) · f(·,·,·) / (f(w1,R,·) · f(·,·,w2))) · ln(f(w1,R,w2) + 1), where it is above 0'],
   ],
   answer: () =>

@@ -44,8 +44,17 @@ export { randomOrder, randomSample } from './ordering/index.ts';
 export type { ValueOrder } from './ordering/index.ts';
 export { pageByTypes, sortedHits } from './sorting/index.ts';
 export { runTask } from './tasks.ts';
-export { comparedTriples, LEAST_CONTEXTS, lemmaTagsOf, nearWords, relationLabel, relationName, wordSketch } from './sketches/index.ts';
+export {
+  comparedTriples,
+  LEAST_CONTEXTS,
+  lemmaTagsOf,
+  nearWords,
+  relationLabel,
+  relationName,
+  wordSketch,
+} from './sketches/index.ts';
 export type { ComparedTriples, LemmaTags, NearWord, Triple, SketchTable, Word } from './sketches/index.ts';
+export { comparedTerms, TermCounter } from './terms/index.ts';
 export { periodsOf, trends, trendsOfTexts } from './trends/index.ts';
 export type { Period } from './trends/index.ts';
 export { MIN_SHARED_HITS, MIN_SHARED_TOKENS } from './sharing/index.ts';

@@ -67,6 +67,7 @@ const requests: readonly OperationInput[] = [
   { operation: 'keyness', target: { criteria: 'media' }, files: true, sortBy: 'files1' },
   { operation: 'keyness', target: { filter: { genre: ['news'] } }, reference: { criteria: 'media' }, wordsOnly: true },
   { operation: 'keyness', target: { criteria: 'media' }, attribute: 'triple' },
+  { operation: 'terms', target: { criteria: 'media' }, minimum: 1 },
   { operation: 'documents' },
   { operation: 'sketch', lemma: 'l1', pos: 'N', minimum: 1 },
   { operation: 'thesaurus', lemma: 'l1', pos: 'N' },

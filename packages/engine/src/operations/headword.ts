@@ -34,10 +34,7 @@ export function headwordOf(run: Run, request: HeadwordRequest): Headword {
   const trees = hasTrees(corpus) ? requireTrees(corpus) : undefined;
   const words = lemmaTagsOf(corpus);
   if (words === undefined) {
-    throw new RequestError(
-      'bad_request',
-      'This needs lemmas and parts of speech, which this corpus does not have.',
-    );
+    throw new RequestError('bad_request', 'This needs lemmas and parts of speech, which this corpus does not have.');
   }
   const { searched, subcorpus } = requestedSubcorpus(run, request);
   const { lemma, pos = commonestTag(run, words, lemma, subcorpus) } = request;

@@ -1,4 +1,10 @@
-import { type ComparedValues, keyness, type KeynessFiles, type KeynessReference, searchedSubcorpus } from '../analysis/index.ts';
+import {
+  type ComparedValues,
+  keyness,
+  type KeynessFiles,
+  type KeynessReference,
+  searchedSubcorpus,
+} from '../analysis/index.ts';
 import type { SearchedSubcorpus } from '../analysis/index.ts';
 import type { Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';

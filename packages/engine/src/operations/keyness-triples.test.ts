@@ -22,7 +22,7 @@ it('compares the triples of texts, each once', () => {
   expect(total).toBe(5);
   const row = rows.find(({ value }) => value === 'discuss preposition_about issue');
   expect(row).toMatchObject({ f1: 3, n1: 14, f2: 1, n2: 10, label: 'discuss about …' });
-  expect(row).toMatchObject({ headword: { value: 'discuss', pos: 'VERB' }, collocate: { value: 'issue', pos: 'NOUN' } });
+  expect(row).toMatchObject({ headword: 'discuss', headwordPos: 'VERB', collocate: 'issue', collocatePos: 'NOUN' });
   expect(rows.at(-1)).toMatchObject({ value: 'discuss object issue', f1: 1, f2: 3 });
 });
 

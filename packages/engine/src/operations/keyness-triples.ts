@@ -3,6 +3,7 @@ import { requireTrees } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import type { KeynessAnswer, KeynessRequest } from './keyness.ts';
 import { keynessAnswer, referenceTexts } from './keyness-answer.ts';
+import { isList } from './keyness-list.ts';
 import { requestedSubcorpus } from './run.ts';
 import type { Run } from './run.ts';
 import { queryOfTriple } from './triple-query.ts';
@@ -20,7 +21,7 @@ export function keyTriples(run: Run, request: KeynessRequest): KeynessAnswer {
     !request.listedOnly &&
     !request.files &&
     request.minimumFiles === 1;
-  if (!isPlain || (typeof reference === 'object' && ('list' in reference || 'listName' in reference))) {
+  if (!isPlain || isList(reference)) {
     throw new RequestError(
       'bad_request',
       'Triples are compared with the triples of other texts: a list, `among`, `pattern`, `listedOnly`, `files` and `minimumFiles` cannot be used with them.',
@@ -43,9 +44,11 @@ export function keyTriples(run: Run, request: KeynessRequest): KeynessAnswer {
     reference: { counts: others, tokenCount, cutOff: 0 },
   });
   const further = (triple: Triple) => ({
-    headword: triple.headword,
+    headword: triple.headword.value,
+    headwordPos: triple.headword.pos,
     label: relationLabel(triple.relation, triple.headword.value, triple.preposition?.value),
-    collocate: triple.collocate,
+    collocate: triple.collocate.value,
+    collocatePos: triple.collocate.pos,
     cql: queryOfTriple(words, triple),
   });
   return { ...answer, rows: answer.rows.map((row, index) => ({ ...row, ...further(values.triple(numbers[index])) })) };

@@ -1,10 +1,4 @@
-import {
-  attributeNamed,
-  countValues,
-  filesOfValues,
-  valuesOfLexicon,
-  wordValueTest,
-} from '../analysis/index.ts';
+import { attributeNamed, countValues, filesOfValues, valuesOfLexicon, wordValueTest } from '../analysis/index.ts';
 import type {
   ComparedValues,
   KeynessKind,
@@ -12,7 +6,6 @@ import type {
   KeynessReference,
   KeynessRow,
   SearchedSubcorpus,
-  Word,
 } from '../analysis/index.ts';
 import type { Attribute, Lexicon, Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
@@ -23,12 +16,20 @@ import { countsAmong, countsWithoutNames } from './hits/index.ts';
 import { listReference, valuesMatching } from './fields/index.ts';
 import { countsFiles } from './file-counts.ts';
 import { keynessAnswer, referenceTexts } from './keyness-answer.ts';
+import { isList, listOf } from './keyness-list.ts';
 import { keyTriples, TRIPLE } from './keyness-triples.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
 import type { PageRequest, SubcorpusRequest, ReferenceList } from './request.ts';
 import { requestedSubcorpus } from './run.ts';
 import type { Run } from './run.ts';
+
+/** `listName` names one of the reference lists that the context knows. */
+export type KeynessReferenceRequest =
+  | 'rest'
+  | SubcorpusRequest
+  | { readonly list: ReferenceList }
+  | { readonly listName: string };
 
 /** Which rows are wanted, and in which order. */
 export interface KeynessOptionsRequest extends PageRequest {
@@ -49,8 +50,7 @@ export interface KeynessOptionsRequest extends PageRequest {
 export interface KeynessRequest extends KeynessOptionsRequest {
   readonly operation: 'keyness';
   readonly target: SubcorpusRequest;
-  /** `listName` names one of the reference lists that the context knows. */
-  readonly reference: 'rest' | SubcorpusRequest | { readonly list: ReferenceList } | { readonly listName: string };
+  readonly reference: KeynessReferenceRequest;
   /** `triple`: pairs of words in a relation are compared. */
   readonly attribute: string;
   /** Whether the rows have the numbers of documents with the value. */
@@ -69,10 +69,12 @@ export interface KeynessRequest extends KeynessOptionsRequest {
 
 /** The words of a key triple. */
 interface TripleOfRow {
-  readonly headword: Word;
+  readonly headword: string;
+  readonly headwordPos: string;
   /** The relation for people. */
   readonly label: string;
-  readonly collocate: Word;
+  readonly collocate: string;
+  readonly collocatePos: string;
   /** A query that finds just these. */
   readonly cql: string;
 }
@@ -141,23 +143,6 @@ interface Side {
   readonly counts: Uint32Array;
   /** Numbers of documents, if they are needed. */
   readonly files: Uint32Array | undefined;
-}
-
-type AnyList = { readonly list: ReferenceList } | { readonly listName: string };
-
-function isList(reference: KeynessRequest['reference']): reference is AnyList {
-  return typeof reference === 'object' && ('list' in reference || 'listName' in reference);
-}
-
-/** The reference list that the request contains or names. Throws a RequestError for an unknown name. */
-function listOf({ context }: Run, reference: AnyList): ReferenceList {
-  if ('list' in reference) return reference.list;
-  const list = context.referenceList?.(reference.listName);
-  if (list !== undefined) return list;
-  throw new RequestError(
-    'bad_request',
-    `There is no reference list “${reference.listName}” here. Lists are those of a site: on the command line, name it with --site.`,
-  );
 }
 
 /**

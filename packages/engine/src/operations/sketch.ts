@@ -1,4 +1,11 @@
-import { type LemmaTags, relationLabel, relationName, type SketchTable, type Word, wordSketch } from '../analysis/index.ts';
+import {
+  type LemmaTags,
+  relationLabel,
+  relationName,
+  type SketchTable,
+  type Word,
+  wordSketch,
+} from '../analysis/index.ts';
 import type { CommonAnswer, Searched } from './answer.ts';
 import { type HeadwordRequest, headwordOf } from './headword.ts';
 import type { Operation } from './operation.ts';

@@ -82,7 +82,9 @@ it('shows why two words are alike', () => {
 
 it('has no list for a word in few contexts, and says so', () => {
   expect(near('inn')).toMatchObject({ count: 5, contexts: 5, total: 0, rows: [] });
-  expect(near('inn').warnings?.[0]).toContain('is in 5 relations with other words here. Nearest words need at least 30');
+  expect(near('inn').warnings?.[0]).toContain(
+    'is in 5 relations with other words here. Nearest words need at least 30',
+  );
   expect(near('nowhere')).toMatchObject({ count: 0, pos: '', contexts: 0, total: 0, rows: [] });
 });
 

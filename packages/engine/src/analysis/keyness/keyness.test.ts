@@ -34,13 +34,7 @@ describe('keyness', () => {
   });
 
   test('a word that the reference lacks is as telling as it can be', () => {
-    const { rows } = keyness(
-      values,
-      target,
-      100,
-      { counts: counts([the, 80]), tokenCount: 100, cutOff: 0 },
-      options,
-    );
+    const { rows } = keyness(values, target, 100, { counts: counts([the, 80]), tokenCount: 100, cutOff: 0 }, options);
     expect(rows[0]).toMatchObject({ value: 'chai', f2: 0 });
     expect(rows[0].logLikelihood).toBeGreaterThan(20);
     expect(rows[0].logRatio).toBeCloseTo(Math.log2(40), 12);

@@ -50,7 +50,10 @@ export function comparedTriples(
     let [one, other] = [target.first[collocate], reference.first[collocate]];
     budget.spend(STEPS.hit * (ends[0] - one + ends[1] - other + 1), collocate, size);
     while (one < ends[0] || other < ends[1]) {
-      const key = Math.min(one < ends[0] ? target.keys[one] : Infinity, other < ends[1] ? reference.keys[other] : Infinity);
+      const key = Math.min(
+        one < ends[0] ? target.keys[one] : Infinity,
+        other < ends[1] ? reference.keys[other] : Infinity,
+      );
       const f1 = one < ends[0] && target.keys[one] === key ? target.counts[one++] : 0;
       const f2 = other < ends[1] && reference.keys[other] === key ? reference.counts[other++] : 0;
       const relation = Math.floor(key / size);

@@ -36,7 +36,9 @@ export const lemmaTagsOf: (corpus: Corpus) => LemmaTags | undefined = onceFor(({
     let number = numbers.get(key);
     if (number === undefined) {
       numbers.set(key, (number = numbers.size));
-      orders.push(lemmas.lexicon.exactRank[lemmas.ofType[type]] * tags.lexicon.size + tags.lexicon.exactRank[tags.ofType[type]]);
+      orders.push(
+        lemmas.lexicon.exactRank[lemmas.ofType[type]] * tags.lexicon.size + tags.lexicon.exactRank[tags.ofType[type]],
+      );
       words.push({ value: lemmas.lexicon.value(lemmas.ofType[type]), pos: tags.lexicon.value(tags.ofType[type]) });
     }
     return number;

@@ -71,7 +71,10 @@ export function nearWords(
   const scoreOf = (other: number): number => likeness[other] / (weighted.sums[headword] + weighted.sums[other]);
   const scores = Float64Array.from(others, scoreOf);
   const ranks = words.ranks();
-  const page = Array.from(pageOfScores(scores, (row) => ranks[others[row]], offset, limit), (row) => others[row]);
+  const page = Array.from(
+    pageOfScores(scores, (row) => ranks[others[row]], offset, limit),
+    (row) => others[row],
+  );
   const strongest = strongestContexts(weighted, contexts, page, words, budget);
   return {
     contexts: contexts.length,

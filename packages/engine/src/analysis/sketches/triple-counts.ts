@@ -47,7 +47,11 @@ export function countTriples(
 }
 
 /** Sorts the keys of each collocate, and counts equal ones. */
-function counted(all: Float64Array, first: Uint32Array, budget: Budget): Pick<TripleCounts, 'first' | 'keys' | 'counts'> {
+function counted(
+  all: Float64Array,
+  first: Uint32Array,
+  budget: Budget,
+): Pick<TripleCounts, 'first' | 'keys' | 'counts'> {
   const size = first.length - 1;
   const firstKey = new Uint32Array(size + 1);
   const counts = new Uint32Array(all.length);
