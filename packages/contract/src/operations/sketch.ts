@@ -30,6 +30,10 @@ export const sketch = {
         z.object({
           name: z.string(),
           label: z.string(),
+          precision: z
+            .number()
+            .optional()
+            .describe('Share of its triples that the parser finds rightly; absent where the source has the trees.'),
           count: z.int().describe('Triples of the headword in this relation.'),
           total: z.int().describe('Collocates before the limit.'),
           rows: z.array(

@@ -51,6 +51,7 @@ export {
   nearWords,
   relationLabel,
   relationName,
+  SKETCHED_TAGS,
   wordSketch,
 } from './sketches/index.ts';
 export type { ComparedTriples, LemmaTags, NearWord, Triple, SketchTable, Word } from './sketches/index.ts';

@@ -1,4 +1,4 @@
-import { lemmaTagsOf, type LemmaTags, type SearchedSubcorpus, type Word } from '../analysis/index.ts';
+import { lemmaTagsOf, type LemmaTags, type SearchedSubcorpus, SKETCHED_TAGS, type Word } from '../analysis/index.ts';
 import { hasTrees, requireTrees, type Subcorpus, type Trees } from '../corpus/index.ts';
 import { attribute, token, valueTest } from '../cql/index.ts';
 import { RequestError } from '../errors.ts';
@@ -64,7 +64,7 @@ export function headwordOf(run: Run, request: HeadwordRequest): Headword {
 const WITHOUT_TREES =
   'This corpus does not know which word depends on which, so it has no sketches: build it with parsing, or from CoNLL-U that has heads.';
 
-/** The commonest part of speech of a lemma in the searched texts; "" if it does not occur. */
+/** The commonest part of speech of a lemma in the searched texts, of those that have relations if there is one; "" if it does not occur. */
 function commonestTag(
   { corpus, budget }: Run,
   { lemmas, tags }: LemmaTags,
@@ -78,6 +78,7 @@ function commonestTag(
     const tag = tags.ofType[corpus.tokens[position]];
     counts.set(tag, (counts.get(tag) ?? 0) + 1);
   }
-  const [best] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-  return best === undefined ? '' : tags.lexicon.value(best[0]);
+  const all = Array.from(counts, ([tag, times]) => ({ tag: tags.lexicon.value(tag), times }));
+  all.sort((a, b) => b.times - a.times || (a.tag < b.tag ? -1 : 1));
+  return (all.find(({ tag }) => SKETCHED_TAGS.has(tag)) ?? all.at(0))?.tag ?? '';
 }

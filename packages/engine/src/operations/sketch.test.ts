@@ -61,6 +61,13 @@ it('counts a form with two parts of speech under each as often as it has it', ()
   expect(answerTo(mixed, request)).toMatchObject({ pos: 'NOUN', count: 3 });
 });
 
+it('takes the commonest part of speech that has relations', () => {
+  const aux = 'they/they/PRON/3/nsubj have/have/AUX/3/aux gone/go/VERB/0/root';
+  const verb = 'they/they/PRON/2/nsubj have/have/VERB/0/root friends/friend/NOUN/2/obj';
+  const having = corpusOf(treeDocument(aux, aux, verb));
+  expect(answerTo(having, { operation: 'sketch', lemma: 'have', minimum: 1 })).toMatchObject({ pos: 'VERB', count: 1 });
+});
+
 it('takes the commonest part of speech, and says nothing of a word that does not occur', () => {
   expect(sketch('visit')).toMatchObject({ pos: 'VERB', count: 3 });
   expect(sketch('nowhere')).toMatchObject({ pos: '', count: 0, relations: [] });
@@ -70,6 +77,15 @@ it('counts in the texts that are searched', () => {
   expect(table('shrine', 'object_of', { filter: { fileName: ['d2'] } })?.rows.map(({ value }) => value)).toEqual([
     'see',
   ]);
+});
+
+it('says how often our parser is right, but not of the trees of a source', () => {
+  const document = treeDocument(VISIT);
+  const none = document.streams?.head.map(() => '_') ?? [];
+  const parsed = corpusOf({ ...document, streams: { ...document.streams, xpos: none, feats: none } });
+  const [first] = answerTo(parsed, { operation: 'sketch', lemma: 'visit', minimum: 1 }).relations;
+  expect(first).toMatchObject({ name: 'subject', precision: 0.93 });
+  expect(table('visit', 'object', { pos: 'VERB' })).not.toHaveProperty('precision');
 });
 
 it('says of a corpus without trees that it has no sketches', () => {

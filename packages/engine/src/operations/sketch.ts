@@ -28,6 +28,8 @@ export interface SketchAnswer extends CommonAnswer, Searched {
 interface SketchRelationRows extends Omit<SketchTable, 'relation' | 'preposition'> {
   readonly name: string;
   readonly label: string;
+  /** Share of the triples that our parser finds rightly; absent where the source has the trees. */
+  readonly precision?: number;
   readonly rows: readonly (SketchTable['rows'][number] & {
     /** A query that finds exactly these. */
     readonly cql: string;
@@ -42,7 +44,12 @@ function runSketch(run: Run, request: SketchRequest): SketchAnswer {
     trees === undefined
       ? []
       : wordSketch(run.corpus, trees, words, positions, searched, { minimum, limit }, run.budgets.counting);
-  return { ...found, relations: tables.map((table) => relationRows(words, headword, table)) };
+  const isParsed = trees?.from === 'parser';
+  const relations = tables.map((table) => ({
+    ...relationRows(words, headword, table),
+    ...(isParsed ? { precision: table.relation.precision } : {}),
+  }));
+  return { ...found, relations };
 }
 
 function relationRows(words: LemmaTags, headword: Word, { relation, preposition, ...table }: SketchTable) {

@@ -3,7 +3,7 @@ export { comparedTriples } from './compared-triples.ts';
 export type { ComparedTriples, Triple } from './compared-triples.ts';
 export { lemmaTagsOf } from './lemma-tags.ts';
 export type { LemmaTags, Word } from './lemma-tags.ts';
-export { relationLabel, relationName } from './sketch-relations.ts';
+export { relationLabel, relationName, SKETCHED_TAGS } from './sketch-relations.ts';
 export { wordSketch } from './sketch.ts';
 export type { SketchTable } from './sketch.ts';
 export { LEAST_CONTEXTS, nearWords } from './thesaurus.ts';
