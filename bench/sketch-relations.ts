@@ -53,8 +53,8 @@ for (const file of files) {
   for (const document of documents) {
     const parsed = english.analyseTokens(document.map(({ tokens }) => tokens.map(({ form }) => form)));
     for (const [index, { tokens }] of document.entries()) {
-      const gold = new Set(triplesOf(tokens as readonly Token[]).map((triple) => triple.join(' ')));
-      for (const triple of triplesOf(tokens as readonly Token[])) countOf(triple[0]).gold++;
+      const gold = new Set(triplesOf(tokens).map((triple) => triple.join(' ')));
+      for (const triple of triplesOf(tokens)) countOf(triple[0]).gold++;
       for (const triple of triplesOf(parsed[index] as readonly Token[])) {
         countOf(triple[0]).found++;
         if (gold.has(triple.join(' '))) countOf(triple[0]).right++;

@@ -79,8 +79,9 @@ export const keyness = {
     }),
 } as const satisfies Operation;
 
+const text = () => z.string().optional();
+
 function tripleOfRow() {
-  const text = () => z.string().optional();
   return {
     headword: text().describe('With `triple`: lemma of the head.'),
     headwordPos: text(),

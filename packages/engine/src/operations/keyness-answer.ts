@@ -9,7 +9,7 @@ import type { SearchedSubcorpus } from '../analysis/index.ts';
 import type { Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import { complementOf } from './fields/index.ts';
-import type { KeynessAnswer, KeynessOptionsRequest } from './keyness.ts';
+import type { KeynessAnswer, KeynessOptionsRequest } from './keyness-request.ts';
 import type { SubcorpusRequest } from './request.ts';
 import { pageOf, requestedSubcorpus, searchable } from './run.ts';
 import type { Run } from './run.ts';

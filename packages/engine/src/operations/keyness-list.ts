@@ -1,5 +1,5 @@
 import { RequestError } from '../errors.ts';
-import type { KeynessReferenceRequest } from './keyness.ts';
+import type { KeynessReferenceRequest } from './keyness-request.ts';
 import type { ReferenceList } from './request.ts';
 import type { Run } from './run.ts';
 

@@ -1,7 +1,7 @@
 import { comparedTriples, lemmaTagsOf, relationLabel, type Triple } from '../analysis/index.ts';
 import { requireTrees } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
-import type { KeynessAnswer, KeynessRequest } from './keyness.ts';
+import type { KeynessAnswer, KeynessRequest } from './keyness-request.ts';
 import { keynessAnswer, referenceTexts } from './keyness-answer.ts';
 import { isList } from './keyness-list.ts';
 import { requestedSubcorpus } from './run.ts';

@@ -35,8 +35,9 @@ it('counts by another attribute, and leaves rare terms out', () => {
   expect(Object.keys(countsOf({ minimumFiles: 2 }))).toEqual(['green tea', 'old house']);
 });
 
+const list = (words: Record<string, number>) => ({ reference: { list: { words, total: 1000, cutOff: 1 } } });
+
 it('compares with a list of terms, but not with a list of words', () => {
-  const list = (words: Record<string, number>) => ({ reference: { list: { words, total: 1000, cutOff: 1 } } });
   expect(countsOf(list({ 'Old house': 5 }))).toMatchObject({ 'old house': [2, 5, 2, undefined] });
   expect(() => terms(list({ house: 5 }))).toThrow('has single words only');
 });

@@ -1,10 +1,10 @@
-import { attributeNamed, comparedTerms, TermCounter } from '../analysis/index.ts';
+import { attributeNamed, type ComparedValues, comparedTerms, TermCounter } from '../analysis/index.ts';
 import type { Corpus, Subcorpus, TypeAttribute } from '../corpus/index.ts';
 import { parseQuery } from '../cql/index.ts';
 import { RequestError } from '../errors.ts';
 import { fold } from '../text/index.ts';
 import { sideMatches } from './fields/index.ts';
-import type { KeynessAnswer, KeynessOptionsRequest, KeynessReferenceRequest } from './keyness.ts';
+import type { KeynessAnswer, KeynessOptionsRequest, KeynessReferenceRequest } from './keyness-request.ts';
 import { keynessAnswer, referenceTexts } from './keyness-answer.ts';
 import { isList, listOf } from './keyness-list.ts';
 import { NO_ROWS } from './operation.ts';
@@ -91,11 +91,7 @@ function termQueries({ attributes, structures }: Corpus): string[] {
 }
 
 /** The counts of terms in a list. Throws a RequestError for a list of single words. */
-function listedTerms(
-  { words, total, cutOff }: ReferenceList,
-  { name }: TypeAttribute,
-  { size, value }: { readonly size: number; value(term: number): string },
-) {
+function listedTerms({ words, total, cutOff }: ReferenceList, { name }: TypeAttribute, values: ComparedValues) {
   const countOf = new Map<string, number>();
   for (const [term, count] of Object.entries(words)) {
     const key = name === 'lc' ? fold(term) : term;
@@ -108,7 +104,7 @@ function listedTerms(
     );
   }
   const missing = cutOff > 1 ? Number.NaN : 0;
-  const counts = Float64Array.from({ length: size }, (_, term) => countOf.get(value(term)) ?? missing);
+  const counts = Float64Array.from({ length: values.size }, (_, term) => countOf.get(values.value(term)) ?? missing);
   return { counts, tokenCount: total, cutOff };
 }
 

@@ -30,6 +30,8 @@ const corpus = corpusOf(document(CLAUSES), document([['x', 'y', 'z']]));
 const near = (lemma: string, more: object = {}) =>
   answerTo(corpus, { operation: 'thesaurus', lemma, limit: 100, ...more });
 
+const sum = (contexts: ReadonlyMap<string, number>): number => [...contexts.values()].reduce((a, b) => a + b, 0);
+
 /** The scores by the definition, from the clauses. */
 function naiveScores(headword: string): Map<string, number> {
   const triples = [...CLAUSES, ['x', 'y', 'z'] as const].flatMap(([subject, verb, object]) => [
@@ -49,7 +51,6 @@ function naiveScores(headword: string): Map<string, number> {
     if (weight > 0) weights.get(word)?.set(`${relation} ${collocate}`, weight);
   }
   const own = weights.get(headword) ?? new Map<string, number>();
-  const sum = (contexts: ReadonlyMap<string, number>): number => [...contexts.values()].reduce((a, b) => a + b, 0);
   const scores = [...weights].map(([word, contexts]): [string, number] => {
     const shared = [...contexts].map(([context, weight]) => {
       const other = own.get(context);

@@ -10,6 +10,11 @@ export function headwordOf({ lemma, simple }: Pick<WorkbenchState, 'lemma' | 'si
   return ONE_WORD.test(typed) ? typed : '';
 }
 
+/** The headword in a sentence: `lemma “visit” (VERB)`. */
+export function headwordInWords(state: Pick<WorkbenchState, 'lemma' | 'simple' | 'pos'>): string {
+  return `lemma “${headwordOf(state)}”${state.pos === '' ? '' : ` (${state.pos})`}`;
+}
+
 /** The parameters of a call about the headword; a part of speech that is not chosen is the commonest. */
 export function headwordParameters(state: WorkbenchState): Record<string, string> {
   return { lemma: headwordOf(state), ...(state.pos === '' ? {} : { pos: state.pos }) };

@@ -1,4 +1,4 @@
-import { headwordOf, headwordParameters } from '../../state/query/headword.ts';
+import { headwordInWords, headwordParameters } from '../../state/query/headword.ts';
 import type { View } from '../../state/views/view.ts';
 import { Sketch } from './sketch.tsx';
 
@@ -12,6 +12,6 @@ export const sketch: View = {
   parameters: headwordParameters,
   settings: ['lemma', 'pos'],
   methods: ({ state }) => [
-    `The collocates of the lemma “${headwordOf(state)}” were counted by grammatical relation in the trees of the sentences, and ordered by logDice with the margins of relations (Rychlý 2008).`,
+    `The collocates of the ${headwordInWords(state)} were counted by grammatical relation in the trees of the sentences, and ordered by logDice with the margins of relations (Rychlý 2008).`,
   ],
 };

@@ -1,5 +1,5 @@
 import { isAwaited, useOperation } from '../../state/calls/operation.ts';
-import { headwordOf, headwordParameters } from '../../state/query/headword.ts';
+import { headwordInWords, headwordOf, headwordParameters } from '../../state/query/headword.ts';
 import type { View } from '../../state/views/view.ts';
 import { Thesaurus } from './thesaurus.tsx';
 
@@ -17,6 +17,6 @@ export const thesaurus: View = {
     return { figures: data === undefined ? [] : [{ name: 'words', value: data.total }], withheld: data?.withheld };
   },
   methods: ({ state }) => [
-    `The words nearest to the lemma “${headwordOf(state)}” are those that stand in the same grammatical relations to the same words (Rychlý and Kilgarriff 2007).`,
+    `The words nearest to the ${headwordInWords(state)} are those that stand in the same grammatical relations to the same words (Rychlý and Kilgarriff 2007).`,
   ],
 };

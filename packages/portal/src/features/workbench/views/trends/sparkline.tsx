@@ -3,7 +3,7 @@ const HEIGHT = 16;
 
 /** The rates of the periods as a line, from 0 to the highest; the figures beside it say the same. */
 export function Sparkline({ rates }: { readonly rates: readonly number[] }) {
-  const most = Math.max(...rates, Number.MIN_VALUE);
+  const most = rates.reduce((highest, rate) => Math.max(highest, rate), Number.MIN_VALUE);
   const points = rates.map((rate, index) => {
     const x = 1 + (index / Math.max(1, rates.length - 1)) * (WIDTH - 2);
     return `${x.toFixed(1)},${(HEIGHT - 1 - (rate / most) * (HEIGHT - 2)).toFixed(1)}`;

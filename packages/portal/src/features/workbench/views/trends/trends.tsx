@@ -130,7 +130,7 @@ export function Trends({ workbench }: { readonly workbench: Workbench }) {
                   <th scope="col">Frequency</th>
                   <th scope="col">Texts</th>
                   <th scope="col">
-                    {data.periods.at(0)?.value}–{data.periods.at(-1)?.value}
+                    {data.periods.at(0)?.value} to {data.periods.at(-1)?.value}
                   </th>
                   <th scope="col">Trend</th>
                   <th scope="col">95 % interval</th>

@@ -1,4 +1,5 @@
 import { attributeNames } from '../../state/names/attribute-names.ts';
+import { fieldInWords } from '../../state/names/field-labels.ts';
 import { isAwaited } from '../../state/calls/operation.ts';
 import type { View } from '../../state/views/view.ts';
 import { useTrends } from './trend-rows.ts';
@@ -20,6 +21,7 @@ export const trends: View = {
     return { figures: data === undefined ? [] : [{ name: 'rows', value: data.total }], withheld: data?.withheld };
   },
   methods: ({ state }) => [
-    `The frequencies of ${attributeNames(state.attribute).many} with at least ${state.minimum} occurrences were compared over ${state.span === 1 ? 'the years' : `periods of ${state.span} years`}: Theil–Sen slope, and Mann–Kendall test with false discovery rates; intervals are over resampled texts.`,
+    `The frequencies of ${attributeNames(state.attribute).many} with at least ${state.minimum} occurrences${state.pattern === '' ? '' : `, those that match the regular expression ${state.pattern},`} were compared over the values of ${fieldInWords(state.periods)}${state.span === 1 ? '' : `, ${state.span} in one period`}: Theil–Sen slope, and Mann–Kendall test with false discovery rates; intervals are over resampled texts.`,
+    state.trend !== 'all' && `Only ${state.trend} ones are listed.`,
   ],
 };
