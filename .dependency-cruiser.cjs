@@ -30,7 +30,8 @@ const analysisModules = {
   ngrams: ['hits', 'ordering', 'sharing', 'values'],
   keyness: ['hits', 'ordering', 'values', 'windows'],
   dispersion: ['hits'],
-  sketches: ['hits'],
+  sketches: ['hits', 'ordering'],
+  terms: ['keyness'],
   trends: ['hits', 'ordering', 'sharing', 'values', 'word-list'],
 };
 

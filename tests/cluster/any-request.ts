@@ -140,6 +140,7 @@ function fieldsOf(query: AnyQueryText): Record<Operation, Given> {
       wordsOnly: flag,
     }),
     sketch: of(part, { minimum: whole(3) }).map((request) => ({ lemma: 'a', ...request })),
+    thesaurus: of(part, page).map((request) => ({ lemma: 'a', ...request })),
     trends: of(part, {
       ...page,
       by: fc.constantFrom('year', 'genre'),
@@ -168,6 +169,9 @@ function fieldsOf(query: AnyQueryText): Record<Operation, Given> {
       )
       .map(([target, own]) => ({ target, ...own })),
     documents: of(part, page),
+    terms: fc
+      .tuple(part, some({ ...page, reference: fc.oneof(fc.constant('rest'), part), minimum: whole(4) }))
+      .map(([target, own]) => ({ target, ...own })),
   };
 }
 

@@ -6,6 +6,8 @@ import type { OperationName } from './operations/index.ts';
 /** Settings by their names in calls, with the names that the workbench gives them. */
 const SETTINGS: Readonly<Record<string, string>> = {
   operation: 'Kind of result',
+  lemma: 'Headword',
+  pos: 'Part of speech',
   request: 'Request (address)',
   strategy: 'Overlapping hits that are kept',
   withoutNames: 'Names left out',

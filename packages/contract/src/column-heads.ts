@@ -21,6 +21,19 @@ const COMMON: Heads = {
 const namesOf = (measures: Readonly<Record<string, { readonly name: string }>>): Heads =>
   Object.fromEntries(Object.entries(measures).map(([id, { name }]) => [id, name]));
 
+const OF_KEYNESS: Heads = {
+  ...namesOf(KEYNESS_MEASURES),
+  value: 'Word',
+  f1: 'Target',
+  n1: 'Tokens of the target',
+  f2: 'Reference',
+  n2: 'Tokens of the reference',
+  files1: 'Texts of the target',
+  files2: 'Texts of the reference',
+  low: '95 % interval, lower end',
+  high: '95 % interval, upper end',
+};
+
 /** Columns whose names are not the common ones. */
 const OWN: Readonly<Partial<Record<OperationName, Heads>>> = {
   collocations: {
@@ -32,18 +45,10 @@ const OWN: Readonly<Partial<Record<OperationName, Heads>>> = {
     n: 'Tokens in all (N)',
     e11: 'Expected',
   },
-  keyness: {
-    ...namesOf(KEYNESS_MEASURES),
-    value: 'Word',
-    f1: 'Target',
-    n1: 'Tokens of the target',
-    f2: 'Reference',
-    n2: 'Tokens of the reference',
-    files1: 'Texts of the target',
-    files2: 'Texts of the reference',
-    low: '95 % interval, lower end',
-    high: '95 % interval, upper end',
-  },
+  keyness: OF_KEYNESS,
+  terms: { ...OF_KEYNESS, value: 'Term' },
+  thesaurus: { value: 'Word', pos: 'Part of speech', score: 'Likeness', contexts: 'Shared contexts' },
+  trends: { value: 'Word', count: 'Frequency', degrees: 'Trend (degrees)' },
   distribution: { value: 'Section', files: 'Texts', filesAttesting: 'Texts with hits' },
   ngrams: { count: 'Frequency' },
   wordlist: { value: 'Word', count: 'Frequency' },
@@ -79,7 +84,7 @@ export function columnFormat(operation: OperationName, column: string): NumberFo
   if (column === 'share') return '0.0%';
   const isMeasure =
     (operation === 'collocations' && Object.hasOwn(ASSOCIATION_MEASURES, column)) ||
-    (operation === 'keyness' && Object.hasOwn(KEYNESS_MEASURES, column));
+    ((operation === 'keyness' || operation === 'terms') && Object.hasOwn(KEYNESS_MEASURES, column));
   if (!isMeasure && !WITH_DECIMALS.has(column)) return undefined;
   return FORMATS[placesOf(column)];
 }

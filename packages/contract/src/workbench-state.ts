@@ -7,6 +7,7 @@ import type { Field } from './operations/field.ts';
 import { FREQUENCY_FIELDS } from './operations/frequencies.ts';
 import { KEYNESS_FIELDS } from './operations/keyness.ts';
 import { NGRAM_FIELDS } from './operations/ngrams.ts';
+import { TRENDS_FIELDS } from './operations/trends.ts';
 import { WORDLIST_FIELDS } from './operations/wordlist.ts';
 
 /**
@@ -90,6 +91,9 @@ export const WORKBENCH_VIEWS = [
   'variety',
   'ngrams',
   'words',
+  'trends',
+  'sketch',
+  'thesaurus',
   'saved',
   'handout',
   'guide',
@@ -191,6 +195,13 @@ const FIELDS = {
   keyness: choice(KEYNESS_FIELDS.sortBy),
   /** Which keywords: of the target, of the reference, equally frequent in both, or those that only one of them has. */
   kind: oneOf(['positive', 'negative', 'lock', 'onlyTarget', 'onlyReference']),
+  /** The word of a sketch, in its dictionary form, and its part of speech; the commonest unless given. */
+  lemma: text(),
+  pos: text(),
+  /** The document field whose values are the periods of trends, years in one period, and which trends are shown. */
+  periods: text(TRENDS_FIELDS.by.default),
+  span: whole(TRENDS_FIELDS.span),
+  trend: choice(TRENDS_FIELDS.kind),
   n: whole(NGRAM_FIELDS.n),
   minimum: whole(NGRAM_FIELDS.minimum),
   /** Minimum number of texts with a keyword. */

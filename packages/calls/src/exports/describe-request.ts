@@ -35,7 +35,7 @@ export async function describeRequest(
     ];
   };
   const parts: Description[] = [];
-  if (request.operation === 'keyness') {
+  if ('target' in request) {
     parts.push(await described('target', request.target));
     const { reference } = request;
     if (reference === 'rest') parts.push([['reference', 'the corpus without the target']]);

@@ -132,7 +132,7 @@ function dimensionOf(request: OperationRequest, column: string): string | undefi
 
 /** What was searched, as parts of the name of a file: the query, or the two corpora whose words were compared. */
 function searchedIn(request: OperationRequest): string[] {
-  if (request.operation === 'keyness') return [valuesOf(request.target), `against ${referenceOf(request.reference)}`];
+  if ('target' in request) return [valuesOf(request.target), `against ${referenceOf(request.reference)}`];
   return 'simple' in request || 'cql' in request ? [wordsOfQuery(request)] : [];
 }
 

@@ -39,6 +39,9 @@ export const SEARCHED = {
   words: z.int().describe('Tokens of the texts searched that contain a letter or digit.'),
 };
 
+/** Part of speech of a headword. */
+export const HEADWORD_TAG = z.string().describe('Part of speech of the headword; empty if it does not occur.');
+
 /** Rows before offset and limit. */
 export const TOTAL = z.int().describe('Rows before offset and limit.');
 

@@ -18,7 +18,10 @@ export const KEYNESS_FIELDS = {
     default: 'rest',
     help: 'The reference corpus. `rest`: the corpus without the target; a subcorpus; or a list of counts, in full or by its name.',
   },
-  ...ATTRIBUTE_FIELD,
+  attribute: {
+    ...ATTRIBUTE_FIELD.attribute,
+    help: 'Attribute of the tokens; or `triple`: pairs of words in a relation of a word sketch.',
+  },
   minimum: { kind: 'whole', least: 1, default: 1, help: 'Minimum frequency in the target or in the reference corpus.' },
   minimumFiles: {
     kind: 'whole',
@@ -69,14 +72,27 @@ export const keyness = {
   answer: () =>
     z.object({
       ...COMMON,
-      targetTokens: z.number(),
+      targetTokens: z.number().describe('Tokens of the target; with `triple` its triples.'),
       referenceTokens: z.number(),
       total: TOTAL,
-      rows: z.array(keynessRow()),
+      rows: z.array(keynessRow().extend(tripleOfRow())),
     }),
 } as const satisfies Operation;
 
-function keynessRow() {
+const text = () => z.string().optional();
+
+function tripleOfRow() {
+  return {
+    headword: text().describe('With `triple`: lemma of the head.'),
+    headwordPos: text(),
+    label: text().describe('With `triple`: the relation for people.'),
+    collocate: text().describe('With `triple`: lemma of the word that depends on the head.'),
+    collocatePos: text(),
+    cql: text().describe('With `triple`: a query that finds exactly these hits.'),
+  };
+}
+
+export function keynessRow() {
   return z.object({
     value: z.string(),
     f1: z.int().describe('Count in the target.'),

@@ -13,6 +13,8 @@ import type { Operation, Weight } from './operation.ts';
 import { positions } from './positions.ts';
 import { sentences } from './sentences.ts';
 import { sketch } from './sketch.ts';
+import { terms } from './terms.ts';
+import { thesaurus } from './thesaurus.ts';
 import { trends } from './trends.ts';
 import { wordlist } from './wordlist.ts';
 
@@ -32,6 +34,8 @@ export const OPERATIONS = {
   documents,
   trends,
   sketch,
+  thesaurus,
+  terms,
 } as const;
 
 export type OperationName = keyof typeof OPERATIONS;

@@ -1,13 +1,18 @@
 import { z } from 'zod';
-import { COMMON, SEARCHED } from './answer-shapes.ts';
+import { COMMON, HEADWORD_TAG, SEARCHED } from './answer-shapes.ts';
 import type { Fields } from './field.ts';
 import type { Operation } from './operation.ts';
 import { PART_FIELDS } from './shared-fields.ts';
 
-export const SKETCH_FIELDS = {
+/** The word that is described. */
+export const HEADWORD_FIELDS = {
   ...PART_FIELDS,
   lemma: { kind: 'text', required: true, longest: 200, help: 'The headword, in its dictionary form.' },
   pos: { kind: 'text', longest: 20, help: 'Its universal part-of-speech tag, such as VERB; by default the commonest.' },
+} as const satisfies Fields;
+
+export const SKETCH_FIELDS = {
+  ...HEADWORD_FIELDS,
   minimum: { kind: 'whole', least: 1, default: 2, help: 'Minimum count of a collocate in a relation.' },
   limit: { kind: 'rows', inCalls: { default: 10, most: 1000 }, help: 'Rows of each relation. Default: all.' },
 } as const satisfies Fields;
@@ -20,11 +25,15 @@ export const sketch = {
     z.object({
       ...COMMON,
       ...SEARCHED,
-      pos: z.string().describe('Part of speech of the headword; empty if it does not occur.'),
+      pos: HEADWORD_TAG,
       relations: z.array(
         z.object({
           name: z.string(),
           label: z.string(),
+          precision: z
+            .number()
+            .optional()
+            .describe('Share of its triples that the parser finds rightly; absent where the source has the trees.'),
           count: z.int().describe('Triples of the headword in this relation.'),
           total: z.int().describe('Collocates before the limit.'),
           rows: z.array(

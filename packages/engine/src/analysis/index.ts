@@ -28,7 +28,7 @@ export { hitKey, isUnlabelled, sortKey } from './keys/index.ts';
 export type { HitKey, SortKey } from './keys/index.ts';
 export { exampleAt } from './examples/index.ts';
 export type { Example } from './examples/index.ts';
-export { FileTally, filesOfValues, keyness, valuesWithFurther } from './keyness/index.ts';
+export { FileTally, filesOfValues, keyness, valuesOfLexicon, valuesWithFurther } from './keyness/index.ts';
 export type {
   ComparedValues,
   KeynessFiles,
@@ -44,8 +44,18 @@ export { randomOrder, randomSample } from './ordering/index.ts';
 export type { ValueOrder } from './ordering/index.ts';
 export { pageByTypes, sortedHits } from './sorting/index.ts';
 export { runTask } from './tasks.ts';
-export { lemmaTagsOf, wordSketch } from './sketches/index.ts';
-export type { LemmaTags, SketchTable, Word } from './sketches/index.ts';
+export {
+  comparedTriples,
+  LEAST_CONTEXTS,
+  lemmaTagsOf,
+  nearWords,
+  relationLabel,
+  relationName,
+  SKETCHED_TAGS,
+  wordSketch,
+} from './sketches/index.ts';
+export type { ComparedTriples, LemmaTags, NearWord, Triple, SketchTable, Word } from './sketches/index.ts';
+export { comparedTerms, TermCounter } from './terms/index.ts';
 export { periodsOf, trends, trendsOfTexts } from './trends/index.ts';
 export type { Period } from './trends/index.ts';
 export { MIN_SHARED_HITS, MIN_SHARED_TOKENS } from './sharing/index.ts';

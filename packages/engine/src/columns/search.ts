@@ -14,7 +14,12 @@ export function lastAtMost(values: Uint32Array | Float64Array, value: number): n
  * Index of the first of the ascending values [from, to) that is at least `value`; `to` if none is. Galloping search: the
  * time grows with the logarithm of the distance from `from`.
  */
-export function firstAtLeast(values: Uint32Array, value: number, from: number, to = values.length): number {
+export function firstAtLeast(
+  values: Uint32Array | Float64Array,
+  value: number,
+  from: number,
+  to = values.length,
+): number {
   let low = from;
   let step = 1;
   let high = from;

@@ -31,7 +31,7 @@ export type { StoredTokens } from './stored-tokens.ts';
 export { buildInForce, closeCorpus, filesInForce, openCorpus } from './open-corpus.ts';
 export type { OpenOptions } from './open-corpus.ts';
 export { positionsOfForm } from './form-positions.ts';
-export { onceFor } from './once.ts';
+export { once, onceFor } from './once.ts';
 export { sentencesOf } from './sentence-structure.ts';
 export { NO_DOCUMENT, stretchesOf } from './stretches.ts';
 export type { Stretches } from './stretches.ts';

@@ -66,8 +66,11 @@ const requests: readonly OperationInput[] = [
   { operation: 'keyness', target: { criteria: 'media' } },
   { operation: 'keyness', target: { criteria: 'media' }, files: true, sortBy: 'files1' },
   { operation: 'keyness', target: { filter: { genre: ['news'] } }, reference: { criteria: 'media' }, wordsOnly: true },
+  { operation: 'keyness', target: { criteria: 'media' }, attribute: 'triple' },
+  { operation: 'terms', target: { criteria: 'media' }, minimum: 1 },
   { operation: 'documents' },
   { operation: 'sketch', lemma: 'l1', pos: 'N', minimum: 1 },
+  { operation: 'thesaurus', lemma: 'l1', pos: 'N' },
   { operation: 'positions', cql: '[pos="N"] -conj-> _ -->> "the"' },
   { operation: 'trends', minimum: 1, by: 'fileName', span: 1, interval: true, limit: 20 },
 ];
@@ -92,7 +95,7 @@ function some(bound: number): number[] {
   return [...new Set(all)].filter((number) => number < bound);
 }
 
-const OPTIONAL = new Set(['files', 'sampled']);
+const OPTIONAL = new Set(['files', 'sampled', 'warnings']);
 
 /**
  * Describes what is wrong with an answer; undefined if it is the whole answer, or has its fields and says that the time

@@ -1,66 +1,23 @@
-import {
-  attributeNamed,
-  countValues,
-  filesOfValues,
-  keyness,
-  searchedSubcorpus,
-  wordValueTest,
-} from '../analysis/index.ts';
-import type { KeynessKind, KeynessOrder, KeynessReference, KeynessRow, SearchedSubcorpus } from '../analysis/index.ts';
+import { attributeNamed, countValues, filesOfValues, valuesOfLexicon, wordValueTest } from '../analysis/index.ts';
+import type { ComparedValues, KeynessReference, SearchedSubcorpus } from '../analysis/index.ts';
 import type { Attribute, Lexicon, Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
-import type { SignificanceLevel } from '../statistics/index.ts';
 import { isWord } from '../text/index.ts';
-import type { Rows } from './answer.ts';
 import { countsAmong, countsWithoutNames } from './hits/index.ts';
-import { complementOf, listReference, valuesMatching } from './fields/index.ts';
+import { listReference, valuesMatching } from './fields/index.ts';
 import { countsFiles } from './file-counts.ts';
+import { keynessAnswer, referenceTexts } from './keyness-answer.ts';
+import { isList, listOf } from './keyness-list.ts';
+import { keyTriples, TRIPLE } from './keyness-triples.ts';
+import type { KeynessAnswer, KeynessRequest } from './keyness-request.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
-import type { PageRequest, SubcorpusRequest, ReferenceList } from './request.ts';
-import { pageOf, requestedSubcorpus, searchable } from './run.ts';
+import { requestedSubcorpus } from './run.ts';
 import type { Run } from './run.ts';
-
-export interface KeynessRequest extends PageRequest {
-  readonly operation: 'keyness';
-  readonly target: SubcorpusRequest;
-  /** `listName` names one of the reference lists that the context knows. */
-  readonly reference: 'rest' | SubcorpusRequest | { readonly list: ReferenceList } | { readonly listName: string };
-  readonly attribute: string;
-  /** Minimum count in the target or in the reference. */
-  readonly minimum: number;
-  /** Whether the rows have the numbers of documents with the value. */
-  readonly files: boolean;
-  /** Minimum number of documents with a value on the side that the kind is about, as in `KeynessOptions`. */
-  readonly minimumFiles: number;
-  /** Only rows whose log-likelihood reaches the critical value of this level, as in `KeynessOptions`. */
-  readonly significance: SignificanceLevel;
-  /** Leave punctuation out of the rows; the totals include it always. */
-  readonly wordsOnly: boolean;
-  /** Only words of the word list of the context. */
-  readonly listedOnly: boolean;
-  /** With `listedOnly`: whether occurrences as names are counted. */
-  readonly withNames: boolean;
-  /** Regular expression that the whole value of a row must match; for `lc` it ignores case and diacritics. */
-  readonly pattern?: string | undefined;
-  /** A query for one token: only the tokens that it finds are counted. The totals remain those of all tokens. */
-  readonly among?: string | undefined;
-  /** Which rows are wanted: words that the target uses more than the reference, less, or equally. */
-  readonly kind: KeynessKind;
-  /** The constant k of the measure simple maths, per million. */
-  readonly k: number;
-  readonly sortBy: KeynessOrder;
-  readonly lastFirst: boolean;
-}
-
-export interface KeynessAnswer extends Rows<KeynessRow> {
-  /** Tokens of target and reference: n1 and n2 of every row. */
-  readonly targetTokens: number;
-  readonly referenceTokens: number;
-}
 
 /** Which words are typical of a subcorpus, compared with another subcorpus or with a list? */
 function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
+  if (request.attribute === TRIPLE) return keyTriples(run, request);
   const { corpus, budgets } = run;
   const attribute = attributeNamed(corpus, request.attribute);
   const { subcorpus, searched: target } = requestedSubcorpus(run, request.target);
@@ -88,54 +45,24 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
     return { all: counted, counts, files };
   };
   const found = sideOf(target, subcorpus);
-  let filesOfReference: Uint32Array | undefined;
-  let compared: KeynessReference;
-  let further: Lexicon | undefined;
+  const compare = (values: ComparedValues, compared: KeynessReference, further?: Lexicon, files?: Uint32Array) =>
+    keynessAnswer(run, request, {
+      values,
+      counts: found.counts,
+      total: target.tokenCount,
+      reference: compared,
+      files: found.files === undefined ? undefined : { target: found.files, reference: files },
+      admitted: admission(run, request, attribute, further),
+    }).answer;
   if (isList(reference)) {
     const list = listReference(attribute, listOf(run, reference), budgets.counting);
-    compared = list;
-    ({ further } = list);
-  } else {
-    if (reference === 'rest' && subcorpus === undefined) {
-      throw new RequestError(
-        'bad_request',
-        'The target is the whole corpus, so there is no rest to compare it with: choose a subcorpus as target, or another reference corpus.',
-      );
-    }
-    const rest =
-      reference === 'rest' && subcorpus !== undefined ? searchable(run, complementOf(corpus, subcorpus)) : undefined;
-    const { searched, subcorpus: chosen } =
-      reference === 'rest'
-        ? { searched: searchedSubcorpus(corpus, rest), subcorpus: rest }
-        : requestedSubcorpus(run, reference);
-    const isComplement = rest !== undefined && searched.tokenCount + target.tokenCount >= corpus.tokenCount;
-    const others = sideOf(searched, chosen, isComplement ? difference(attribute.frequency, found.all) : undefined);
-    compared = { counts: others.counts, tokenCount: searched.tokenCount, cutOff: 0 };
-    filesOfReference = others.files;
+    return compare(list.values, list, list.further);
   }
-  const admitted = admission(run, request, attribute, further);
-  const options = {
-    kind: request.kind,
-    minimum: request.minimum,
-    minimumFiles: request.minimumFiles,
-    significance: request.significance,
-    files: found.files === undefined ? undefined : { target: found.files, reference: filesOfReference },
-    k: request.k,
-    sortBy: request.sortBy,
-    lastFirst: request.lastFirst,
-    ...(admitted === undefined ? {} : { admitted }),
-    ...pageOf(request),
-  } as const;
-  const { total, rows } = keyness(attribute, found.counts, target.tokenCount, compared, options, budgets.ordering);
-  return {
-    count: total,
-    truncated: false,
-    buildId: corpus.buildId,
-    targetTokens: target.tokenCount,
-    referenceTokens: compared.tokenCount,
-    total,
-    rows,
-  };
+  const { searched, subcorpus: chosen } = referenceTexts(run, reference, subcorpus);
+  const isComplement = reference === 'rest' && searched.tokenCount + target.tokenCount >= corpus.tokenCount;
+  const others = sideOf(searched, chosen, isComplement ? difference(attribute.frequency, found.all) : undefined);
+  const compared = { counts: others.counts, tokenCount: searched.tokenCount, cutOff: 0 };
+  return compare(valuesOfLexicon(attribute.lexicon), compared, undefined, others.files);
 }
 
 /** What is counted in the target, or in the texts that are the reference. */
@@ -146,23 +73,6 @@ interface Side {
   readonly counts: Uint32Array;
   /** Numbers of documents, if they are needed. */
   readonly files: Uint32Array | undefined;
-}
-
-type AnyList = { readonly list: ReferenceList } | { readonly listName: string };
-
-function isList(reference: KeynessRequest['reference']): reference is AnyList {
-  return typeof reference === 'object' && ('list' in reference || 'listName' in reference);
-}
-
-/** The reference list that the request contains or names. Throws a RequestError for an unknown name. */
-function listOf({ context }: Run, reference: AnyList): ReferenceList {
-  if ('list' in reference) return reference.list;
-  const list = context.referenceList?.(reference.listName);
-  if (list !== undefined) return list;
-  throw new RequestError(
-    'bad_request',
-    `There is no reference list “${reference.listName}” here. Lists are those of a site: on the command line, name it with --site.`,
-  );
 }
 
 /**

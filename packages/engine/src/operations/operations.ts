@@ -14,6 +14,8 @@ import { positions } from './positions.ts';
 import type { Run } from './run.ts';
 import { sentences } from './sentences.ts';
 import { sketchOperation } from './sketch.ts';
+import { termsOperation } from './terms.ts';
+import { thesaurusOperation } from './thesaurus.ts';
 import { trendsOperation } from './trends.ts';
 import { wordlist } from './wordlist.ts';
 
@@ -33,6 +35,8 @@ const OPERATIONS = {
   documents,
   trends: trendsOperation,
   sketch: sketchOperation,
+  thesaurus: thesaurusOperation,
+  terms: termsOperation,
 } as const;
 
 /** The name of an operation. */

@@ -12,6 +12,7 @@ import {
 } from './access/index.ts';
 import { inSideQuery, queryOf } from './fields/index.ts';
 import type { OperationContext } from './operation-context.ts';
+import { TRIPLE } from './keyness-triples.ts';
 import { observedKeys } from './operations.ts';
 import type { OperationRequest } from './operations.ts';
 import type { SubcorpusRequest } from './request.ts';
@@ -79,7 +80,8 @@ function tokensOfRequest(corpus: Corpus, request: OperationRequest, context: Ope
 /** Whether all that a request counts, and chooses its texts and tokens by, says nothing of where tokens stand. */
 function leavesOrderAlone(corpus: Corpus, request: OperationRequest): boolean {
   const { operation } = request;
-  if (operation === 'ngrams' || operation === 'positions' || operation === 'sketch') return false;
+  if (operation === 'keyness' && request.attribute === TRIPLE) return false;
+  if (['ngrams', 'positions', 'sketch', 'thesaurus', 'terms'].includes(operation)) return false;
   const parts = operation === 'keyness' ? [request.target, request.reference] : [request];
   const filesWith = parts.flatMap((part) =>
     typeof part === 'object' && 'filesWith' in part && part.filesWith !== undefined ? [part.filesWith] : [],

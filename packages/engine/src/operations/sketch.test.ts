@@ -1,23 +1,11 @@
 import { expect, it } from 'vitest';
-import { corpusOf } from '../testing/index.ts';
+import { corpusOf, treeDocument } from '../testing/index.ts';
 import { answerTo } from './testing/answer-to.ts';
-
-/** A sentence from `word/lemma/POS/head/relation`. */
-function treesOf(...sentences: string[]) {
-  const tokens = sentences.map((sentence) => sentence.split(' ').map((token) => token.split('/')));
-  return {
-    sentences: tokens.map((sentence) => sentence.map((token) => token.slice(0, 3).join('/')).join(' ')),
-    streams: {
-      head: tokens.flat().map(([, , , head]) => head),
-      deprel: tokens.flat().map(([, , , , deprel]) => deprel),
-    },
-  };
-}
 
 const VISIT = 'She/she/PRON/2/nsubj visited/visit/VERB/0/root the/the/DET/4/det shrine/shrine/NOUN/2/obj';
 const corpus = corpusOf(
-  treesOf(VISIT, VISIT, 'They/they/PRON/2/nsubj visited/visit/VERB/0/root friends/friend/NOUN/2/obj'),
-  treesOf(
+  treeDocument(VISIT, VISIT, 'They/they/PRON/2/nsubj visited/visit/VERB/0/root friends/friend/NOUN/2/obj'),
+  treeDocument(
     'They/they/PRON/2/nsubj saw/see/VERB/0/root the/the/DET/4/det shrine/shrine/NOUN/2/obj',
     'A/a/DET/2/det visit/visit/NOUN/0/root to/to/ADP/5/case the/the/DET/5/det shrine/shrine/NOUN/2/nmod',
     'They/they/PRON/2/nsubj went/go/VERB/0/root with/with/ADP/4/case friends/friend/NOUN/2/obl and/and/CCONJ/6/cc saints/saint/NOUN/4/conj',
@@ -68,9 +56,16 @@ it('gives each row a query that finds just its hits', () => {
 it('counts a form with two parts of speech under each as often as it has it', () => {
   const noun = 'a/a/DET/2/det visit/visit/NOUN/0/root';
   const verbs = ['they/they/PRON/2/nsubj visit/visit/VERB/0/root', 'she/she/PRON/2/nsubj visits/visit/VERB/0/root'];
-  const mixed = corpusOf(treesOf(noun, noun, noun, ...verbs));
+  const mixed = corpusOf(treeDocument(noun, noun, noun, ...verbs));
   const request = { operation: 'sketch', lemma: 'visit', minimum: 1 } as const;
   expect(answerTo(mixed, request)).toMatchObject({ pos: 'NOUN', count: 3 });
+});
+
+it('takes the commonest part of speech that has relations', () => {
+  const aux = 'they/they/PRON/3/nsubj have/have/AUX/3/aux gone/go/VERB/0/root';
+  const verb = 'they/they/PRON/2/nsubj have/have/VERB/0/root friends/friend/NOUN/2/obj';
+  const having = corpusOf(treeDocument(aux, aux, verb));
+  expect(answerTo(having, { operation: 'sketch', lemma: 'have', minimum: 1 })).toMatchObject({ pos: 'VERB', count: 1 });
 });
 
 it('takes the commonest part of speech, and says nothing of a word that does not occur', () => {
@@ -82,6 +77,15 @@ it('counts in the texts that are searched', () => {
   expect(table('shrine', 'object_of', { filter: { fileName: ['d2'] } })?.rows.map(({ value }) => value)).toEqual([
     'see',
   ]);
+});
+
+it('says how often our parser is right, but not of the trees of a source', () => {
+  const document = treeDocument(VISIT);
+  const none = document.streams?.head.map(() => '_') ?? [];
+  const parsed = corpusOf({ ...document, streams: { ...document.streams, xpos: none, feats: none } });
+  const [first] = answerTo(parsed, { operation: 'sketch', lemma: 'visit', minimum: 1 }).relations;
+  expect(first).toMatchObject({ name: 'subject', precision: 0.93 });
+  expect(table('visit', 'object', { pos: 'VERB' })).not.toHaveProperty('precision');
 });
 
 it('says of a corpus without trees that it has no sketches', () => {

@@ -47,7 +47,7 @@ function phraseWarnings(request: OperationRequest): string[] {
 }
 
 function subcorporaOf(request: OperationRequest): SubcorpusRequest[] {
-  if (request.operation !== 'keyness') return [request];
+  if (!('target' in request)) return [request];
   const { target, reference } = request;
   return reference === 'rest' ? [target] : [target, reference as SubcorpusRequest];
 }

@@ -1,4 +1,4 @@
-import { log2 } from './elementary.ts';
+import { log, log2, square } from './elementary.ts';
 
 /**
  * logDice of a triple of headword, relation and collocate (Rychlý 2008, with the margins of word sketches): `count` triples,
@@ -6,4 +6,17 @@ import { log2 } from './elementary.ts';
  */
 export function logDiceOfTriple(count: number, ofRelation: number, ofCollocate: number): number {
   return 14 + log2((2 * count) / (ofRelation + ofCollocate));
+}
+
+/**
+ * AScore of a triple, with the margins above and the number of `all` triples: below 0 where the words are together less
+ * often than by chance (Rychlý & Kilgarriff 2007, as documented for Sketch Engine).
+ */
+export function associationScore(count: number, ofRelation: number, ofCollocate: number, all: number): number {
+  return log((count * all) / (ofRelation * ofCollocate)) * log(count + 1);
+}
+
+/** How much a context makes two words alike, whose triples have these scores: less the more these differ. */
+export function likenessInContext(one: number, other: number): number {
+  return one + other - square(one - other) / 50;
 }

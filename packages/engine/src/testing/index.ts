@@ -6,6 +6,7 @@ export { LoopWatcher } from './unwatched-loops.ts';
 export { storedFiles } from './stored-files.ts';
 export { corpusOf, segmentOf } from './corpus-of.ts';
 export type { TestDocument } from './corpus-of.ts';
+export { treeDocument } from './tree-document.ts';
 export { anyGapQuery, anyQuery } from './any-pattern.ts';
 export { type NaiveMatch, NaiveMatcher } from './naive-matcher.ts';
 export { labelTexts, NaiveTrees } from './naive-trees.ts';

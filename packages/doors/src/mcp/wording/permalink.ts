@@ -23,6 +23,9 @@ const PAGES: Partial<
   keyness: { view: 'keywords', renamed: { sortBy: 'keyness' } },
   ngrams: { view: 'ngrams' },
   wordlist: { view: 'words' },
+  sketch: { view: 'sketch' },
+  thesaurus: { view: 'thesaurus' },
+  trends: { view: 'trends', renamed: { kind: 'trend' } },
 };
 
 /** The address of the page that shows the same result, with its build; undefined where there is none. */

@@ -1,5 +1,5 @@
 // Which values are typical of a subcorpus against a reference?
-export { valuesWithFurther } from './compared-values.ts';
+export { valuesOfLexicon, valuesWithFurther } from './compared-values.ts';
 export type { ComparedValues } from './compared-values.ts';
 export { FileTally, filesOfValues } from './value-files.ts';
 export { keyness } from './keyness.ts';

@@ -1,5 +1,4 @@
 import { Budget, HITS_PER_CHECK, STEPS } from '../../budget/index.ts';
-import type { Attribute } from '../../corpus/index.ts';
 import {
   CRITICAL_LOG_LIKELIHOOD,
   KEYNESS_MEASURES,
@@ -9,15 +8,12 @@ import {
 } from '../../statistics/index.ts';
 import type { KeynessMeasure, KeynessName, SignificanceLevel } from '../../statistics/index.ts';
 import { pageOfScores } from '../ordering/index.ts';
-import { valuesOfLexicon } from './compared-values.ts';
 import type { ComparedValues } from './compared-values.ts';
 
 /** The reference corpus or reference list: counts by value, and the total. */
 export interface KeynessReference {
   /** Count of each value; NaN for a value that a truncated list lacks. */
   readonly counts: ArrayLike<number>;
-  /** The values that the counts are for, where they are more than those of the lexicon: a list has words of its own. */
-  readonly values?: ComparedValues;
   readonly tokenCount: number;
   /** Values that a truncated list lacks have a smaller count than this. */
   readonly cutOff: number;
@@ -106,6 +102,8 @@ export interface Keyness {
   /** Number of rows before offset and limit are applied. */
   readonly total: number;
   readonly rows: readonly KeynessRow[];
+  /** Number of the value of each row. */
+  readonly numbers: readonly number[];
 }
 
 /**
@@ -113,7 +111,7 @@ export interface Keyness {
  * another order, equal ones in code-point order. Throws `DeadlineExceeded`.
  */
 export function keyness(
-  { lexicon }: Attribute,
+  values: ComparedValues,
   counts: Uint32Array,
   n1: number,
   reference: KeynessReference,
@@ -123,7 +121,6 @@ export function keyness(
   budget.check();
   const { kind = 'all', minimum, files, minimumFiles = 1, admitted = () => true, k, offset, limit } = options;
   const n2 = reference.tokenCount;
-  const values = reference.values ?? valuesOfLexicon(lexicon);
   const targetCount = (value: number): number => (value < counts.length ? counts[value] : 0);
   const tableOf = (value: number): KeynessTable => {
     const [f1, f2] = [targetCount(value), reference.counts[value]];
@@ -165,7 +162,7 @@ export function keyness(
       ...figuresOf(table, k),
     };
   });
-  return { total, rows };
+  return { total, rows, numbers: Array.from(order, (row) => listed[row]) };
 }
 
 /** Log ratios closer to 0 than this come from rounding: equal rates. */

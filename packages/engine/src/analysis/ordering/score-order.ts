@@ -1,7 +1,7 @@
 import { columnOf, pageOfOrder } from './order.ts';
 import type { SortColumn } from './order.ts';
 
-/** Rows [offset, offset + limit) by descending score, equal scores by ascending rank. Scores must not be NaN. */
+/** Rows [offset, offset + limit) by descending score, equal scores by ascending rank, which is below 2^53. Scores must not be NaN. */
 export function pageOfScores(
   scores: Float64Array,
   rankOf: (row: number) => number,
@@ -9,8 +9,13 @@ export function pageOfScores(
   limit: number,
 ): Uint32Array {
   const ranks = new Uint32Array(scores.length);
-  for (let row = 0; row < ranks.length; row++) ranks[row] = rankOf(row);
-  return pageOfOrder(scores.length, [...columnsOfScores(scores), columnOf(ranks)], offset, limit);
+  const high = new Uint32Array(scores.length);
+  for (let row = 0; row < ranks.length; row++) {
+    const rank = rankOf(row);
+    ranks[row] = rank;
+    high[row] = rank / 2 ** 32;
+  }
+  return pageOfOrder(scores.length, [...columnsOfScores(scores), columnOf(high), columnOf(ranks)], offset, limit);
 }
 
 /**

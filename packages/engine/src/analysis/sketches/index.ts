@@ -1,5 +1,10 @@
 // How does a word behave: which words stand in which relation to it?
+export { comparedTriples } from './compared-triples.ts';
+export type { ComparedTriples, Triple } from './compared-triples.ts';
 export { lemmaTagsOf } from './lemma-tags.ts';
 export type { LemmaTags, Word } from './lemma-tags.ts';
+export { relationLabel, relationName, SKETCHED_TAGS } from './sketch-relations.ts';
 export { wordSketch } from './sketch.ts';
 export type { SketchTable } from './sketch.ts';
+export { LEAST_CONTEXTS, nearWords } from './thesaurus.ts';
+export type { NearWord } from './thesaurus.ts';

@@ -1,4 +1,5 @@
-import { type Attribute, type Corpus, onceFor, type TypeAttribute } from '../../corpus/index.ts';
+import { type Attribute, type Corpus, once, onceFor, type TypeAttribute } from '../../corpus/index.ts';
+import { lastAtMost } from '../../columns/index.ts';
 
 /** A word: a lemma with its part of speech. */
 export interface Word {
@@ -13,6 +14,8 @@ export interface LemmaTags {
   readonly words: readonly Word[];
   /** Number of the word of each type. */
   readonly ofType: Uint32Array;
+  /** Rank of each word by lemma, then tag, in code-point order. */
+  ranks(): Uint32Array;
   /** Number of a word, or -1. */
   find(lemma: string, pos: string): number;
 }
@@ -27,11 +30,15 @@ export const lemmaTagsOf: (corpus: Corpus) => LemmaTags | undefined = onceFor(({
   if (!isOfTypes(lemmas) || !isOfTypes(tags)) return undefined;
   const numbers = new Map<number, number>();
   const words: Word[] = [];
+  const orders: number[] = [];
   const ofType = Uint32Array.from({ length: typeCount }, (_, type) => {
     const key = lemmas.ofType[type] * tags.lexicon.size + tags.ofType[type];
     let number = numbers.get(key);
     if (number === undefined) {
       numbers.set(key, (number = numbers.size));
+      orders.push(
+        lemmas.lexicon.exactRank[lemmas.ofType[type]] * tags.lexicon.size + tags.lexicon.exactRank[tags.ofType[type]],
+      );
       words.push({ value: lemmas.lexicon.value(lemmas.ofType[type]), pos: tags.lexicon.value(tags.ofType[type]) });
     }
     return number;
@@ -41,9 +48,16 @@ export const lemmaTagsOf: (corpus: Corpus) => LemmaTags | undefined = onceFor(({
     tags,
     words,
     ofType,
+    ranks: once(() => ranksOf(Float64Array.from(orders))),
     find(wanted, tag) {
       const [value, tagValue] = [lemmas.lexicon.find(wanted), tags.lexicon.find(tag)];
       return value < 0 || tagValue < 0 ? -1 : (numbers.get(value * tags.lexicon.size + tagValue) ?? -1);
     },
   };
 });
+
+/** The rank of each of these different numbers. */
+function ranksOf(orders: Float64Array): Uint32Array {
+  const inOrder = orders.toSorted();
+  return Uint32Array.from(orders, (order) => lastAtMost(inOrder, order));
+}

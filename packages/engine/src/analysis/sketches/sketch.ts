@@ -2,9 +2,10 @@ import type { Budget } from '../../budget/index.ts';
 import type { Corpus, Trees } from '../../corpus/index.ts';
 import { logDiceOfTriple } from '../../statistics/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
+import { collocateMargins } from './collocate-margins.ts';
 import type { LemmaTags, Word } from './lemma-tags.ts';
 import { ENGLISH_SKETCH, type SketchRelation } from './sketch-relations.ts';
-import { Triples } from './triples.ts';
+import { triplesOf } from './triples.ts';
 
 /** A collocate of the headword in one relation. */
 export interface SketchRow extends Word {
@@ -37,18 +38,6 @@ interface Table {
   count: number;
   readonly collocates: Map<number, Counted>;
 }
-
-const knownTriples = new WeakMap<Corpus, Triples>();
-
-/** The triples of a corpus, prepared once. */
-function triplesOf(corpus: Corpus, trees: Trees, words: LemmaTags): Triples {
-  let triples = knownTriples.get(corpus);
-  if (triples === undefined) knownTriples.set(corpus, (triples = new Triples(corpus, trees, words, ENGLISH_SKETCH)));
-  return triples;
-}
-
-/** How often each word is a collocate in any relation, in the whole corpus; by word number. */
-const collocateCounts = new WeakMap<Corpus, Uint32Array>();
 
 /**
  * The word sketch of a word: for each relation its collocates with at least `minimum` triples, by logDice, `limit` of each
@@ -84,7 +73,7 @@ export function wordSketch(
     },
     budget,
   );
-  const margins = marginsOf(corpus, triples, words, searched, budget);
+  const margins = collocateMargins(corpus, triples, words, searched, budget);
   return [...tables.values()]
     .sort((a, b) => a.relation - b.relation || b.count - a.count || a.preposition - b.preposition)
     .flatMap((table) => {
@@ -108,28 +97,4 @@ export function wordSketch(
         },
       ];
     });
-}
-
-function marginsOf(
-  corpus: Corpus,
-  triples: Triples,
-  words: LemmaTags,
-  searched: SearchedSubcorpus,
-  budget: Budget,
-): Uint32Array {
-  const known = searched.whole ? collocateCounts.get(corpus) : undefined;
-  if (known !== undefined) return known;
-  const counts = new Uint32Array(words.words.length);
-  for (let range = 0; range < searched.start.length; range++) {
-    triples.inRange(
-      searched.start[range],
-      searched.end[range],
-      (_relation, _headword, collocate) => {
-        counts[words.ofType[corpus.tokens[collocate]]]++;
-      },
-      budget,
-    );
-  }
-  if (searched.whole) collocateCounts.set(corpus, counts);
-  return counts;
 }

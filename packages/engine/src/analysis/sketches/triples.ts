@@ -1,10 +1,12 @@
 import { type Budget, STEPS } from '../../budget/index.ts';
 import type { Corpus, Trees } from '../../corpus/index.ts';
+import type { SearchedSubcorpus } from '../hits/index.ts';
 import type { LemmaTags } from './lemma-tags.ts';
-import type { SketchRelation } from './sketch-relations.ts';
+import { RelationNumbers } from './relation-numbers.ts';
+import { ENGLISH_SKETCH, type SketchRelation } from './sketch-relations.ts';
 
 /** Receives each triple: its relation by index, headword and collocate by position, preposition by word number or -1. */
-export type SeeTriple = (relation: number, headword: number, collocate: number, preposition: number) => void;
+type SeeTriple = (relation: number, headword: number, collocate: number, preposition: number) => void;
 
 /** A relation with its names as numbers. */
 interface Prepared {
@@ -16,8 +18,19 @@ interface Prepared {
   readonly byPreposition: boolean;
 }
 
+const known = new WeakMap<Corpus, Triples>();
+
+/** The triples of a corpus, prepared once. */
+export function triplesOf(corpus: Corpus, trees: Trees, words: LemmaTags): Triples {
+  let triples = known.get(corpus);
+  if (triples === undefined) known.set(corpus, (triples = new Triples(corpus, trees, words, ENGLISH_SKETCH)));
+  return triples;
+}
+
 /** Finds the triples of a corpus: headword, relation, collocate. */
 export class Triples {
+  /** The numbers of relations in all counts of this corpus. */
+  readonly relations = new RelationNumbers();
   readonly #trees: Trees;
   readonly #tokens: Uint32Array;
   readonly #words: LemmaTags;
@@ -56,6 +69,11 @@ export class Triples {
       },
       STEPS.transition,
     );
+  }
+
+  /** As `inRange`, for all ranges of the searched texts. */
+  inTexts({ start, end }: SearchedSubcorpus, see: SeeTriple, budget: Budget): void {
+    for (let range = 0; range < start.length; range++) this.inRange(start[range], end[range], see, budget);
   }
 
   /** The triples of the sentences of these tokens in which one of them is the headword. */

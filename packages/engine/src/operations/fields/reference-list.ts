@@ -1,5 +1,5 @@
 import { valuesWithFurther } from '../../analysis/index.ts';
-import type { KeynessReference } from '../../analysis/index.ts';
+import type { ComparedValues, KeynessReference } from '../../analysis/index.ts';
 import { STEPS } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { ListedWords } from '../../corpus/index.ts';
@@ -9,6 +9,8 @@ import type { ReferenceList } from '../request.ts';
 
 /** A reference list for the values of an attribute. */
 export interface ListReference extends KeynessReference {
+  /** The values that the counts are for: those of the lexicon, and the words of the list that it lacks. */
+  readonly values: ComparedValues;
   /** Words of the list that the lexicon lacks. Their numbers follow those of the lexicon. */
   readonly further: Lexicon;
 }

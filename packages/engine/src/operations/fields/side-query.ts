@@ -1,7 +1,7 @@
 import { RequestError } from '../../errors.ts';
 
 /** A secondary query of a request, as error messages name it. */
-export type SideQuery = 'the context filter' | 'filesWith' | 'among';
+export type SideQuery = 'the context filter' | 'filesWith' | 'among' | 'the pattern of terms';
 
 /**
  * Calls `parse` and returns its result. To an error with a source position, adds the name of the secondary query and

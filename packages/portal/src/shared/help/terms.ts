@@ -25,6 +25,7 @@ export const TERMS = {
   token: 'A word, a number or a punctuation mark in a text, counted each time that it occurs.',
   variety:
     'The kind of a language that one country or group uses. Pakistani English and British English are varieties of English.',
+  'word sketch': 'The words that a word is used with, by grammar: its subjects, its objects, its adjectives.',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type TermName = keyof typeof TERMS;

@@ -20,6 +20,6 @@ it('shows Keywords in place of Variety, of the same texts against the same list'
 });
 
 it('has no tab Variety', () => {
-  expect(viewsOf('These texts', true)).toEqual(['keywords', 'ngrams', 'words']);
+  expect(viewsOf('These texts', true)).toEqual(['keywords', 'ngrams', 'words', 'trends', 'sketch']);
   expect(viewsOf('These texts', false)).toContain('variety');
 });

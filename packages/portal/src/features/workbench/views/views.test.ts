@@ -5,7 +5,7 @@ import { withoutOtherViews } from './views.ts';
 /** A state with a value in every field that a view uses. */
 const SET =
   'cql="a"&criteria=literary&sort=R1&tags=true&by=L1&section=year&sortBy=dice&other="b"&target=genre:x&targetName=X' +
-  '&among="c"&n=4&attribute=lemma&minimum=7&pattern=d.*&order=values&blanked=true&asShown=true';
+  '&among="c"&n=4&attribute=lemma&minimum=7&pattern=d.*&order=values&lemma=visit&pos=VERB&blanked=true&asShown=true';
 
 test.each([
   ['kwic', ['sort', 'tags']],
@@ -16,6 +16,9 @@ test.each([
   ['compare', ['section', 'other']],
   ['keywords', ['attribute', 'target', 'targetName', 'among', 'minimum', 'pattern']],
   ['ngrams', ['attribute', 'n', 'minimum', 'pattern', 'order']],
+  ['trends', ['attribute', 'minimum', 'pattern']],
+  ['sketch', ['lemma', 'pos']],
+  ['thesaurus', ['lemma', 'pos']],
   ['words', ['attribute', 'minimum', 'pattern', 'order']],
 ])('the address of %s keeps what is searched and its own settings, none of other views', (view, own) => {
   const state = withoutOtherViews(parseWorkbench(new URLSearchParams(`${SET}&view=${view}`)));

@@ -14,6 +14,9 @@ import { lines } from './lines/view.ts';
 import { sentences } from './sentences/view.ts';
 import { ngrams } from './ngrams/view.ts';
 import { saved } from './saved/view.ts';
+import { sketch } from './sketch/view.ts';
+import { thesaurus } from './thesaurus/view.ts';
+import { trends } from './trends/view.ts';
 import { words } from './words/view.ts';
 
 export const VIEWS: Views = {
@@ -27,6 +30,9 @@ export const VIEWS: Views = {
   variety,
   ngrams,
   words,
+  trends,
+  sketch,
+  thesaurus,
   saved,
   handout,
   guide,

@@ -42,6 +42,11 @@ const SETTINGS: Readonly<Partial<Record<keyof WorkbenchState, readonly string[]>
   minimum: ['9'],
   minimumFiles: ['6'],
   pattern: ['un.*'],
+  lemma: ['visit'],
+  pos: ['VERB'],
+  periods: ['decade'],
+  span: ['10'],
+  trend: ['rising'],
   order: ORDERS,
   lastFirst: ['true'],
 };

@@ -47,6 +47,9 @@ export const CALL_FIELDS = {
   ngrams: [...TEXT_FIELDS, 'n', 'attribute', 'minimum', 'pattern', ...ORDER],
   documents: TEXT_FIELDS,
   wordlist: [...TEXT_FIELDS, ...ORDER],
+  sketch: TEXT_FIELDS,
+  thesaurus: TEXT_FIELDS,
+  trends: TEXT_FIELDS,
 } as const satisfies Partial<Record<OperationName, readonly (keyof WorkbenchState)[]>>;
 
 /** Name of a call of the workbench. */

@@ -1,0 +1,44 @@
+import { KEYNESS_MEASURES } from '@zaban/engine/statistics';
+import { z } from 'zod';
+import { COMMON, TOTAL } from './answer-shapes.ts';
+import type { Complete, Fields } from './field.ts';
+import { formulaOf } from './formula-of.ts';
+import { KEYNESS_FIELDS, keynessRow } from './keyness.ts';
+import type { Operation } from './operation.ts';
+
+const { offset, limit, target, reference, minimumFiles, significance, sortBy, lastFirst, k, ...keyness } =
+  KEYNESS_FIELDS;
+
+export const TERMS_FIELDS = {
+  offset,
+  limit,
+  target,
+  reference,
+  attribute: { ...keyness.attribute, help: 'Attribute of the tokens, such as lc or lemma.' },
+  minimum: { ...keyness.minimum, default: 3 },
+  minimumFiles,
+  significance,
+  kind: { ...keyness.kind, default: 'positive' },
+  sortBy,
+  lastFirst,
+  k,
+} as const satisfies Fields;
+
+export const terms = {
+  summary: 'Key terms of several words of a subcorpus against a reference corpus',
+  fields: TERMS_FIELDS,
+  weight: 'heavy',
+  file: 'rows',
+  figures: ({ sortBy }: Complete<typeof TERMS_FIELDS>) => [
+    ...formulaOf(KEYNESS_MEASURES, sortBy),
+    ['terms', 'two to four words: adjectives and nouns before a noun, also with a preposition'],
+  ],
+  answer: () =>
+    z.object({
+      ...COMMON,
+      targetTokens: z.number(),
+      referenceTokens: z.number(),
+      total: TOTAL,
+      rows: z.array(keynessRow()),
+    }),
+} as const satisfies Operation;

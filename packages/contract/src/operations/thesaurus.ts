@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { HEADWORD_TAG, rowsAnswer } from './answer-shapes.ts';
+import type { Operation } from './operation.ts';
+import { pageFields } from './shared-fields.ts';
+import { HEADWORD_FIELDS } from './sketch.ts';
+
+export const thesaurus = {
+  summary: 'Thesaurus: the words that stand in the same relations to the same words',
+  fields: { ...HEADWORD_FIELDS, ...pageFields(20, 1000) },
+  weight: 'heavy',
+  file: 'rows',
+  figures: () => [
+    [
+      'score',
+      'Σ (a + b − (a − b)²/50) over the shared contexts / Σ of all weights of both words (Rychlý & Kilgarriff 2007)',
+    ],
+    ['a, b', 'ln(f(w1,R,w2) · f(·,·,·) / (f(w1,R,·) · f(·,·,w2))) · ln(f(w1,R,w2) + 1), where it is above 0'],
+  ],
+  answer: () =>
+    rowsAnswer(
+      z.object({
+        value: z.string().describe('Lemma.'),
+        pos: z.string(),
+        score: z.number().describe('At most 1, for a word with just the same contexts.'),
+        contexts: z.int().describe('Contexts that both words have.'),
+        shared: z
+          .array(
+            z.object({
+              relation: z.string(),
+              label: z.string().describe('The relation for people; … is the headword.'),
+              value: z.string().describe('Lemma of the collocate.'),
+            }),
+          )
+          .describe('The twenty contexts that make them most alike, the strongest first.'),
+      }),
+      {
+        pos: HEADWORD_TAG,
+        contexts: z.int().describe('Different contexts of the headword; under 30 there is no list.'),
+      },
+    ),
+} as const satisfies Operation;

@@ -1,0 +1,58 @@
+import { type Budget, STEPS } from '../../budget/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
+import { associationScore } from '../../statistics/index.ts';
+import type { SearchedSubcorpus } from '../hits/index.ts';
+import type { LemmaTags } from './lemma-tags.ts';
+import { countTriples, type TripleCounts } from './triple-counts.ts';
+import type { Triples } from './triples.ts';
+
+/** The contexts of all words with their weights. */
+export interface WeightedTriples extends TripleCounts {
+  /** Association score of each triple; 0 where headword and collocate are together no more often than by chance. */
+  readonly weights: Float32Array;
+  /** Sum of the weights of each headword. */
+  readonly sums: Float64Array;
+}
+
+const known = new WeakMap<Corpus, WeightedTriples>();
+
+/** The weighted triples of the searched texts; those of the whole corpus are computed once. Throws `DeadlineExceeded`. */
+export function weightedTriples(
+  corpus: Corpus,
+  triples: Triples,
+  words: LemmaTags,
+  searched: SearchedSubcorpus,
+  budget: Budget,
+): WeightedTriples {
+  const ofCorpus = searched.whole ? known.get(corpus) : undefined;
+  if (ofCorpus !== undefined) return ofCorpus;
+  const counted = countTriples(corpus, triples, words, searched, budget);
+  const weighted = { ...counted, ...weigh(counted, words.words.length, budget) };
+  if (searched.whole) known.set(corpus, weighted);
+  return weighted;
+}
+
+function weigh({ margins, first, keys, counts }: TripleCounts, size: number, budget: Budget) {
+  const all = margins.reduce((sum, count) => sum + count, 0);
+  // f(w1,R,·), by key.
+  const inRelation = new Map<number, number>();
+  budget.chunks(
+    0,
+    keys.length,
+    (from, to) => {
+      for (let at = from; at < to; at++) inRelation.set(keys[at], (inRelation.get(keys[at]) ?? 0) + counts[at]);
+    },
+    STEPS.hit,
+  );
+  const weights = new Float32Array(keys.length);
+  const sums = new Float64Array(size);
+  for (let collocate = 0; collocate < size; collocate++) {
+    budget.spend(STEPS.hit * (first[collocate + 1] - first[collocate] + 1), collocate, size);
+    for (let at = first[collocate]; at < first[collocate + 1]; at++) {
+      const score = associationScore(counts[at], inRelation.get(keys[at]) ?? 0, margins[collocate], all);
+      weights[at] = Math.max(0, score);
+      sums[keys[at] % size] += weights[at];
+    }
+  }
+  return { weights, sums };
+}

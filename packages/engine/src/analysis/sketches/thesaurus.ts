@@ -1,0 +1,138 @@
+import { type Budget, STEPS } from '../../budget/index.ts';
+import { GrowableUint32 } from '../../columns/index.ts';
+import type { Corpus, Trees } from '../../corpus/index.ts';
+import { likenessInContext } from '../../statistics/index.ts';
+import type { SearchedSubcorpus } from '../hits/index.ts';
+import { pageOfScores } from '../ordering/index.ts';
+import { contextsOf, type HeadwordContext } from './contexts-of.ts';
+import type { LemmaTags, Word } from './lemma-tags.ts';
+import { ENGLISH_SKETCH, relationLabel, relationName } from './sketch-relations.ts';
+import { weightedTriples, type WeightedTriples } from './thesaurus-weights.ts';
+import { triplesOf } from './triples.ts';
+
+/** A context that two words share: both stand in this relation to the same word. */
+interface SharedContext {
+  readonly relation: string;
+  /** The relation for people, with “…” for the headword. */
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface NearWord extends Word {
+  /** At most 1, for a word with just the same contexts. */
+  readonly score: number;
+  /** Number of the contexts that both have. */
+  readonly contexts: number;
+  /** Those that make them most alike, the strongest first. */
+  readonly shared: readonly SharedContext[];
+}
+
+export interface NearWords {
+  /** Number of the different contexts of the headword. */
+  readonly contexts: number;
+  readonly total: number;
+  readonly rows: readonly NearWord[];
+}
+
+/** Fewer contexts say too little of a word. */
+export const LEAST_CONTEXTS = 30;
+
+/** Shared contexts that a row shows. */
+const MOST_SHARED = 20;
+
+/**
+ * The words that behave most like a word: they stand in the same relations to the same words (Rychlý & Kilgarriff 2007).
+ * `positions`: its tokens in the searched texts. No rows for a word of fewer than `LEAST_CONTEXTS` contexts. Throws
+ * `DeadlineExceeded`.
+ */
+export function nearWords(
+  corpus: Corpus,
+  trees: Trees,
+  words: LemmaTags,
+  positions: Uint32Array,
+  searched: SearchedSubcorpus,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+  budget: Budget,
+): NearWords {
+  const triples = triplesOf(corpus, trees, words);
+  const weighted = weightedTriples(corpus, triples, words, searched, budget);
+  const contexts = contextsOf(corpus, triples, words, positions, weighted, budget);
+  if (contexts.length < LEAST_CONTEXTS) return { contexts: contexts.length, total: 0, rows: [] };
+  const size = words.words.length;
+  const headword = words.ofType[corpus.tokens[positions[0]]];
+  const likeness = new Float64Array(size);
+  const shared = new Uint32Array(size);
+  const found = new GrowableUint32();
+  eachShared(weighted, contexts, size, budget, (other, _context, amount) => {
+    if (shared[other]++ === 0) found.push(other);
+    likeness[other] += amount;
+  });
+  const others = found.view().filter((other) => other !== headword && likeness[other] > 0);
+  const scoreOf = (other: number): number => likeness[other] / (weighted.sums[headword] + weighted.sums[other]);
+  const scores = Float64Array.from(others, scoreOf);
+  const ranks = words.ranks();
+  const page = Array.from(
+    pageOfScores(scores, (row) => ranks[others[row]], offset, limit),
+    (row) => others[row],
+  );
+  const strongest = strongestContexts(weighted, contexts, page, words, budget);
+  return {
+    contexts: contexts.length,
+    total: others.length,
+    rows: page.map((other, row) => ({
+      ...words.words[other],
+      score: scoreOf(other),
+      contexts: shared[other],
+      shared: strongest[row],
+    })),
+  };
+}
+
+/** Calls `see` for each word in each context, with how much the context makes it like the headword. */
+function eachShared(
+  { keys, weights }: WeightedTriples,
+  contexts: readonly HeadwordContext[],
+  size: number,
+  budget: Budget,
+  see: (other: number, context: HeadwordContext, amount: number) => void,
+): void {
+  for (const [index, context] of contexts.entries()) {
+    const { relation, from, to, own } = context;
+    budget.spend(STEPS.hit * (to - from + 1), index, contexts.length);
+    if (weights[own] === 0) continue;
+    for (let at = from; at < to; at++) {
+      if (weights[at] > 0) see(keys[at] - relation * size, context, likenessInContext(weights[own], weights[at]));
+    }
+  }
+}
+
+/** For each of these words the contexts that make it most like the headword. */
+function strongestContexts(
+  weighted: WeightedTriples,
+  contexts: readonly HeadwordContext[],
+  page: readonly number[],
+  { words }: LemmaTags,
+  budget: Budget,
+): SharedContext[][] {
+  const rowOf = new Map(page.map((word, row) => [word, row]));
+  const found = page.map((): { readonly context: HeadwordContext; readonly amount: number }[] => []);
+  eachShared(weighted, contexts, words.length, budget, (other, context, amount) => {
+    const row = rowOf.get(other);
+    if (row !== undefined) found[row].push({ context, amount });
+  });
+  return found.map((ofRow) =>
+    ofRow
+      .sort((a, b) => b.amount - a.amount)
+      .slice(0, MOST_SHARED)
+      .map(({ context: { relation, collocate } }) => {
+        const one = weighted.relations.at(relation);
+        const kind = ENGLISH_SKETCH[one.relation];
+        const preposition = one.preposition < 0 ? undefined : words[one.preposition].value;
+        return {
+          relation: relationName(kind, preposition),
+          label: relationLabel(kind, '…', preposition),
+          value: words[collocate].value,
+        };
+      }),
+  );
+}

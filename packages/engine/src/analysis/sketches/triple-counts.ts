@@ -1,0 +1,71 @@
+import { type Budget, STEPS } from '../../budget/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
+import type { SearchedSubcorpus } from '../hits/index.ts';
+import { collocateMargins } from './collocate-margins.ts';
+import type { LemmaTags } from './lemma-tags.ts';
+import type { RelationNumbers } from './relation-numbers.ts';
+import type { Triples } from './triples.ts';
+
+/** The different triples of some texts, by collocate. */
+export interface TripleCounts {
+  /** f(·,·,w2): number of triples of each collocate. */
+  readonly margins: Uint32Array;
+  /** First triple of each collocate in `keys` and `counts`, and one more element. */
+  readonly first: Uint32Array;
+  /** `relation · number of words + headword`, ascending for each collocate. */
+  readonly keys: Float64Array;
+  readonly counts: Uint32Array;
+  readonly relations: RelationNumbers;
+}
+
+/** Counts the different triples of the searched texts. Throws `DeadlineExceeded`. */
+export function countTriples(
+  corpus: Corpus,
+  triples: Triples,
+  words: LemmaTags,
+  searched: SearchedSubcorpus,
+  budget: Budget,
+): TripleCounts {
+  const { tokens } = corpus;
+  const { relations } = triples;
+  const { ofType } = words;
+  const size = words.words.length;
+  const margins = collocateMargins(corpus, triples, words, searched, budget);
+  const first = new Uint32Array(size + 1);
+  for (let word = 0; word < size; word++) first[word + 1] = first[word] + margins[word];
+  const all = new Float64Array(first[size]);
+  const next = first.slice();
+  triples.inTexts(
+    searched,
+    (relation, headword, collocate, preposition) => {
+      const number = relations.numberOf(relation, preposition);
+      all[next[ofType[tokens[collocate]]]++] = number * size + ofType[tokens[headword]];
+    },
+    budget,
+  );
+  return { margins, relations, ...counted(all, first, budget) };
+}
+
+/** Sorts the keys of each collocate, and counts equal ones. */
+function counted(
+  all: Float64Array,
+  first: Uint32Array,
+  budget: Budget,
+): Pick<TripleCounts, 'first' | 'keys' | 'counts'> {
+  const size = first.length - 1;
+  const firstKey = new Uint32Array(size + 1);
+  const counts = new Uint32Array(all.length);
+  let used = 0;
+  for (let word = 0; word < size; word++) {
+    const own = all.subarray(first[word], first[word + 1]);
+    budget.spend(STEPS.hit * (own.length + 1), word, size);
+    own.sort();
+    for (const key of own) {
+      // The different keys take no more room than all.
+      if (used === firstKey[word] || all[used - 1] !== key) all[used++] = key;
+      counts[used - 1]++;
+    }
+    firstKey[word + 1] = used;
+  }
+  return { first: firstKey, keys: all.slice(0, used), counts: counts.slice(0, used) };
+}

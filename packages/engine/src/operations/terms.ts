@@ -1,0 +1,114 @@
+import { attributeNamed, type ComparedValues, comparedTerms, TermCounter } from '../analysis/index.ts';
+import type { Corpus, Subcorpus, TypeAttribute } from '../corpus/index.ts';
+import { parseQuery } from '../cql/index.ts';
+import { RequestError } from '../errors.ts';
+import { fold } from '../text/index.ts';
+import { sideMatches } from './fields/index.ts';
+import type { KeynessAnswer, KeynessOptionsRequest, KeynessReferenceRequest } from './keyness-request.ts';
+import { keynessAnswer, referenceTexts } from './keyness-answer.ts';
+import { isList, listOf } from './keyness-list.ts';
+import { NO_ROWS } from './operation.ts';
+import type { Operation } from './operation.ts';
+import type { ReferenceList, SubcorpusRequest } from './request.ts';
+import { requestedSubcorpus } from './run.ts';
+import type { Run } from './run.ts';
+
+export interface TermsRequest extends KeynessOptionsRequest {
+  readonly operation: 'terms';
+  readonly target: SubcorpusRequest;
+  readonly reference: KeynessReferenceRequest;
+  /** The terms are sequences of its values. */
+  readonly attribute: string;
+}
+
+/** Tags of adjectives, nouns and prepositions, of Universal Dependencies and of the Penn Treebank. */
+const [ADJECTIVE, NOUN, PREPOSITION] = ['ADJ|JJ.*', 'NOUN|PROPN|NN.*', 'ADP|IN'];
+const MODIFIER = `${ADJECTIVE}|${NOUN}`;
+
+/** The tags of terms of two, three and four words. */
+const PATTERNS = [
+  [[MODIFIER, NOUN]],
+  [
+    [MODIFIER, MODIFIER, NOUN],
+    [NOUN, PREPOSITION, NOUN],
+  ],
+  [
+    [MODIFIER, MODIFIER, MODIFIER, NOUN],
+    [MODIFIER, NOUN, PREPOSITION, NOUN],
+    [NOUN, PREPOSITION, MODIFIER, NOUN],
+  ],
+];
+
+/** Which terms of several words are typical of a subcorpus? */
+function runTerms(run: Run, request: TermsRequest): KeynessAnswer {
+  const { corpus, budgets } = run;
+  const { reference, minimum } = request;
+  const attribute = requireTypes(corpus, request.attribute);
+  const queries = termQueries(corpus);
+  const { searched, subcorpus } = requestedSubcorpus(run, request.target);
+  const counter = new TermCounter(corpus, attribute);
+  const countsOf = (chosen: Subcorpus | undefined) =>
+    counter.count(
+      queries.map((cql) => sideMatches(run, 'the pattern of terms', { cql, pattern: parseQuery(cql) }, chosen)),
+      budgets.counting,
+    );
+  const target = countsOf(subcorpus);
+  const texts = isList(reference) ? undefined : referenceTexts(run, reference, subcorpus);
+  const others = texts && countsOf(texts.subcorpus);
+  const numbers = Uint32Array.from({ length: counter.size }, (_, number) => number).filter(
+    (number) => Math.max(target.counts[number] ?? 0, others?.counts[number] ?? 0) >= minimum,
+  );
+  const values = comparedTerms(numbers, (number) => counter.value(number), budgets.ordering);
+  const { answer } = keynessAnswer(run, request, {
+    values,
+    counts: values.of(target.counts),
+    total: searched.tokenCount,
+    reference: isList(reference)
+      ? listedTerms(listOf(run, reference), attribute, values)
+      : { counts: values.of(others?.counts), tokenCount: texts?.searched.tokenCount ?? 0, cutOff: 0 },
+    files: { target: values.of(target.files), ...(others && { reference: values.of(others.files) }) },
+  });
+  return answer;
+}
+
+function requireTypes(corpus: Corpus, name: string): TypeAttribute {
+  const attribute = attributeNamed(corpus, name);
+  if (attribute.kind === 'type') return attribute;
+  throw new RequestError('bad_request', `Terms cannot be counted by “${name}”: choose word, lc or lemma.`);
+}
+
+/** A query for the terms of each number of words. Throws a RequestError for a corpus without tags. */
+function termQueries({ attributes, structures }: Corpus): string[] {
+  const tag = ['upos', 'pos', 'xpos'].find((name) => attributes.has(name));
+  if (tag === undefined) {
+    throw new RequestError('bad_request', 'Terms need parts of speech, which this corpus does not have.');
+  }
+  const bound = structures.has('s') ? ' within s' : '';
+  return PATTERNS.map((patterns) => {
+    const choices = patterns.map((tags) => tags.map((wanted) => `[${tag}="${wanted}"]`).join(' '));
+    return `(${choices.join(' | ')})${bound}`;
+  });
+}
+
+/** The counts of terms in a list. Throws a RequestError for a list of single words. */
+function listedTerms({ words, total, cutOff }: ReferenceList, { name }: TypeAttribute, values: ComparedValues) {
+  const countOf = new Map<string, number>();
+  for (const [term, count] of Object.entries(words)) {
+    const key = name === 'lc' ? fold(term) : term;
+    if (term.includes(' ')) countOf.set(key, (countOf.get(key) ?? 0) + count);
+  }
+  if (countOf.size === 0) {
+    throw new RequestError(
+      'bad_request',
+      'This reference list has single words only: choose texts as reference corpus.',
+    );
+  }
+  const missing = cutOff > 1 ? Number.NaN : 0;
+  const counts = Float64Array.from({ length: values.size }, (_, term) => countOf.get(values.value(term)) ?? missing);
+  return { counts, tokenCount: total, cutOff };
+}
+
+export const termsOperation: Operation<TermsRequest, KeynessAnswer> = {
+  run: runTerms,
+  empty: () => ({ targetTokens: 0, referenceTokens: 0, ...NO_ROWS }),
+};

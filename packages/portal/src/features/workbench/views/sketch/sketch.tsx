@@ -1,0 +1,122 @@
+import { counted, figure, fixed } from '../../../../shared/figures.ts';
+import { Notice } from '../../../../shared/layout/notice.tsx';
+import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
+import headword from '../../controls/headword/headword.module.css';
+import { HeadwordForm, tagInWords } from '../../controls/headword/headword-form.tsx';
+import { Terms } from '../../controls/help/terms.tsx';
+import { Tip } from '../../controls/help/tip.tsx';
+import { ChangeLink } from '../../controls/links/change-link.tsx';
+import { LinesLink } from '../../controls/links/lines-link.tsx';
+import tables from '../../controls/tables/tables.module.css';
+import type { Workbench } from '../../state/address/workbench.ts';
+import { useOperation } from '../../state/calls/operation.ts';
+import { headwordOf, headwordParameters } from '../../state/query/headword.ts';
+import classes from './sketch.module.css';
+
+/** A relation that the parser finds rightly less often is marked. */
+const WEAK = 0.75;
+const WEAK_MEANING = 'The parser often errs in this relation: look at the lines.';
+
+/** Rows of each relation. */
+const ROWS = '12';
+
+/** The collocates of a word by grammatical relation, each one click from its lines. */
+export function Sketch({ workbench }: { readonly workbench: Workbench }) {
+  const { state } = workbench;
+  const lemma = headwordOf(state);
+  const settings = { ...headwordParameters(state), limit: ROWS };
+  const { data, error, refetch, isPlaceholderData } = useOperation('sketch', state, settings, lemma !== '');
+  return (
+    <section aria-label="Word sketch">
+      <HeadwordForm key={`${lemma} ${state.pos}`} workbench={workbench} />
+      {lemma === '' && (
+        <Notice kind="hint" title="Type a word.">
+          <p>You see its subjects, objects, adjectives and other words in the same sentences, by grammar.</p>
+        </Notice>
+      )}
+      {error !== null && (
+        <Notice title="The word sketch could not be made." error={error} onRetry={() => void refetch()} />
+      )}
+      {lemma !== '' && data === undefined && error === null && <Skeleton lines={12} shape="table" columns={3} />}
+      {lemma !== '' && data !== undefined && error === null && (
+        <>
+          <p className={headword.facts} aria-live="polite">
+            <strong>{lemma}</strong> {data.pos !== '' && `(${tagInWords(data.pos)})`}: {counted(data.count, 'hit')}
+            {data.relations.length > 0 && (
+              <>
+                {' · '}
+                <ChangeLink workbench={workbench} change={{ view: 'thesaurus', lemma, pos: data.pos }}>
+                  Nearest words
+                </ChangeLink>
+              </>
+            )}{' '}
+            <Tip about="this table" section="counts">
+              <Terms
+                terms={[
+                  ['Hits', 'click them to see the lines.'],
+                  [
+                    'logDice',
+                    'how much the two words belong together in this relation, at most 14; one more is twice as much. It does not depend on the size of the corpus.',
+                  ],
+                  [
+                    'Weak',
+                    `${WEAK_MEANING} Its share of right hits was measured on sentences that people have parsed.`,
+                  ],
+                  ['Grey rows', 'all hits are in one text.'],
+                ]}
+              />
+            </Tip>
+          </p>
+          {data.warnings?.map((warning) => (
+            <Notice key={warning} kind="hint" title={warning} />
+          ))}
+          {data.count > 0 && data.relations.length === 0 && data.warnings === undefined && (
+            <Notice kind="hint" title="It has no relation to the same word twice here." />
+          )}
+          <div className={classes.relations} aria-busy={isPlaceholderData}>
+            {data.relations.map(({ name, label, count, total, rows, precision = 1 }) => (
+              <table key={name} className={tables.table}>
+                <caption>
+                  <strong>{label}</strong> {counted(count, 'hit')}
+                  {total > rows.length && `, the first ${rows.length} of ${figure(total)} words`}
+                  {precision < WEAK && <em title={WEAK_MEANING}> · weak: {fixed(100 * precision, 0)} % right</em>}
+                </caption>
+                <thead>
+                  <tr className={tables.figures}>
+                    <th scope="col">Word</th>
+                    <th scope="col">Hits</th>
+                    <th scope="col">logDice</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map(({ value, pos, count: hits, files, logDice, cql }) => (
+                    <tr
+                      key={`${value} ${pos}`}
+                      className={files === 1 ? classes.oneText : undefined}
+                      title={files === 1 ? 'All hits are in one text' : `In ${figure(files)} texts`}
+                    >
+                      <th scope="row" className={tables.value}>
+                        {value}
+                      </th>
+                      <td className={tables.figure}>
+                        <LinesLink
+                          workbench={workbench}
+                          change={{ simple: '', cql, contextFilter: [] }}
+                          count={hits}
+                          aria-label={`${hits}, ${label}: ${value}`}
+                        >
+                          {figure(hits)}
+                        </LinesLink>
+                      </td>
+                      <td className={tables.figure}>{fixed(logDice, 1)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

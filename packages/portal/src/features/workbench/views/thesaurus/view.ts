@@ -1,0 +1,22 @@
+import { isAwaited, useOperation } from '../../state/calls/operation.ts';
+import { headwordInWords, headwordOf, headwordParameters } from '../../state/query/headword.ts';
+import type { View } from '../../state/views/view.ts';
+import { Thesaurus } from './thesaurus.tsx';
+
+export const thesaurus: View = {
+  name: 'Nearest words',
+  Body: Thesaurus,
+  table: 'the nearest words',
+  call: 'thesaurus',
+  parameters: headwordParameters,
+  settings: ['lemma', 'pos'],
+  useFigures: (state) => {
+    const near = useOperation('thesaurus', state, headwordParameters(state), headwordOf(state) !== '');
+    if (isAwaited(near)) return undefined;
+    const { data } = near;
+    return { figures: data === undefined ? [] : [{ name: 'words', value: data.total }], withheld: data?.withheld };
+  },
+  methods: ({ state }) => [
+    `The words nearest to the ${headwordInWords(state)} are those that stand in the same grammatical relations to the same words (Rychlý and Kilgarriff 2007).`,
+  ],
+};
