@@ -16,7 +16,11 @@ const PATIENCE = 120_000;
 /** Launches the system’s Chromium, headless; `ZABAN_CHROMIUM` names another one. */
 export async function launchChromium(): Promise<Browser> {
   // In containers the sandbox lacks user namespaces; the tests open only our own pages.
-  const browser = await chromium.launch({ executablePath: place, args: ['--no-sandbox'], timeout: PATIENCE });
+  const browser = await chromium.launch({
+    ...(place === undefined ? {} : { executablePath: place }),
+    args: ['--no-sandbox'],
+    timeout: PATIENCE,
+  });
   browser.on('context', (context) => context.setDefaultTimeout(PATIENCE));
   return browser;
 }

@@ -8,8 +8,8 @@ export interface AnyAnswer {
   readonly count: number;
   readonly buildId: string;
   readonly truncated: false | 'time' | 'hits';
-  readonly warnings?: readonly string[];
-  readonly withheld?: Withheld;
+  readonly warnings?: readonly string[] | undefined;
+  readonly withheld?: Withheld | undefined;
   readonly tokens?: number;
   readonly total?: number;
   readonly targetTokens?: number;

@@ -86,7 +86,7 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
                 value={by}
                 data={[...ORDERS]}
                 onChoose={(value) =>
-                  go({ order: ORDERS.find((each) => each.value === value)?.value, lastFirst: false })
+                  go({ order: ORDERS.find((each) => each.value === value)?.value ?? by, lastFirst: false })
                 }
               >
                 By ending, words are compared from their last letter backwards, so that words with the same ending stand
