@@ -7,8 +7,5 @@ import { accessLevel } from './levels.ts';
  * limit even where a sentence is longer.
  */
 export function mostShownOf({ documents }: Corpus): (document: number) => number {
-  const access = documents.fields.get('access');
-  if (access === undefined) return () => Infinity;
-  return (document) =>
-    accessLevel(access.lexicon.value(access.ofSpan[document])) === 'kwic' ? MAX_CONTEXT_TOKENS : Infinity;
+  return (document) => (accessLevel(documents.valueOf('access', document)) === 'kwic' ? MAX_CONTEXT_TOKENS : Infinity);
 }

@@ -79,7 +79,7 @@ function PhraseBands({ profile: { totals, inBand } }: { readonly profile: Phrase
             <th scope="row">{name}</th>
             {PHRASE_LENGTHS.map((length) => (
               <td key={length} className={table.figure}>
-                {percent(totals[length] === 0 ? 0 : inBand[band][length] / totals[length])}
+                {percent(totals[length] === 0 ? 0 : inBand[band]![length] / totals[length])}
               </td>
             ))}
           </tr>

@@ -71,18 +71,14 @@ export function FrequencyTable({ workbench, answer, columns, lines, cql, busy }:
                     <td className={`${classes.figure} ${classes.rank}`}>{figure(state.offset + index + 1)}</td>
                   )}
                   {values.map((value, column) => {
+                    const by = state.by[column] ?? '';
                     const shownValue = value === '' ? '(none)' : value;
                     return column === 0 ? (
-                      <th
-                        key={state.by[column]}
-                        scope="row"
-                        className={classes.value}
-                        title={titleOf(state.by[column], value)}
-                      >
+                      <th key={by} scope="row" className={classes.value} title={titleOf(by, value)}>
                         {shownValue}
                       </th>
                     ) : (
-                      <td key={state.by[column]} className={classes.value} title={titleOf(state.by[column], value)}>
+                      <td key={by} className={classes.value} title={titleOf(by, value)}>
                         {shownValue}
                       </td>
                     );
