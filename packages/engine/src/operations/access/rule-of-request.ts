@@ -1,20 +1,13 @@
-import { sortKey } from '../analysis/index.ts';
-import type { Corpus } from '../corpus/index.ts';
-import { parseQuery } from '../cql/index.ts';
-import {
-  AccessRule,
-  isOfWords,
-  type Observed,
-  observedTokens,
-  observesHitOnly,
-  observesOneToken,
-  restrictedDocuments,
-} from './access/index.ts';
-import { inSideQuery, queryOf } from './fields/index.ts';
-import type { OperationContext } from './operation-context.ts';
-import { observedKeys } from './operations.ts';
-import type { OperationRequest } from './operations.ts';
-import type { SubcorpusRequest } from './request.ts';
+import { sortKey } from '../../analysis/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
+import { parseQuery } from '../../cql/index.ts';
+import { inSideQuery, queryOf } from '../fields/index.ts';
+import type { OperationContext } from '../operation-context.ts';
+import type { OperationRequest } from '../operations.ts';
+import type { SubcorpusRequest } from '../request.ts';
+import { restrictedDocuments } from './levels.ts';
+import { isOfWords, observedKeys, observedTokens, observesHitOnly, observesOneToken } from './observed.ts';
+import { AccessRule, type Observed } from './rule.ts';
 
 /** Restricted texts from which figures about neighbours of words are made at the least. */
 const LEAST_TEXTS = 20;
@@ -47,11 +40,9 @@ function orderTold(
 
 /** Number of restricted texts of a category, or of all. */
 function countIn({ documents }: Corpus, restricted: Uint8Array, criteria: string): number {
-  const category = documents.fields.get('category');
-  return restricted.reduce((count, isRestricted, document) => {
-    const isIn = criteria === 'all' || category?.lexicon.value(category.ofSpan[document]) === criteria;
-    return count + (isIn ? isRestricted : 0);
-  }, 0);
+  const isIn = (document: number): boolean =>
+    criteria === 'all' || documents.valueOf('category', document) === criteria;
+  return restricted.reduce((count, isRestricted, document) => count + (isIn(document) ? isRestricted : 0), 0);
 }
 
 /**
@@ -88,19 +79,14 @@ function leavesOrderAlone(corpus: Corpus, request: OperationRequest): boolean {
   const attribute =
     'attribute' in request && request.attribute !== undefined ? corpus.attributes.get(request.attribute) : undefined;
   const isOfLines = operation === 'concordance';
+  const areWords = (field: 'filesWith' | 'among', queries: readonly string[]): boolean =>
+    queries.every((cql) => {
+      const query = inSideQuery(field, cql, () => parseQuery(cql));
+      return observesOneToken(corpus, query);
+    });
   return (
-    filesWith.every((cql) =>
-      observesOneToken(
-        corpus,
-        inSideQuery('filesWith', cql, () => parseQuery(cql)),
-      ),
-    ) &&
-    among.every((cql) =>
-      observesOneToken(
-        corpus,
-        inSideQuery('among', cql, () => parseQuery(cql)),
-      ),
-    ) &&
+    areWords('filesWith', filesWith) &&
+    areWords('among', among) &&
     (isOfLines || attribute === undefined || isOfWords(attribute))
   );
 }
