@@ -2,12 +2,12 @@ import { linePlaces } from '../analysis/index.ts';
 import type { LinePlaces } from '../analysis/index.ts';
 import { untilDeadline } from '../budget/index.ts';
 import type { Corpus } from '../corpus/index.ts';
-import { ruleOf } from './access/index.ts';
 import type { CommonAnswer } from './answer.ts';
 import { hitsOfLines } from './concordance.ts';
 import type { ConcordanceRequest } from './concordance.ts';
 import { lineContext } from './fields/index.ts';
 import type { OperationContext } from './operation-context.ts';
+import { ruleOf } from './rule-of-request.ts';
 import { startRun } from './run.ts';
 
 export interface LinePlacesAnswer extends CommonAnswer {

@@ -6,8 +6,7 @@ import { MemoryStorage } from '../../storage/index.ts';
 import { build, corpusOf, segmentOf } from '../../testing/index.ts';
 import { HeldHits } from '../cache/index.ts';
 import { answerTo } from '../testing/answer-to.ts';
-import { accessLevel, restrictedDocuments, withholdLine } from './index.ts';
-import { observesOneToken } from './observed.ts';
+import { accessLevel, observesOneToken, restrictedDocuments, withholdLine } from './index.ts';
 
 const stranger = { opened: ['open'], closed: [] } as const;
 const words = (count: number, from = 0): string => Array.from({ length: count }, (_, i) => `w${from + i}`).join(' ');

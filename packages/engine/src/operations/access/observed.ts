@@ -2,7 +2,6 @@ import type { SortKey } from '../../analysis/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import { childrenOf, walk } from '../../cql/index.ts';
 import type { Pattern, QueryPiece } from '../../cql/index.ts';
-import type { OperationRequest } from '../operations.ts';
 
 /** Conditions that compare positions of tokens or refer to tokens by labels. */
 const OBSERVES_OTHER_TOKENS: ReadonlySet<string> = new Set(['position', 'distance', 'set']);
@@ -64,11 +63,4 @@ export function observedTokens(piece: QueryPiece): number {
   if (piece.kind === 'tree') return 1 + together;
   if (piece.kind === 'attribute') return piece.label === undefined ? 0 : 1;
   return piece.kind === 'position' ? 1 : together;
-}
-
-/** Keys by which a request sorts or counts hits; `around` where it counts all tokens around them. */
-export function observedKeys(request: OperationRequest): readonly string[] | 'around' {
-  if ('window' in request) return 'around';
-  if ('sort' in request) return request.sort;
-  return 'by' in request && typeof request.by === 'object' ? request.by : [];
 }

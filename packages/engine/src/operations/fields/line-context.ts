@@ -1,7 +1,7 @@
 import { MAX_CONTEXT_TOKENS, sentenceContext, structureNamed } from '../../analysis/index.ts';
 import type { Context } from '../../analysis/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import { accessLevel } from '../access/levels.ts';
+import { accessLevel } from '../access/index.ts';
 import type { LineRequest } from '../request.ts';
 
 /** How much context the lines of a request show. Throws a RequestError for an unknown structure. */

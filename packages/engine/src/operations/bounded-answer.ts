@@ -1,12 +1,12 @@
-import { sortKey } from '../../analysis/index.ts';
-import type { ConcordanceLine, SortKey, SentenceLine } from '../../analysis/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
-import type { CommonAnswer } from '../answer.ts';
-import { contextInSentence, lineContext } from '../fields/index.ts';
-import type { OperationRequest } from '../operations.ts';
-import { boundedLines } from './lines.ts';
-import { observedKeys } from './observed.ts';
-import type { AccessRule, Disclosed } from './rule.ts';
+import { sortKey } from '../analysis/index.ts';
+import type { ConcordanceLine, SortKey, SentenceLine } from '../analysis/index.ts';
+import type { Corpus } from '../corpus/index.ts';
+import { boundedLines } from './access/index.ts';
+import type { AccessRule, Disclosed } from './access/index.ts';
+import type { CommonAnswer } from './answer.ts';
+import { contextInSentence, lineContext } from './fields/index.ts';
+import type { OperationRequest } from './operations.ts';
+import { observedKeys } from './rule-of-request.ts';
 
 /** A row of figures about neighbours is shown if so many texts have it, whatever their level. */
 const LEAST_TEXTS_OF_ROW = 3;

@@ -1,13 +1,19 @@
-import { sortKey } from '../../analysis/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
-import { parseQuery } from '../../cql/index.ts';
-import { inSideQuery, queryOf } from '../fields/index.ts';
-import type { OperationContext } from '../operation-context.ts';
-import type { OperationRequest } from '../operations.ts';
-import type { SubcorpusRequest } from '../request.ts';
-import { restrictedDocuments } from './levels.ts';
-import { isOfWords, observedKeys, observedTokens, observesHitOnly, observesOneToken } from './observed.ts';
-import { AccessRule, type Observed } from './rule.ts';
+import { sortKey } from '../analysis/index.ts';
+import type { Corpus } from '../corpus/index.ts';
+import { parseQuery } from '../cql/index.ts';
+import {
+  AccessRule,
+  isOfWords,
+  type Observed,
+  observedTokens,
+  observesHitOnly,
+  observesOneToken,
+  restrictedDocuments,
+} from './access/index.ts';
+import { inSideQuery, queryOf } from './fields/index.ts';
+import type { OperationContext } from './operation-context.ts';
+import type { OperationRequest } from './operations.ts';
+import type { SubcorpusRequest } from './request.ts';
 
 /** Restricted texts from which figures about neighbours of words are made at the least. */
 const LEAST_TEXTS = 20;
@@ -89,4 +95,11 @@ function leavesOrderAlone(corpus: Corpus, request: OperationRequest): boolean {
     areWords('among', among) &&
     (isOfLines || attribute === undefined || isOfWords(attribute))
   );
+}
+
+/** Keys by which a request sorts or counts hits; `around` where it counts all tokens around them. */
+export function observedKeys(request: OperationRequest): readonly string[] | 'around' {
+  if ('window' in request) return 'around';
+  if ('sort' in request) return request.sort;
+  return 'by' in request && typeof request.by === 'object' ? request.by : [];
 }
