@@ -13,6 +13,7 @@ import { answerLines } from '../querying/answer-text.ts';
 import { explain, CommandError } from '../command-error.ts';
 import { type InputLine, inputLines } from '../input-lines.ts';
 import { openedCorpus } from '../opening/opened-corpus.ts';
+import { concordanceInChunks } from '../querying/lines-in-chunks.ts';
 import { operationProgress } from '../querying/operation-progress.ts';
 import { addRequestFlags, requestOfFlags } from '../querying/request-flags.ts';
 import { teamOf, threadCount } from '../querying/threads.ts';
@@ -38,7 +39,8 @@ function timed({ corpus, context }: Searched, request: OperationRequest, run: ty
   return { ...answer, milliseconds: Math.round((performance.now() - start) * 1000) / 1000 };
 }
 
-function runForText(corpus: Corpus, request: OperationRequest, context?: OperationContext): Answer {
+function runForText(corpus: Corpus, request: OperationRequest, context: OperationContext = {}): Answer {
+  if (request.operation === 'concordance') return concordanceInChunks(corpus, request, context);
   return { ...runOperation(corpus, request, context) };
 }
 

@@ -62,9 +62,11 @@ function oneLine(text: unknown): string {
   return String(text).replace(/\s+/g, ' ');
 }
 
-function* concordance(lines: readonly Row[]): Generator<string> {
-  const file = widest(lines, (line) => String(line.filename));
+/** The column of files becomes wider with the longest name so far, because later lines are not yet read. */
+function* concordance(lines: Iterable<Row>): Generator<string> {
+  let file = 0;
   for (const line of lines) {
+    file = Math.max(file, String(line.filename).length);
     const left = oneLine(line.left).slice(-CONTEXT_COLUMNS).padStart(CONTEXT_COLUMNS);
     const right = oneLine(line.right).slice(0, CONTEXT_COLUMNS);
     yield `${String(line.filename).padEnd(file)}  ${left}  ${oneLine(line.node)}  ${right}`;
@@ -97,7 +99,7 @@ export function* answerLines(answer: Row): Generator<string> {
     warnings: _warnings,
     ...figures
   } = answer;
-  if (Array.isArray(lines)) yield* concordance(lines as Row[]);
+  if (lines !== undefined) yield* concordance(lines as Iterable<Row>);
   else if (Array.isArray(rows))
     yield* Array.isArray((rows[0] as Row | undefined)?.lines) ? groupsOf(rows) : table(rows);
   else if (Array.isArray(positions)) yield* spansOf(positions as [number, number][]);

@@ -111,10 +111,14 @@ function lazyFolded(word: AttributeData): AttributeData {
   };
 }
 
+/** After so many pieces the rest of a long answer is cheaper with all tokens in memory. */
+const MANY_PIECES = 10_000;
+
 /** Reads tokens from the file, until all of them were read into memory. */
 function tokensOf(data: CorpusData, section: () => SectionReader, tokensAreNear: () => boolean): TokensBetween {
+  let pieces = 0;
   return (start, end) => {
-    if (tokensAreNear()) return data.tokens.subarray(start, end);
+    if (tokensAreNear() || ++pieces > MANY_PIECES) return data.tokens.subarray(start, end);
     const reader = section();
     const { offset, width } = reader.block('types');
     // 32 numbers take `width` whole words of 32 bits.
