@@ -10,7 +10,7 @@ describePortal('files of plots', (portal) => {
       'Hits of “dera” per million tokens over time, by year of the story or report',
       'Positions of the hits of “dera”, from the first text to the last',
     ];
-    await page.getByRole('figure', { name: titles.at(-1) }).waitFor();
+    await page.getByRole('figure', { name: titles[2] }).waitFor();
     const menu = page.getByRole('list', { name: 'Pictures' });
     const save = async (name: string): Promise<string> => {
       await page.getByRole('button', { name: 'Download', exact: true }).click();

@@ -9,7 +9,7 @@ import { installedClickhouse } from '../support/clickhouse/installation.ts';
 import { startTestCluster, type TestCluster, type TestNode } from '../support/clickhouse/test-cluster.ts';
 
 /** Requests of all calls that look at the corpus; those with a body are posted. */
-const REQUESTS: readonly (readonly [path: string, body?: object])[] = [
+const REQUESTS: readonly (readonly [path: string, body?: object | undefined])[] = [
   ['site'],
   ['vocabulary'],
   ['corpusFiles/all'],

@@ -1,11 +1,11 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { choosePorts, type DeployedNginx, hasIpv6, startDeployedNginx } from './deployed-nginx.ts';
 import { HAS_NGINX } from './nginx.ts';
 
 /** What comes of an answer by and by. The certificate is nobody's. */
-async function get(url: string): Promise<AsyncIterable<Buffer> & { statusCode?: number }> {
+async function get(url: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request(url, { rejectUnauthorized: false }, resolve).once('error', reject).end();
   });

@@ -17,7 +17,11 @@ const PATIENCE = 120_000;
 export async function launchChromium(...switches: string[]): Promise<Browser> {
   // In containers the sandbox lacks user namespaces; the tests open only our own pages.
   const args = ['--no-sandbox', ...switches];
-  const browser = await chromium.launch({ executablePath: place, args, timeout: PATIENCE });
+  const browser = await chromium.launch({
+    ...(place === undefined ? {} : { executablePath: place }),
+    args,
+    timeout: PATIENCE,
+  });
   browser.on('context', (context) => context.setDefaultTimeout(PATIENCE));
   return browser;
 }

@@ -125,7 +125,7 @@ export class PagePool {
       await Promise.all(others.map((other) => other.close()));
       await context.setOffline(false);
       await page.mouse.move(-1, -1);
-      const { colorScheme = 'light', forcedColors = 'none', reducedMotion, contrast } = options;
+      const { colorScheme = 'light', forcedColors = 'none', reducedMotion = null, contrast = null } = options;
       await page.emulateMedia({ media: null, colorScheme, forcedColors, reducedMotion, contrast });
       // Another page of the same site, so that the process stays the same.
       await page.goto(`${this.#url}/healthz`, { waitUntil: 'commit' });

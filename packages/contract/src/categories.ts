@@ -7,8 +7,10 @@ export interface CategoryOption {
 }
 
 /** The default list of categories, in order; `all` means no restriction. */
+const ALL_OPTION: CategoryOption = { text: 'All', value: 'all', children: [] };
+
 export const CATEGORY_OPTIONS: readonly CategoryOption[] = [
-  { text: 'All', value: 'all', children: [] },
+  ALL_OPTION,
   { text: 'Literary Discourse', value: 'literary', children: [] },
   { text: 'Media Discourse', value: 'media', children: [] },
   { text: 'Academic Discourse', value: 'academic', children: [] },
@@ -16,7 +18,7 @@ export const CATEGORY_OPTIONS: readonly CategoryOption[] = [
 
 /** The category list of a site: `All`, then its categories in the order of site.json. */
 export function categoryOptionsOf(categories: readonly { text: string; value: string }[]): CategoryOption[] {
-  return [CATEGORY_OPTIONS[0], ...categories.map(({ text, value }) => ({ text, value, children: [] }))];
+  return [ALL_OPTION, ...categories.map(({ text, value }) => ({ text, value, children: [] }))];
 }
 
 /** The user categories from which a visitor chooses when registering. */

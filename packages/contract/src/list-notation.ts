@@ -15,7 +15,7 @@ export function readList(written: string): string[] {
 
 /** Parses a window such as `5,5`: tokens to the left and right of a hit. The caller has validated the text. */
 export function readWindow(written: string): [left: number, right: number] {
-  const [left, right] = written.split(',').map(Number);
+  const [left = 0, right = 0] = written.split(',').map(Number);
   return [left, right];
 }
 
@@ -31,7 +31,7 @@ export interface WrittenContextFilter {
 
 /** Parses `3,0:[lemma="go"]`; a leading `!` means `exclude`. Undefined if the text is malformed. */
 export function readContextFilter(written: string): WrittenContextFilter | undefined {
-  const [, not, window, pattern] = /^(!?)(\d{1,2},\d{1,2}):(.+)$/s.exec(written) ?? [];
+  const [, not, window = '', pattern] = /^(!?)(\d{1,2},\d{1,2}):(.+)$/s.exec(written) ?? [];
   return pattern === undefined ? undefined : { pattern, window: readWindow(window), exclude: not === '!' };
 }
 

@@ -93,7 +93,7 @@ function quoted(field: string): string {
  *
  * @param call gives the name of a field to show in the sentence
  */
-export function problemSentence([problem]: readonly Problem[], call: (field: string) => string = quoted): string {
-  const { path, message } = problem;
+export function problemSentence(problems: readonly Problem[], call: (field: string) => string = quoted): string {
+  const { path, message } = problems[0]!;
   return /^\p{Lu}|\.$/u.test(message) ? message : `${call(path.map(String).join('.'))} ${message}.`;
 }

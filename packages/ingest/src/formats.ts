@@ -49,7 +49,7 @@ export type SourceFormat = keyof typeof FORMATS;
 /** How a source is read, and its format. */
 export interface OpenSourceOptions extends ReaderOptions {
   /** Detected from the file name if absent. */
-  readonly format?: SourceFormat;
+  readonly format?: SourceFormat | undefined;
 }
 
 export const SOURCE_FORMATS = Object.keys(FORMATS) as SourceFormat[];

@@ -11,13 +11,13 @@ export interface SourceProgress {
 /** How a source is read, whatever its format. */
 export interface ReaderOptions {
   /** Columns of a vertical file; by default `word,pos,lemma`. */
-  readonly columns?: readonly string[];
+  readonly columns?: readonly string[] | undefined;
   /** Encoding of a vertical or CoNLL-U file; by default UTF-8. */
-  readonly encoding?: string;
+  readonly encoding?: string | undefined;
   /** Name of a document without one, with a number from the second document on; by default `doc-1`, `doc-2`, …. */
   readonly documentName?: string;
   /** Folder in which the analysis of each text is cached for the next build; without it nothing is cached. */
-  readonly cache?: string;
+  readonly cache?: string | undefined;
   /** Whether heads and relations are found in English texts; by default as the site says, else true. */
   readonly parse?: boolean;
   /** Number of threads that analyse; 0 analyses in the calling thread. By default the number of cores. */

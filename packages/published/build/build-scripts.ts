@@ -67,9 +67,10 @@ function isCurrent(): boolean {
 
 function codeOf({ output }: Rollup.RollupOutput): string {
   const chunks = output.filter((each) => each.type === 'chunk');
-  if (chunks.length !== 1)
+  const [chunk, ...more] = chunks;
+  if (chunk === undefined || more.length > 0)
     throw new Error(`Expected one script, found ${chunks.map(({ fileName }) => fileName).join(', ')}.`);
-  return chunks[0].code;
+  return chunk.code;
 }
 
 function stylesOf({ output }: Rollup.RollupOutput): string {

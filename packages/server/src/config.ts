@@ -80,7 +80,7 @@ const RANGES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniqueloc
 const proxies = z.string().refine(
   (text) =>
     text.split(',').every((part) => {
-      const [address, mask, ...more] = part.trim().split('/');
+      const [address = '', mask, ...more] = part.trim().split('/');
       if (mask === undefined) return RANGES.has(address) || isIP(address) !== 0;
       const most = isIP(address) === 6 ? 128 : 32;
       return (
@@ -155,8 +155,8 @@ export function readConfig(
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new ConfigError(`The setting ${issue.path.join('.')} cannot be used: ${issue.message}.`);
+    const { path, message } = parsed.error.issues[0]!;
+    throw new ConfigError(`The setting ${path.join('.')} cannot be used: ${message}.`);
   }
   const env = parsed.data;
   const data = resolve(known.data ?? env.ZABAN_DATA);

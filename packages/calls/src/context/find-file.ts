@@ -12,5 +12,5 @@ export function findFile(
 ): { readonly number: number; readonly info: DocumentInfo } {
   const number = corpus.documents.find(fileName);
   if (number === -1) throw new CallError('unknown_file', `There is no file “${fileName}” in the corpus.`);
-  return { number, info: documents[number] };
+  return { number, info: documents[number]! };
 }

@@ -43,10 +43,7 @@ export function metadataOf({
 /** The metadata of a document. */
 export function documentInfo(corpus: Corpus, document: number): DocumentInfo {
   const { fields, wordCount } = corpus.documents;
-  const valueOf = (name: string): string => {
-    const field = fields.get(name);
-    return field === undefined ? '' : field.lexicon.value(field.ofSpan[document]);
-  };
+  const valueOf = (name: string): string => corpus.documents.valueOf(name, document);
   const info: DocumentInfo = {
     fileName: corpus.documents.fileName(document),
     category: valueOf('category'),
@@ -55,7 +52,7 @@ export function documentInfo(corpus: Corpus, document: number): DocumentInfo {
     author: valueOf('author'),
     year: valueOf('year'),
     access: accessLevel(valueOf('access')),
-    words: wordCount[document],
+    words: wordCount[document]!,
   };
   for (const name of fields.keys()) if (!OWN_FIELDS.has(name)) info[name] = valueOf(name);
   return info;

@@ -23,7 +23,7 @@ export function detailsOf(
   { buildId, byCategory, documents }: ServedIndex,
   { value, name, genres: listed }: SiteCategory,
 ): Computed<CorpusDetailsDoc> {
-  const texts = (byCategory.get(value) ?? []).map((document) => documents[document]);
+  const texts = (byCategory.get(value) ?? []).map((document) => documents[document]!);
   const genres = [...new Set([...listed, ...texts.map(({ genre }) => genre)])];
   const rows = genres.flatMap((genre) => rowsOf(texts.filter((text) => text.genre === genre)));
   const words = texts.reduce((sum, text) => sum + text.words, 0);
@@ -43,7 +43,7 @@ function rowsOf(texts: readonly DocumentInfo[]): CorpusDetailRow[] {
     if (parts === undefined) works.set(work, [text]);
     else parts.push(text);
   }
-  const chaptered = [...works].filter(([work, parts]) => parts.length > 1 || work !== parts[0].title);
+  const chaptered = [...works].filter(([work, parts]) => parts.length > 1 || parts.some(({ title }) => title !== work));
   const others = texts.filter((text) => !chaptered.some(([, parts]) => parts.includes(text)));
   const titles = others.map(({ title }) => title);
   const more = titles.length - TITLES;
@@ -74,7 +74,8 @@ function namesInShort(names: readonly string[]): string {
   const ranges: string[][] = [];
   for (const name of names) {
     const range = ranges.at(-1);
-    if (range !== undefined && isNext(range[range.length - 1], name)) range.push(name);
+    const last = range?.at(-1);
+    if (range !== undefined && last !== undefined && isNext(last, name)) range.push(name);
     else ranges.push([name]);
   }
   const shown = ranges
@@ -99,7 +100,7 @@ function rowOf(title: string, texts: readonly DocumentInfo[]): CorpusDetailRow {
   const ids = texts.map(({ fileName }) => fileName.replace(/\.[^.]+$/, ''));
   return {
     fileId: namesInShort(ids),
-    genre: texts[0].genre,
+    genre: texts[0]?.genre ?? '',
     title,
     files: texts.length,
     words: texts.reduce((sum, { words }) => sum + words, 0),

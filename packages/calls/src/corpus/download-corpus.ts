@@ -12,7 +12,7 @@ function corporaOf({
     const download = downloadOf(buildId, value);
     return {
       name,
-      noOfWords: numbers.reduce((sum, document) => sum + documents[document].words, 0),
+      noOfWords: numbers.reduce((sum, document) => sum + documents[document]!.words, 0),
       time,
       genre: content,
       files: numbers.length,

@@ -30,7 +30,7 @@ export const exampleWordsOf = onceFor((corpus: Corpus): readonly string[] => {
     const list = isRare ? chosen : tooFrequent;
     // The less a rank, the better is the word.
     const rank = isRare ? -hits : hits;
-    if ((list.length === EXAMPLES && rank >= list[EXAMPLES - 1].rank) || !isNoun(value)) return;
+    if (rank >= (list[EXAMPLES - 1]?.rank ?? Infinity) || !isNoun(value)) return;
     const word = lexicon.value(value);
     if (!SUITABLE.test(word)) return;
     list.push({ word, rank });
@@ -47,7 +47,7 @@ function nounsOf({ word, attributes }: Corpus): (value: number) => boolean {
   if (pos?.kind !== 'type' || noun < 0) return () => true;
   const nouns = new Uint8Array(word.frequency.length);
   pos.ofType.forEach((tag, type) => {
-    if (tag === noun) nouns[word.ofType[type]] = 1;
+    if (tag === noun) nouns[word.ofType[type]!] = 1;
   });
   return (value) => nouns[value] === 1;
 }

@@ -35,7 +35,7 @@ export const corpusFiles = cachedCall({
   answer: ({ context }, { params }) => {
     const { buildId, documents, byCategory } = context.corpus.current();
     const numbers = byCategory.get(params.criteria) ?? [];
-    const doc = params.criteria === ALL_CRITERIA ? [...documents] : numbers.map((document) => documents[document]);
+    const doc = params.criteria === ALL_CRITERIA ? [...documents] : numbers.map((document) => documents[document]!);
     return { doc, buildId, whole: true };
   },
 });

@@ -60,10 +60,8 @@ export async function exportCall(
   const metadataNamed = (name: string): Readonly<Record<string, unknown>> | undefined => {
     if (known?.name === name) return known.metadata;
     const number = served.corpus.documents.find(name);
-    if (number === -1) known = { name, metadata: undefined };
-    else {
-      known = { name, metadata: metadataOf(served.documents[number]) };
-    }
+    const info = served.documents[number];
+    known = { name, metadata: info && metadataOf(info) };
     return known.metadata;
   };
   const { tokensAreNear, documents } = served.corpus;

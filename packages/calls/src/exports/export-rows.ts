@@ -73,7 +73,8 @@ export async function exportTable(
     begun = (await read(skipped, size)) as Answer;
   }
   const firstRows = rowsOf(begun);
-  const columns = firstRows.length === 0 ? [] : Object.keys(cellsOf(firstRows[0]));
+  const [firstRow] = firstRows;
+  const columns = firstRow === undefined ? [] : Object.keys(cellsOf(firstRow));
 
   const inColumns = (row: Row): readonly Cell[] => {
     const others = more(row);

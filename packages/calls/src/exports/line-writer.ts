@@ -64,20 +64,21 @@ export class LineWriter {
     let [low, high] = [0, 0];
     let frame = this.#frameOf(-1);
     for (let line = 0; line < count; line++) {
-      const first = start[line];
+      const first = start[line]!;
       if (first < low || first >= high) {
         const document = documents.at(first);
         frame = this.#frameOf(document);
-        [low, high] = document < 0 ? [0, 0] : [documents.start[document], documents.end[document]];
+        [low, high] = document < 0 ? [0, 0] : [documents.start[document]!, documents.end[document]!];
       }
-      this.#number(this.#beforeNumbers[0], first);
-      this.#number(this.#beforeNumbers[1], end[line]);
+      const last = end[line]!;
+      this.#number(this.#beforeNumbers[0]!, first);
+      this.#number(this.#beforeNumbers[1]!, last);
       this.#copy(frame.head);
-      this.#cell(from[line], first);
-      this.#copy(this.#beforeSides[0]);
-      this.#cell(first, end[line]);
-      this.#copy(this.#beforeSides[1]);
-      this.#cell(end[line], to[line]);
+      this.#cell(from[line]!, first);
+      this.#copy(this.#beforeSides[0]!);
+      this.#cell(first, last);
+      this.#copy(this.#beforeSides[1]!);
+      this.#cell(last, to[line]!);
       this.#copy(frame.tail);
       if (this.#at >= CHUNK_BYTES) texts.push(this.#take());
     }
@@ -93,7 +94,7 @@ export class LineWriter {
   }
 
   #before(column: number): Uint8Array {
-    return encoder.encode(this.#format.before(this.#columns[column], column));
+    return encoder.encode(this.#format.before(this.#columns[column]!, column));
   }
 
   /** The frame of a document; -1: of lines outside all documents. */
@@ -140,7 +141,7 @@ export class LineWriter {
     if (isQuoted) this.#bytes[this.#at++] = QUOTE;
     const textBegin = this.#at;
     this.#at = text.write(this.#bytes, this.#at);
-    if (this.#at > textBegin && this.#format.isOdd(this.#bytes[textBegin])) {
+    if (this.#at > textBegin && this.#format.isOdd(this.#bytes[textBegin]!)) {
       this.#at = begin;
       this.#copy(encoder.encode(this.#format.cell(this.#corpus.text(start, end))));
     } else if (isQuoted) this.#bytes[this.#at++] = QUOTE;
@@ -152,7 +153,7 @@ export class LineWriter {
     const bytes = this.#bytes;
     const at = this.#at;
     if (length > SHORT) bytes.set(source, at);
-    else for (let index = 0; index < length; index++) bytes[at + index] = source[index];
+    else for (let index = 0; index < length; index++) bytes[at + index] = source[index]!;
     this.#at = at + length;
   }
 

@@ -47,6 +47,16 @@ export function pagesOf(
 /** Metadata of a line's document; only its name if the document is not in this build. */
 export function documentNamed({ corpus, documents }: ServedIndex, fileName: string): DocumentInfo {
   const number = corpus.documents.find(fileName);
-  if (number !== -1) return documents[number];
-  return { fileName, category: '', genre: '', title: '', author: '', year: '', access: 'kwic', words: 0 };
+  return (
+    documents[number] ?? {
+      fileName,
+      category: '',
+      genre: '',
+      title: '',
+      author: '',
+      year: '',
+      access: 'kwic',
+      words: 0,
+    }
+  );
 }

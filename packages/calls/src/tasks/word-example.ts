@@ -36,12 +36,13 @@ export function exampleOf(corpus: Corpus, example: WordEntry['example']): WordEx
   if (document === -1) return null;
   // Examples are shown to everybody: those of a whole word list would reveal many sentences of a restricted text.
   if (!isOpen(corpus, document)) return null;
-  const end = documents.end[document];
-  const whole = corpus.text(documents.start[document], end);
+  const start = documents.start[document]!;
+  const end = documents.end[document]!;
+  const whole = corpus.text(start, end);
   if (whole.slice(offset, offset + spelling.length) !== spelling) return null;
   // Each sentence is searched after the end of the previous one, since they are in the order of the text.
   let from = 0;
-  for (let position = documents.start[document]; position < end;) {
+  for (let position = start; position < end;) {
     const span = sentences.spanAt(position);
     if (span === undefined) {
       position++;

@@ -30,7 +30,7 @@ export function wordRow(entry: WordEntry, voiceLink: string | null): WordRow {
     ...listedRow(entry),
     voice_link: voiceLink,
     part_of_speech: entry.partOfSpeech,
-    description: entry.senses[0],
+    description: entry.senses[0] ?? '',
     related_words: JSON.stringify([...entry.relatedWords, ...entry.synonyms]),
     thesaurus_link: entry.thesaurusLink,
     entry: JSON.stringify(entry),

@@ -26,13 +26,13 @@ function measure(task: () => void): Timing {
     times.push(performance.now() - start);
   }
   times.sort((a, b) => a - b);
-  return { median: times[times.length >> 1], minimum: times[0] };
+  return { median: times[times.length >> 1]!, minimum: times[0]! };
 }
 
 /** One pass over the token stream: the unit in which speeds are reported. */
 function onePass(tokens: Uint32Array): number {
   let sum = 0;
-  for (let position = 0; position < tokens.length; position += 1) sum += tokens[position];
+  for (const token of tokens) sum += token;
   return sum;
 }
 

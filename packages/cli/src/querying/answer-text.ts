@@ -42,11 +42,12 @@ function widest<Item>(items: readonly Item[], textOf: (item: Item) => string, fl
 
 /** A table with numbers aligned right and other values left. Lines are yielded one by one, so that they are not all in memory. */
 function* table(rows: readonly Row[]): Generator<string> {
-  if (rows.length === 0) return;
-  const columns = Object.keys(rows[0]).map((name) => {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.keys(first).map((name) => {
     const decimals = decimalsOf(rows, name);
     const textOf = (row: Row): string => cell(row[name], decimals);
-    return { name, textOf, isNumeric: typeof rows[0][name] === 'number', width: widest(rows, textOf, name.length) };
+    return { name, textOf, isNumeric: typeof first[name] === 'number', width: widest(rows, textOf, name.length) };
   });
   const print = (textOf: (column: (typeof columns)[number]) => string): string =>
     columns

@@ -88,8 +88,9 @@ export function switchesWrittenOut(args: readonly string[]): string[] {
 function flagOf(operation: OperationName): (field: string) => string {
   const fields: Fields = OPERATIONS[operation].fields;
   return (field) => {
-    const [name] = field.split('.');
-    return `--${name in fields ? parameterOf(name, fields[name]) : name}`;
+    const [name = field] = field.split('.');
+    const said = fields[name];
+    return `--${said === undefined ? name : parameterOf(name, said)}`;
   };
 }
 

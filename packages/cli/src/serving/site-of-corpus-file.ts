@@ -34,9 +34,9 @@ export function writeSiteOfCorpus(corpus: CorpusFile, folder: string): void {
     const site = join(unfinished, 'site');
     makeFolder(join(site, 'pages'));
     const described = siteOfCorpus(about, fileOf);
-    const referenceLists = described.referenceLists.map((list) => ({ ...list, total: lists[list.name].total }));
+    const referenceLists = described.referenceLists.map((list) => ({ ...list, total: lists[list.name]!.total }));
     writeFileSync(join(site, 'site.json'), `${JSON.stringify({ ...described, referenceLists }, null, 2)}\n`);
-    for (const { name } of referenceLists) writeFileSync(join(site, fileOf(name)), countLines(lists[name]));
+    for (const { name } of referenceLists) writeFileSync(join(site, fileOf(name)), countLines(lists[name]!));
     const facts = {
       name: about.name,
       size: counted(about.texts, 'text'),

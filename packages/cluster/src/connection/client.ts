@@ -43,7 +43,7 @@ export class Client {
       request_timeout: reads ? MAX_SECONDS * 1000 + GRACE_MS : LOADING_SILENCE_MS,
       max_open_connections: 8,
       use_multipart_params_auto: true,
-      log: { level: 127 as never },
+      log: { level: 127 },
     });
   }
 

@@ -9,9 +9,9 @@ type Flat<Of> = { [Name in keyof Of]: Of[Name] };
 
 type ReadOnly<Of> = Of extends object ? { readonly [Name in keyof Of]: ReadOnly<Of[Name]> } : Of;
 
-/** The type after a round trip through JSON, in which numbers that are not finite become null. */
+/** The type after a round trip through JSON: numbers that are not finite become null, fields without a value are absent. */
 type AsJson<Of> = Of extends object
-  ? { readonly [Name in keyof Of]: AsJson<Of[Name]> }
+  ? { readonly [Name in keyof Of]: AsJson<Exclude<Of[Name], undefined>> }
   : Of extends number
     ? number | null
     : Of;

@@ -3,5 +3,6 @@ export function formulaOf(
   measures: Readonly<Record<string, { readonly formula: string }>>,
   sortBy: string,
 ): readonly (readonly [string, string])[] {
-  return Object.hasOwn(measures, sortBy) ? [['formula', `${sortBy} = ${measures[sortBy].formula}`]] : [];
+  const measure = Object.hasOwn(measures, sortBy) ? measures[sortBy] : undefined;
+  return measure === undefined ? [] : [['formula', `${sortBy} = ${measure.formula}`]];
 }

@@ -97,7 +97,9 @@ function namedValues(entries: readonly string[], context: z.RefinementCtx): Reco
     if (name === '') return refuse(`must be field:value, such as genre:essay, not “${entry.slice(0, 50)}”`);
     // Assigning this property would set the prototype of the object.
     if (name === '__proto__') return refuse('must name a field of the texts; no text has “__proto__”');
-    (Object.hasOwn(named, name) ? named[name] : (named[name] = [])).push(value);
+    const known = Object.hasOwn(named, name) ? named[name] : undefined;
+    if (known === undefined) named[name] = [value];
+    else known.push(value);
   }
   return named;
 }
@@ -106,7 +108,7 @@ function namedValues(entries: readonly string[], context: z.RefinementCtx): Reco
 function writtenPart(entries: readonly string[], context: z.RefinementCtx): PartGiven {
   const named = namedValues(entries, context);
   for (const once of ['criteria', 'filesWith']) {
-    if (Object.hasOwn(named, once) && named[once].length > 1) {
+    if (Object.hasOwn(named, once) && named[once]?.length !== 1) {
       const message =
         once === 'criteria'
           ? 'must have one criteria; write category:media and category:literary for the texts of two categories'
@@ -117,9 +119,9 @@ function writtenPart(entries: readonly string[], context: z.RefinementCtx): Part
   }
   const { criteria, filesWith, ...filter } = named;
   return {
-    ...(criteria === undefined ? {} : { criteria: criteria[0] }),
+    ...(criteria?.[0] === undefined ? {} : { criteria: criteria[0] }),
     ...(Object.keys(filter).length === 0 ? {} : { filter }),
-    ...(filesWith === undefined ? {} : { filesWith: filesWith[0] }),
+    ...(filesWith?.[0] === undefined ? {} : { filesWith: filesWith[0] }),
   };
 }
 

@@ -57,12 +57,12 @@ export function readTable(text: string, refuse: (fault: TableFault) => void = re
   return rows;
 }
 
-/** Text without quotation marks, up to the delimiter or the end of the row. */
+/** The delimiters, with the pattern of text without quotation marks up to the delimiter or the end of the row. */
 const PLAIN: Readonly<Record<string, RegExp>> = { ',': /[^",\r\n]*/y, ';': /[^";\r\n]*/y, '\t': /[^"\t\r\n]*/y };
 
 function* records(text: string): Generator<TableRow> {
   const delimiter = delimiterOf(text);
-  const plain = PLAIN[delimiter];
+  const plain = PLAIN[delimiter]!;
   let values: string[] = [];
   let row = 1;
   let line = 1;
@@ -80,7 +80,7 @@ function* records(text: string): Generator<TableRow> {
       at = end + 1;
     } else {
       plain.lastIndex = at;
-      const value = plain.exec(text)![0];
+      const value = plain.exec(text)?.[0] ?? '';
       values.push(unmarked(value));
       at += value.length;
     }

@@ -12,7 +12,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 /** CRC-32 of bytes. `before`: the CRC-32 of the bytes before them. */
 function crc32(bytes: Uint8Array, before = 0): number {
   let crc = ~before;
-  for (const byte of bytes) crc = (crc >>> 8) ^ TABLE[(crc ^ byte) & 0xff];
+  for (const byte of bytes) crc = (crc >>> 8) ^ TABLE[(crc ^ byte) & 0xff]!;
   return ~crc >>> 0;
 }
 

@@ -47,7 +47,9 @@ export function layerId({ address }: Pick<Endpoint, 'address'>, layer: string): 
 
 /** The layers that the corpus has. */
 export function layersOf({ vocabulary }: Pick<Endpoint, 'vocabulary'>): string[] {
-  return Object.keys(LAYERS).filter((layer) => vocabulary.attributes.includes(LAYERS[layer]));
+  return Object.entries(LAYERS).flatMap(([layer, attribute]) =>
+    vocabulary.attributes.includes(attribute) ? [layer] : [],
+  );
 }
 
 /** The explain record. */
@@ -132,7 +134,7 @@ export function endpointDescription(endpoint: Endpoint, { description }: Form): 
 function resource({ address, site }: Endpoint, views: readonly string[], layers: readonly string[]): Element {
   const english = { 'xml:lang': 'en' };
   const { team } = site.contacts;
-  const [language] = site.language.toLowerCase().split('-');
+  const [language = ''] = site.language.toLowerCase().split('-');
   return element(
     'ed:Resource',
     { pid: address },

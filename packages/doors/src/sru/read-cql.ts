@@ -24,7 +24,7 @@ export function readCql(query: string): string {
 
 function tokenOf([, sign, string, word]: RegExpExecArray): Token {
   if (sign !== undefined) return { kind: 'sign', text: sign };
-  return string === undefined ? { kind: 'word', text: word } : { kind: 'string', text: string };
+  return string === undefined ? { kind: 'word', text: word! } : { kind: 'string', text: string };
 }
 
 class CqlReader {
@@ -115,7 +115,7 @@ class CqlReader {
 function requireWords(index: string): void {
   const name = index.toLowerCase();
   if (WORDS.has(name)) return;
-  const [set, rest] = name.split('.', 2);
+  const [set = '', rest] = name.split('.', 2);
   if (rest !== undefined && !CONTEXT_SETS.has(set)) throw new SruFault('unsupportedContextSet', set);
   throw new SruFault('unsupportedIndex', index);
 }
@@ -152,7 +152,7 @@ function divided(term: string): string[] {
 function maskedRegex(word: string): string {
   let regex = '';
   let from = 0;
-  for (const { 0: whole, 1: escaped, 2: mask, index } of word.matchAll(MASK)) {
+  for (const { 0: whole, 1: escaped = '', 2: mask, index } of word.matchAll(MASK)) {
     regex += literal(word.slice(from, index)) + (mask === undefined ? literal(escaped) : mask === '*' ? '.*' : '.');
     from = index + whole.length;
   }

@@ -49,7 +49,7 @@ function tokenOf([, string, flags = '', name, braces, sign]: RegExpExecArray): T
   if (string !== undefined) return { kind: 'string', text: string.slice(1, -1), flags };
   if (name !== undefined) return { kind: 'name', text: name, flags };
   if (braces !== undefined) return { kind: 'braces', text: repetition(braces), flags };
-  return { kind: 'sign', text: sign, flags };
+  return { kind: 'sign', text: sign!, flags };
 }
 
 /** A repetition without spaces. */
@@ -77,9 +77,10 @@ class FcsReader {
 
   #alternatives(depth: number): string {
     if (depth > MAX_DEPTH) throw new SruFault('tooComplex', 'The query is nested too deeply.');
-    const parts = [this.#sequence(depth)];
+    const first = this.#sequence(depth);
+    const parts = [first];
     while (this.#tokens.takes('|')) parts.push(this.#sequence(depth));
-    return parts.length === 1 ? parts[0] : `(${parts.join(' | ')})`;
+    return parts.length === 1 ? first : `(${parts.join(' | ')})`;
   }
 
   #sequence(depth: number): string {

@@ -57,7 +57,7 @@ export async function searchRetrieve(
   if (start > Math.max(count, 1)) throw new SruFault('outOfRange', String(start));
   const others = await Promise.all(
     (views.has('adv') ? layersOf(endpoint).filter((layer) => layer !== 'text') : []).map(
-      async (layer) => [layer, await found({ attribute: LAYERS[layer] })] as const,
+      async (layer) => [layer, await found({ attribute: LAYERS[layer]! })] as const,
     ),
   );
   const ref = permalink(endpoint.address, request, buildId) ?? endpoint.address;

@@ -55,6 +55,6 @@ function escaped(text: string): string {
       // XML 1.0 has no place for these characters, not even as references.
       // oxlint-disable-next-line no-control-regex
       .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '\uFFFD')
-      .replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign])
+      .replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign]!)
   );
 }

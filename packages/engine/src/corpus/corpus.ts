@@ -133,6 +133,10 @@ export interface Documents {
   /** Metadata fields by name: `fileName`, `category`, `genre`, …; one value for each document. */
   readonly fields: ReadonlyMap<string, StructureAttribute>;
   fileName(document: DocumentId): string;
+  /** The value of a metadata field; "" if the corpus has no such field. */
+  valueOf(field: string, document: DocumentId): string;
+  /** Number of tokens of a document. */
+  tokensOf(document: DocumentId): number;
   /** The document with this filename, or -1. */
   find(fileName: string): DocumentId | -1;
   /** The document that contains a position, or -1 for a token outside all documents. */

@@ -22,8 +22,16 @@ export class StoredDocuments implements Documents {
   }
 
   fileName(document: number): string {
-    const { lexicon, ofSpan } = this.fields.get('fileName') as StructureAttribute;
-    return lexicon.value(ofSpan[document]);
+    return this.valueOf('fileName', document);
+  }
+
+  valueOf(field: string, document: number): string {
+    const attribute = this.fields.get(field);
+    return attribute === undefined ? '' : attribute.lexicon.value(attribute.ofSpan[document]);
+  }
+
+  tokensOf(document: number): number {
+    return this.end[document] - this.start[document];
   }
 
   find(fileName: string): number {

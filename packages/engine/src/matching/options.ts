@@ -11,9 +11,9 @@ export type MatchingStrategy = 'standard' | 'shortest' | 'longest' | 'traditiona
 export interface MatchOptions extends BudgetOptions {
   readonly strategy?: MatchingStrategy;
   /** The subcorpus to search; the whole corpus unless given. */
-  readonly subcorpus?: Subcorpus;
+  readonly subcorpus?: Subcorpus | undefined;
   /** Maximum number of matches. */
-  readonly maximumHits?: number;
+  readonly maximumHits?: number | undefined;
   /** The budget of the task that the search belongs to; replaces a deadline, signal and progress given here. */
   readonly budget?: Budget;
   /** Returns the spellings of a word's family, for `~"word"`. */

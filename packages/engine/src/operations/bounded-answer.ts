@@ -1,12 +1,12 @@
-import { sortKey, sentenceContext } from '../analysis/index.ts';
+import { sortKey } from '../analysis/index.ts';
 import type { ConcordanceLine, SortKey, SentenceLine } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
-import { boundedLines, mostShownOf } from './access/index.ts';
+import { boundedLines } from './access/index.ts';
 import type { AccessRule, Disclosed } from './access/index.ts';
 import type { CommonAnswer } from './answer.ts';
-import { lineContext } from './fields/index.ts';
-import { observedKeys } from './operations.ts';
+import { contextInSentence, lineContext } from './fields/index.ts';
 import type { OperationRequest } from './operations.ts';
+import { observedKeys } from './rule-of-request.ts';
 
 /** A row of figures about neighbours is shown if so many texts have it, whatever their level. */
 const LEAST_TEXTS_OF_ROW = 3;
@@ -29,25 +29,24 @@ export interface BoundedParts {
   readonly rows?: readonly Row[];
 }
 
-/** An answer as the rule permits it. `inOpenTexts` makes all rows of the same request from open texts. */
+/** An answer as the rule permits it. */
 export function boundedAnswer<Answer extends CommonAnswer & BoundedParts>(
   corpus: Corpus,
   request: OperationRequest,
   answer: Answer,
   rule: AccessRule,
-  inOpenTexts: () => readonly Row[],
 ): Answer & { readonly disclosed: Disclosed } {
   const costs: Disclosed['lines'][number][] = [];
   const keys = observedKeys(request);
   const sortKeys: readonly SortKey[] = keys === 'around' ? [] : keys.map((key) => sortKey(corpus, key));
   const shownLines = <Kind extends Line>(lines: readonly Kind[]): Kind[] => {
-    const context = 'context' in request ? lineContext(corpus, request) : sentenceContext(corpus, mostShownOf(corpus));
+    const context = 'context' in request ? lineContext(corpus, request) : contextInSentence(corpus);
     const bounded = boundedLines(corpus, lines, context, sortKeys, rule);
     for (const cost of bounded.costs) costs.push(cost);
     return bounded.lines;
   };
   const { lines, rows } = answer;
-  const permitted = rows && permittedRows(rows, rule, inOpenTexts);
+  const permitted = rule.boundsRows ? rows?.filter(({ files = 0 }) => files >= LEAST_TEXTS_OF_ROW) : rows;
   const parts: BoundedParts = {
     ...(lines && { lines: shownLines(lines) }),
     ...(permitted && {
@@ -57,16 +56,6 @@ export function boundedAnswer<Answer extends CommonAnswer & BoundedParts>(
   const isSorted = sortKeys.some(({ place }) => place.kind === 'beside' || place.kind === 'example');
   const left = (rows?.length ?? 0) - (permitted?.length ?? 0);
   return { ...answer, ...parts, disclosed: rule.finish({ lines: costs, isSorted, rows: left }) };
-}
-
-/** The rows that several texts have, or an open one. */
-function permittedRows(rows: readonly Row[], rule: AccessRule, inOpenTexts: () => readonly Row[]): readonly Row[] {
-  if (!rule.boundsRows) return rows;
-  const nameOf = ({ value, values }: Row): string => JSON.stringify(values ?? value);
-  let open: ReadonlySet<string> | undefined;
-  return rows.filter(
-    (row) => (row.files ?? 0) >= LEAST_TEXTS_OF_ROW || (open ??= new Set(inOpenTexts().map(nameOf))).has(nameOf(row)),
-  );
 }
 
 function short(value: string): string {

@@ -116,5 +116,4 @@ export const collocationsOperation: Operation<CollocationsRequest, CollocationsA
   run: runCollocations,
   runForJson: collocationsForJson,
   empty: (searched, within) => ({ ...searched, within, ...NO_ROWS }),
-  observedKeys: () => 'around',
 };

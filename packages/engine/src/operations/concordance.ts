@@ -84,5 +84,4 @@ function shownWith(corpus: Corpus, { attribute, fields }: ConcordanceRequest): S
 export const concordance: Operation<ConcordanceRequest, ConcordanceAnswer> = {
   run: runConcordance,
   empty: () => ({ lines: [] }),
-  observedKeys: ({ sort }) => sort,
 };

@@ -119,5 +119,4 @@ function fieldsOf(keys: readonly HitKey[]): readonly StructureAttribute[] | unde
 export const frequenciesOperation: Operation<FrequenciesRequest, FrequenciesAnswer> = {
   run: runFrequencies,
   empty: (searched) => ({ ...searched, ...NO_ROWS }),
-  observedKeys: ({ by }) => by,
 };

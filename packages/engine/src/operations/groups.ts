@@ -58,5 +58,4 @@ function runGroups(run: Run, request: GroupsRequest): GroupsAnswer {
 export const groups: Operation<GroupsRequest, GroupsAnswer> = {
   run: runGroups,
   empty: (searched) => ({ ...searched, ...NO_ROWS }),
-  observedKeys: ({ by }) => by,
 };

@@ -9,11 +9,6 @@ export interface Operation<Request, Answer extends CommonAnswer> {
   readonly runForJson?: (run: Run, request: Request) => CommonAnswer & JsonAnswer;
   /** The fields of an answer without results, for a deadline that passes in a step that has no partial result. */
   readonly empty: (searched: Searched, within: string | null) => Omit<Answer, keyof CommonAnswer>;
-  /**
-   * For operations with a query: the keys by which hits are sorted or counted, since they disclose something of the
-   * tokens that they read; `around` where all tokens around the hits are disclosed.
-   */
-  readonly observedKeys?: (request: Request) => readonly string[] | 'around';
 }
 
 /** Fields of an answer without rows. */

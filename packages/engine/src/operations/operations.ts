@@ -77,11 +77,6 @@ export function jsonAnswerOf<Name extends OperationName>(
   return operation.runForJson?.(run, request) ?? { ...common() };
 }
 
-/** Keys by which hits are sorted or counted; `around` where all tokens around the hits are observed. */
-export function observedKeys(request: OperationRequest): readonly string[] | 'around' {
-  return operationOf(request.operation).observedKeys?.(request as never) ?? [];
-}
-
 /**
  * The answer when the time was up in a step that has no partial result: the number of hits found by then, and no rows.
  */

@@ -13,7 +13,6 @@ import {
 import { inSideQuery, queryOf } from './fields/index.ts';
 import type { OperationContext } from './operation-context.ts';
 import { TRIPLE } from './keyness-triples.ts';
-import { observedKeys } from './operations.ts';
 import type { OperationRequest } from './operations.ts';
 import type { SubcorpusRequest } from './request.ts';
 
@@ -48,11 +47,9 @@ function orderTold(
 
 /** Number of restricted texts of a category, or of all. */
 function countIn({ documents }: Corpus, restricted: Uint8Array, criteria: string): number {
-  const category = documents.fields.get('category');
-  return restricted.reduce((count, isRestricted, document) => {
-    const isIn = criteria === 'all' || category?.lexicon.value(category.ofSpan[document]) === criteria;
-    return count + (isIn ? isRestricted : 0);
-  }, 0);
+  const isIn = (document: number): boolean =>
+    criteria === 'all' || documents.valueOf('category', document) === criteria;
+  return restricted.reduce((count, isRestricted, document) => count + (isIn(document) ? isRestricted : 0), 0);
 }
 
 /**
@@ -90,19 +87,21 @@ function leavesOrderAlone(corpus: Corpus, request: OperationRequest): boolean {
   const attribute =
     'attribute' in request && request.attribute !== undefined ? corpus.attributes.get(request.attribute) : undefined;
   const isOfLines = operation === 'concordance';
+  const areWords = (field: 'filesWith' | 'among', queries: readonly string[]): boolean =>
+    queries.every((cql) => {
+      const query = inSideQuery(field, cql, () => parseQuery(cql));
+      return observesOneToken(corpus, query);
+    });
   return (
-    filesWith.every((cql) =>
-      observesOneToken(
-        corpus,
-        inSideQuery('filesWith', cql, () => parseQuery(cql)),
-      ),
-    ) &&
-    among.every((cql) =>
-      observesOneToken(
-        corpus,
-        inSideQuery('among', cql, () => parseQuery(cql)),
-      ),
-    ) &&
+    areWords('filesWith', filesWith) &&
+    areWords('among', among) &&
     (isOfLines || attribute === undefined || isOfWords(attribute))
   );
+}
+
+/** Keys by which a request sorts or counts hits; `around` where it counts all tokens around them. */
+export function observedKeys(request: OperationRequest): readonly string[] | 'around' {
+  if ('window' in request) return 'around';
+  if ('sort' in request) return request.sort;
+  return 'by' in request && typeof request.by === 'object' ? request.by : [];
 }

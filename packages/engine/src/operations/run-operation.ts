@@ -2,7 +2,7 @@ import { untilDeadline } from '../budget/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import type { OperationContext } from './operation-context.ts';
-import type { CommonAnswer, Rows } from './answer.ts';
+import type { CommonAnswer } from './answer.ts';
 import type { JsonAnswer } from './json-answer.ts';
 import { answerOf, jsonAnswerOf, OPERATION_NAMES, unfinished } from './operations.ts';
 import type { Answers, OperationRequest } from './operations.ts';
@@ -64,19 +64,5 @@ function complete<Answer extends CommonAnswer>(
   const answer = found ?? (unfinished(run, request.operation) as CommonAnswer as Answer);
   const truncated = run.budget.isExceeded ? 'time' : answer.truncated;
   const complete = { ...answer, truncated, ...warningField };
-  if (rule === undefined) return complete;
-  const everyRow = {
-    offset: 0,
-    limit: undefined,
-    minimum: 1,
-    minimumFrequency: 1,
-    minimumJoint: 1,
-    significance: 'any',
-  };
-  const inOpenTexts = (): Rows<object>['rows'] => {
-    const all = { ...request, ...everyRow, lines: 0 } as unknown as OperationRequest;
-    const open = untilDeadline(() => answerIn({ ...run, rule: rule.ofOpenTexts() }, all), undefined);
-    return (open as Partial<Rows<object>> | undefined)?.rows ?? [];
-  };
-  return boundedAnswer(corpus, request, complete, rule, inOpenTexts);
+  return rule === undefined ? complete : boundedAnswer(corpus, request, complete, rule);
 }

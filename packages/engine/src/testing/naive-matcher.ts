@@ -26,7 +26,7 @@ interface Span {
 interface Setting {
   own(name: string): string | undefined;
   readonly labels: Labels;
-  readonly match?: number;
+  readonly match?: number | undefined;
   readonly matchend?: number;
 }
 

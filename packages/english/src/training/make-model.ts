@@ -28,7 +28,7 @@ export const LAST_BEFORE_PARSER = sentenceTrainer.section;
 
 export interface MakeModelOptions {
   /** Names of the sections to be made; by default all. */
-  readonly only?: readonly string[];
+  readonly only?: readonly string[] | undefined;
   /** A model from which the other sections are copied. A section that it does not have is made. */
   readonly before?: ModelSections;
   /** Called when a section is finished, with its name, its bytes and the milliseconds of its training. */

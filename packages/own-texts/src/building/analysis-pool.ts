@@ -32,13 +32,13 @@ export async function* analyseAll(
       }
       const number = next++;
       worker ??= startWorker(model, workers);
-      const answer = await answerOf(worker, sources[number]);
+      const answer = await answerOf(worker, sources[number]!);
       if (answer === undefined) {
         worker.terminate();
         workers.delete(worker);
         worker = undefined;
       }
-      answers[number].resolve(answer ?? 'reading it takes too long or needs too much memory');
+      answers[number]!.resolve(answer ?? 'reading it takes too long or needs too much memory');
     }
   };
   const all = Array.from({ length: slots }, work);

@@ -44,7 +44,7 @@ export async function buildCorpus(
   let done = 0;
   let at = 0;
   for await (const answer of sources.length === 0 ? [] : analyse(sources)) {
-    const source = sources[at++];
+    const source = sources[at++]!;
     const before = builder.tokenCount;
     let firstName = '';
     let count = 0;

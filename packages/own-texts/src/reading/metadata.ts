@@ -47,21 +47,21 @@ export function readTableContent(text: string): TableContent {
       names.flatMap((name, at) =>
         at === textColumn || at === nameColumn || name === '' || OWN_FIELDS.has(name)
           ? []
-          : [[usualName(name), row[at].trim()]],
+          : [[usualName(name), (row[at] ?? '').trim()]],
       ),
     );
   if (textColumn >= 0) {
     const texts = rows.map(({ row, values }) => ({
       row,
-      text: values[textColumn],
-      name: nameColumn < 0 ? '' : values[nameColumn].trim(),
+      text: values[textColumn] ?? '',
+      name: (values[nameColumn] ?? '').trim(),
       fields: fieldsOf(values),
     }));
     return { kind: 'texts', texts: texts.filter((each) => each.text.trim() !== '') };
   }
   if (nameColumn < 0) return { kind: 'other' };
   const ofFile = rows.map(({ values }): [string, Fields] => [
-    baseName(values[nameColumn]).toLowerCase(),
+    baseName(values[nameColumn] ?? '').toLowerCase(),
     fieldsOf(values),
   ]);
   return { kind: 'metadata', ofFile: new Map(ofFile.filter(([name]) => name !== '')) };

@@ -1,7 +1,7 @@
 // Which messages do the pages of a site and its service worker send each other?
 
 /** A call that the page made: its path from `/corpus/` on, and the body of a POST. */
-export type MadeCall = readonly [path: string, body?: string];
+export type MadeCall = readonly [path: string, body: string | undefined];
 
 export type ToServiceWorker =
   /** What the page loaded before there was a service worker: addresses of files, and calls. */

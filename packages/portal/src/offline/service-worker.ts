@@ -104,7 +104,7 @@ async function givePage({ request, preloadResponse }: RequestEvent): Promise<Res
   if (isPublished && path !== '' && path !== 'index.html') {
     return Response.redirect(`${root.href}#/${path.replace(/\/(?:index\.html)?$/, '')}${url.search}`);
   }
-  return (await keptFile(files[0])) ?? fromServer;
+  return (await keptFile(files[0]!)) ?? fromServer;
 }
 
 /** A file whose name changes with its content: from the cache, or from the server if the cache does not have it. */

@@ -59,7 +59,7 @@ export function call<Tools, Given extends Schemas>(
     pattern,
     async answer(tools, given, match) {
       const search = given.path.split('?')[1] ?? '';
-      const params = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1])]));
+      const params = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
       return answer(tools, {
         params: read(schemas.params, params) as ReadCall<Given>['params'],
         query: read(schemas.query, queryOf(search, emptyCounts)) as ReadCall<Given>['query'],
@@ -75,9 +75,9 @@ function queryOf(search: string, emptyCounts: boolean): Record<string, string | 
   const query = Object.create(null) as Record<string, string | string[]>;
   const given = new URLSearchParams(search);
   for (const name of new Set(given.keys())) {
-    const values = given.getAll(name);
-    if (values.length > 1) query[name] = values;
-    else if (values[0] !== '' || emptyCounts || name === EMPTY_ALLOWED) [query[name]] = values;
+    const [value = '', ...more] = given.getAll(name);
+    if (more.length > 0) query[name] = [value, ...more];
+    else if (value !== '' || emptyCounts || name === EMPTY_ALLOWED) query[name] = value;
   }
   return { ...query };
 }

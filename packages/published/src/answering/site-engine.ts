@@ -101,7 +101,7 @@ export class SiteEngine {
   }
 
   async #resultOf(id: number, given: GivenCall): Promise<object> {
-    const [path] = given.path.split('?');
+    const [path = ''] = given.path.split('?');
     for (const call of CALLS) {
       const match = call.method === given.method ? call.pattern.exec(path) : null;
       if (match === null) continue;

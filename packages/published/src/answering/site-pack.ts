@@ -72,15 +72,15 @@ export function siteAnswer({ version }: SitePack, site: KnownSite, corpus: CallC
 function evidenceIn({ collections, evidence }: WordPack): WordEvidence {
   return {
     collections,
-    of: (word) =>
-      Object.hasOwn(evidence, word)
-        ? evidence[word].map(([hits, lowerCaseHits, documents, isName], index): Attested => ({
-            collection: collections[index],
-            hits,
-            lowerCaseHits,
-            documents,
-            isName: isName === 1,
-          }))
-        : undefined,
+    of: (word) => {
+      const attested = Object.hasOwn(evidence, word) ? evidence[word] : undefined;
+      return attested?.map(([hits, lowerCaseHits, documents, isName], index): Attested => ({
+        collection: collections[index]!,
+        hits,
+        lowerCaseHits,
+        documents,
+        isName: isName === 1,
+      }));
+    },
   };
 }

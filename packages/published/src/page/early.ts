@@ -39,7 +39,7 @@ async function keptOf(
     if (bytes !== undefined) found.set(name, bytes);
   };
   // At a first visit nothing is stored: reading one chunk shows it.
-  await take(first);
+  if (first !== undefined) await take(first);
   if (found.size === 0) return undefined;
   await Promise.all(others.map(take));
   return found.size === others.length + 1 ? found : undefined;

@@ -14,7 +14,7 @@ const WORD = /^\/word\/([^/]+)$/i;
  * screens. If the portal makes other calls, only time is lost.
  */
 export function expectedCalls(hash: string): readonly GivenCall[] {
-  const [path, search = ''] = hash.slice(1).split('?');
+  const [path = '', search = ''] = hash.slice(1).split('?');
   const given = new URLSearchParams(search);
   const word = given.get('word') ?? '';
   switch (path.toLowerCase()) {

@@ -229,7 +229,7 @@ function start(): void {
     });
     void answered.promise.then(() => files.keep(`zaban ${folder.pathname} files ${versionOfPage()}`));
   }
-  const isThere = (path: string): boolean => page.files.includes(path.split('?')[0]);
+  const isThere = (path: string): boolean => page.files.includes(path.replace(/\?.*/s, ''));
   followInPageLinks();
   saveMadeFiles(base, isThere, (path) => answer(path), status);
 }

@@ -61,7 +61,7 @@ export class ChunkFetcher implements ChunkSource {
     let done = 0;
     const some = async (): Promise<void> => {
       while (next < wanted.length) {
-        await this.#loadOnce(wanted[next++]);
+        await this.#loadOnce(wanted[next++]!);
         done += 1;
         this.#onProgress({ bytes: this.#fetchedBytes, chunks: done, of: wanted.length });
       }

@@ -13,7 +13,7 @@ const PASSAGES_A_FOLDER = 256;
 
 /** Path of a chunk in the data folder. */
 export function chunkPath(name: string): string {
-  const [first, number] = name.split('-');
+  const [first = name, number] = name.split('-');
   if (number === undefined) return `${first.slice(0, 2)}/${first}.z`;
   return `${first}/${Math.floor(Number(number) / PASSAGES_A_FOLDER)}/${number}.z`;
 }

@@ -90,7 +90,7 @@ export class OfflineKeeper {
     let trouble: string | undefined;
     const some = async (): Promise<void> => {
       while (next < missing.length && !this.#isStopped && trouble === undefined) {
-        const { name, size, pack } = missing[next++];
+        const { name, size, pack } = missing[next++]!;
         try {
           const { packed, content } = await fetched(files, name);
           if (pack !== undefined) await keepSounds(opened, pack, content);

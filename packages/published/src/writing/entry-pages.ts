@@ -20,6 +20,6 @@ export function entryPages(site: LoadedSite, corpus: Corpus, withSounds: boolean
   keyed.sort(([a], [b]) => (a < b ? -1 : 1));
   return Array.from({ length: Math.ceil(keyed.length / WORDS_A_PAGE) }, (_, number) => {
     const words = keyed.slice(number * WORDS_A_PAGE, (number + 1) * WORDS_A_PAGE);
-    return [words[0][0], Object.fromEntries(words)];
+    return [words[0]?.[0] ?? '', Object.fromEntries(words)];
   });
 }

@@ -24,6 +24,7 @@ export function partsOfPage(page: string): PageParts {
   const found = (pattern: RegExp): string[] => Array.from(page.matchAll(pattern), ([, href]) => `.${href}`);
   const [main] = found(/<script type="module"[^<>]* src="([^"]+)"/g);
   const [style] = found(/<link rel="stylesheet"[^<>]* href="([^"]+)"/g);
+  if (main === undefined || style === undefined) throw new Error('The page of the portal names no script or no style.');
   return { main, style, shared: found(/<link rel="modulepreload"[^<>]* href="([^"]+)"/g) };
 }
 

@@ -309,7 +309,7 @@ function screenScripts(): Record<string, readonly string[]> {
   return Object.fromEntries(
     Object.entries(SCREENS).map(([name, path]) => {
       const key = Object.keys(manifest).find((file) => file.endsWith(`/${kebab(name)}-screen.tsx`));
-      return [path.split('/')[1].toLowerCase(), key === undefined ? [] : [...filesOf(key, new Set())]];
+      return [path.replace(/^\/([^/]*).*/, '$1').toLowerCase(), key === undefined ? [] : [...filesOf(key, new Set())]];
     }),
   );
 }

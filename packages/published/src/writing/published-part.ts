@@ -5,6 +5,7 @@ import {
   FileStorage,
   IndexBuilder,
   runOperation,
+  type AccessLevel,
   type Attribute,
   type Corpus,
   type Segment,
@@ -45,24 +46,24 @@ export interface PublishedPart {
  */
 export function publishedPart(corpus: Corpus, { linesOf, mostShare }: PartSettings): PublishedPart {
   const { documents } = corpus;
-  const access = documents.fields.get('access');
-  const levelOf = (document: number): string =>
-    access === undefined ? 'open' : accessLevel(access.lexicon.value(access.ofSpan[document]));
+  const levelOf = (document: number): AccessLevel => accessLevel(documents.valueOf('access', document));
   const numbers = Array.from({ length: documents.count }, (_, document) => document);
   const levels = numbers.map(levelOf);
   // An invalid query is refused even if all texts are open.
   const lines = linesOf === undefined ? new Map<number, [number, number][]>() : linesByDocument(corpus, linesOf);
   if (levels.every((level) => level === 'open')) return { restricted: [], ranges: undefined };
   const ranges = numbers.map((document): [number, number][] =>
-    levels[document] === 'open' ? [[documents.start[document], documents.end[document]]] : (lines.get(document) ?? []),
+    levels[document] === 'open'
+      ? [[documents.start[document]!, documents.end[document]!]]
+      : (lines.get(document) ?? []),
   );
   const restricted = numbers
     .filter((document) => levels[document] !== 'open')
     .map((document): ShownOfText => ({
       fileName: documents.fileName(document),
-      access: levels[document],
-      tokens: documents.end[document] - documents.start[document],
-      shown: ranges[document].reduce((sum, [start, end]) => sum + end - start, 0),
+      access: levelOf(document),
+      tokens: documents.tokensOf(document),
+      shown: ranges[document]!.reduce((sum, [start, end]) => sum + end - start, 0),
     }));
   const tooMuch = restricted.filter(({ tokens, shown }) => shown > mostOf(tokens, mostShare));
   if (tooMuch.length > 0) throw new PublishFailure(tooMuchSentence(tooMuch));
@@ -97,8 +98,8 @@ function linesByDocument(corpus: Corpus, cql: string): Map<number, [number, numb
   for (const [start, end] of positions) {
     const document = documents.at(start);
     if (document === -1) continue;
-    const from = Math.max(documents.start[document], start - LINE_CONTEXT);
-    const to = Math.min(documents.end[document], end + LINE_CONTEXT);
+    const from = Math.max(documents.start[document]!, start - LINE_CONTEXT);
+    const to = Math.min(documents.end[document]!, end + LINE_CONTEXT);
     const known = stretches.get(document) ?? [];
     const last = known.at(-1);
     if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to);
@@ -150,7 +151,7 @@ function columnsOf(corpus: Corpus): Columns {
     types: attributes.map((attribute) => {
       const values = attribute.lexicon.values();
       const ofType = attribute.kind === 'type' ? attribute.ofType : new Uint32Array(0);
-      return [...Array.from(ofType, (value) => values[value]), attribute.name === 'word' ? GAP : ''];
+      return [...Array.from(ofType, (value) => values[value]!), attribute.name === 'word' ? GAP : ''];
     }),
   };
 }
@@ -162,7 +163,7 @@ function segmentOf(
   document: number,
   ranges: readonly (readonly [number, number])[],
 ): Segment {
-  const gap = types[0].length - 1;
+  const gap = types[0]!.length - 1;
   const tokens: number[] = [];
   const separatorTable: string[] = [];
   const numbers = new Map<string, number>();
@@ -180,13 +181,13 @@ function segmentOf(
     }
     placed.push({ from, to, at: tokens.length });
     for (let position = from; position < to; position++) {
-      tokens.push(corpus.tokens[position]);
+      tokens.push(corpus.tokens[position]!);
       const isLastOfRange = position === to - 1 && index < ranges.length - 1;
       separate(isLastOfRange ? ' ' : corpus.separatorAfter(position));
     }
   }
   const { documents } = corpus;
-  const isWhole = ranges.length === 0 || ranges[0][0] === documents.start[document];
+  const isWhole = ranges.every(([start], index) => index > 0 || start === documents.start[document]);
   return {
     columns: names,
     types,
@@ -217,7 +218,7 @@ function streamsOf(corpus: Corpus, placed: Placed, length: number): Segment['str
     const ofToken = new Uint32Array(length);
     for (const { from, to, at } of placed) {
       for (let position = from; position < to; position++) {
-        const value = attribute.lexicon.value(attribute.stream[position]);
+        const value = attribute.lexicon.value(attribute.stream[position]!);
         if (!numbers.has(value)) numbers.set(value, values.push(value) - 1);
         ofToken[at + position - from] = numbers.get(value) as number;
       }
@@ -227,17 +228,15 @@ function streamsOf(corpus: Corpus, placed: Placed, length: number): Segment['str
 }
 
 function leadOf(corpus: Corpus, document: number): string {
-  const { start, end } = corpus.documents;
   const whole = corpus.documentText(document);
-  if (start[document] === end[document]) return whole;
-  const text = corpus.text(start[document], end[document]) + corpus.separatorAfter(end[document] - 1);
+  const [start, end] = [corpus.documents.start[document]!, corpus.documents.end[document]!];
+  if (start === end) return whole;
+  const text = corpus.text(start, end) + corpus.separatorAfter(end - 1);
   return whole.slice(0, whole.length - text.length);
 }
 
 function fieldsOf({ documents }: Corpus, document: number): Record<string, string> {
-  return Object.fromEntries(
-    Array.from(documents.fields.values(), ({ name, lexicon, ofSpan }) => [name, lexicon.value(ofSpan[document])]),
-  );
+  return Object.fromEntries(Array.from(documents.fields.keys(), (name) => [name, documents.valueOf(name, document)]));
 }
 
 /** The structures of a document, with their spans cut to the ranges. */
@@ -249,10 +248,10 @@ function structuresOf(corpus: Corpus, document: number, placed: Placed): Segment
       const spans: { readonly start: number; readonly end: number; readonly span: number }[] = [];
       for (const { from, to, at } of placed) {
         // Spans do not cross the start of their document.
-        const first = firstAtLeast(structure.start, starts[document]);
-        for (let span = first; span < structure.count && structure.start[span] < ends[document]; span++) {
-          const start = Math.max(from, structure.start[span]);
-          const end = Math.min(to, structure.end[span]);
+        const first = firstAtLeast(structure.start, starts[document]!);
+        for (let span = first; span < structure.count && structure.start[span]! < ends[document]!; span++) {
+          const start = Math.max(from, structure.start[span]!);
+          const end = Math.min(to, structure.end[span]!);
           if (start < end) spans.push({ start: at + start - from, end: at + end - from, span });
         }
       }
@@ -262,7 +261,7 @@ function structuresOf(corpus: Corpus, document: number, placed: Placed): Segment
         end: Uint32Array.from(spans, ({ end }) => end),
         attributes: Array.from(structure.attributes.values(), ({ name, lexicon, ofSpan }) => ({
           name,
-          values: spans.map(({ span }) => lexicon.value(ofSpan[span])),
+          values: spans.map(({ span }) => lexicon.value(ofSpan[span]!)),
         })),
       };
     });
@@ -274,7 +273,7 @@ function firstAtLeast(numbers: Uint32Array, value: number): number {
   let high = numbers.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (numbers[middle] < value) low = middle + 1;
+    if (numbers[middle]! < value) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -131,7 +131,7 @@ export class Access {
     if (corpus.buildId !== buildId) throw exchanged();
     const use = (allowances: readonly Allowance[]): ReturnType<typeof chargeLines> | undefined => {
       if (!isCharged && !chargeSearch(disclosed, { corpus, allowances })) return undefined;
-      return chargeLines(answer, disclosed, { corpus, allowances, wordsOf: (document) => documents[document].words });
+      return chargeLines(answer, disclosed, { corpus, allowances, wordsOf: (document) => documents[document]!.words });
     };
     const store = this.#allowances;
     // Without a database nothing of restricted texts is shown, but their words are still counted.
@@ -165,7 +165,7 @@ export class Access {
       Array.from(allowance.names).filter((name) => {
         const document = documents.find(name);
         if (document === -1) return false;
-        return allowance.left({ name, tokens: documents.end[document] - documents.start[document] }) <= 0;
+        return allowance.left({ name, tokens: documents.tokensOf(document) }) <= 0;
       }),
     );
     return [...new Set(names)].toSorted();

@@ -31,7 +31,7 @@ class WriteConflict extends Error {}
 
 /** Indexes of the keys in the order of their subjects. All processes lock rows in this order, which avoids deadlocks. */
 function inOrder(keys: readonly Subject[]): number[] {
-  return Array.from(keys.keys()).toSorted((a, b) => (keys[a].name < keys[b].name ? -1 : 1));
+  return Array.from(keys.keys()).toSorted((a, b) => (keys[a]!.name < keys[b]!.name ? -1 : 1));
 }
 
 /**
@@ -107,8 +107,9 @@ export function createAllowanceStore(
     try {
       await db.transaction().execute(async (transaction) => {
         for (const index of inOrder(keys)) {
-          if (!allowances[index].changed) continue;
-          if (!(await write(transaction, keys[index], rows[index], allowances[index]))) throw new WriteConflict();
+          const allowance = allowances[index]!;
+          if (!allowance.changed) continue;
+          if (!(await write(transaction, keys[index]!, rows[index], allowance))) throw new WriteConflict();
         }
       });
       return true;

@@ -64,7 +64,7 @@ export function chargeLines(
   let next = 0;
   const permitted = (lines: readonly Line[], areOrdered: boolean): Line[] =>
     lines.flatMap((line) => {
-      const cost = costs[next++];
+      const cost = costs[next++] ?? null;
       if (cost === null || isCharged(cost, corpus, allowances)) {
         if (line.withheld === 'cut') count.cut += 1;
         return [line];
@@ -96,7 +96,7 @@ export function chargeLines(
 }
 
 function textOf({ documents }: Corpus, document: number): RestrictedText {
-  return { name: documents.fileName(document), tokens: documents.end[document] - documents.start[document] };
+  return { name: documents.fileName(document), tokens: documents.tokensOf(document) };
 }
 
 /** Charges a line if every allowance has enough left; returns whether it did. */

@@ -53,7 +53,7 @@ export async function listenAt(
 }
 
 async function addressesOf(host: string): Promise<[string, ...string[]]> {
-  const [first, ...further] = new Set((await lookup(host, { all: true })).map(({ address }) => address));
+  const [first = host, ...further] = new Set((await lookup(host, { all: true })).map(({ address }) => address));
   return [first, ...further];
 }
 

@@ -42,7 +42,7 @@ export function widestNetworkOf(ip: Address): string {
 function networkWith(kept: number, ip: Address): string {
   const address = plain(ip);
   if (isIP(address) !== 6) return address;
-  const [head, tail = ''] = address.split('::');
+  const [head = '', tail = ''] = address.split('::');
   const groups = head.split(':').filter((group) => group !== '');
   const last = tail.split(':').filter((group) => group !== '');
   // An IPv4 address at the end takes the place of two groups.
@@ -54,5 +54,5 @@ function networkWith(kept: number, ip: Address): string {
 
 /** An address without zone index; an IPv4-mapped IPv6 address as IPv4. */
 function plain(ip: Address): string {
-  return (ip ?? '').split('%', 1)[0].replace(/^::ffff:(?=\d+\.)/i, '');
+  return (ip ?? '').replace(/%.*/s, '').replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -128,7 +128,7 @@ function openDatabase(path: string): DatabaseSync {
 
 /** Checks every page, so that damage is found at the start. Closes the database and throws an error with `errcode` if one is damaged. */
 function quickCheck(database: DatabaseSync): void {
-  const [{ quick_check: said }] = database.prepare('pragma quick_check(1)').all();
+  const said = database.prepare('pragma quick_check(1)').get()?.quick_check;
   if (said === 'ok') return;
   database.close();
   throw Object.assign(new Error(String(said)), { errcode: CORRUPT });

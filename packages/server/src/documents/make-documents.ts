@@ -72,7 +72,7 @@ function pageOf(path: string): string {
 function linksOf(from: string, documents: ReadonlyMap<string, DocumentFile>): (target: string) => string | undefined {
   return (target) => {
     if (/^(https?:|mailto:|#)/.test(target)) return target;
-    const [path, anchor] = target.split('#');
+    const [path = '', anchor] = target.split('#');
     const meant = posix.normalize(posix.join(posix.dirname(from), decodeURI(path)));
     const found = [meant, posix.join(meant, 'README.md')].find((each) => documents.has(each));
     if (found === undefined) return undefined;

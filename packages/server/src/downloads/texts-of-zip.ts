@@ -10,15 +10,12 @@ export interface TextsOfZip {
 }
 
 export function textsOfZip({ documents }: Corpus, category: string): TextsOfZip {
-  const valueOf = (name: string, document: number): string => {
-    const field = documents.fields.get(name);
-    return field === undefined ? '' : field.lexicon.value(field.ofSpan[document]);
-  };
   const all = Array.from({ length: documents.count }, (_, document) => document).filter(
-    (document) => valueOf('category', document) === category,
+    (document) => documents.valueOf('category', document) === category,
   );
   // Zips are only sent to users who may read registered texts.
-  const isInside = (document: number): boolean => GIVEN_WHOLE.includes(accessLevel(valueOf('access', document)));
+  const isInside = (document: number): boolean =>
+    GIVEN_WHOLE.includes(accessLevel(documents.valueOf('access', document)));
   return { inside: all.filter(isInside), leftOut: all.filter((document) => !isInside(document)) };
 }
 

@@ -53,7 +53,7 @@ function headersOf(body: string): Readonly<Record<string, string>> {
 export function refuseOddHosts(app: App): void {
   app.addHook('onRequest', async ({ raw: { httpVersion, rawHeaders } }) => {
     let hosts = 0;
-    for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at].toLowerCase() === 'host') hosts += 1;
+    for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
     if (hosts > 1) throw new CallError('bad_request', 'The request has two Host headers.');
     if (hosts === 0 && httpVersion === '1.1') throw new CallError('bad_request', 'The request has no Host header.');
   });

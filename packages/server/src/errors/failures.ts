@@ -66,7 +66,7 @@ export function failureOf(error: FastifyError | Error): FailureResponse {
     return { ...failureResponse('busy', sentence), retryAfter: DATABASE_SECONDS };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const [{ instancePath, message = '' }] = error.validation;
+    const { instancePath, message = '' } = error.validation[0]!;
     return failureResponse(
       'bad_request',
       problemSentence([{ path: instancePath.split('/').filter(Boolean), message }]),

@@ -13,7 +13,7 @@ const OWN_PATHS = new Set(
     'metrics',
     'mcp',
     'sru',
-    ...Object.values(SCREENS).map((path) => path.split('/')[1]),
+    ...Object.values(SCREENS).map((path) => path.split('/')[1] ?? ''),
   ]
     .filter((part) => part !== '')
     .map((part) => part.toLowerCase()),
@@ -60,7 +60,7 @@ export class OwnCalls {
 export function withoutBasePath(basePath: string, calls: OwnCalls): (url: string) => string {
   if (basePath === '') return (url) => url;
   return (url) => {
-    const [path] = url.split('?', 1);
+    const [path = ''] = url.split('?', 1);
     if (path !== basePath && !path.startsWith(`${basePath}/`)) return url;
     if (calls.has(path)) return url;
     const rest = url.slice(basePath.length);

@@ -15,7 +15,7 @@ function withoutAddresses(text: string): string {
 export function createLog(level: Config['logLevel'], destination: DestinationStream = pino.destination(1)): Logger {
   const options: LoggerOptions = {
     level,
-    base: undefined,
+    base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }) },
     hooks: { streamWrite: withoutAddresses },

@@ -17,7 +17,7 @@ export class Metrics {
     series.count += 1;
     series.seconds += seconds;
     BUCKETS.forEach((edge, index) => {
-      if (seconds <= edge) (series as { buckets: number[] }).buckets[index] += 1;
+      if (seconds <= edge) (series as { buckets: number[] }).buckets[index]! += 1;
     });
   }
 

@@ -21,7 +21,7 @@ export function createUsage({ db }: Database, now: () => Date = () => new Date()
       const taken = counted;
       counted = new Map();
       for (const [key, count] of taken) {
-        const [month, kind] = key.split(' ');
+        const [month = '', kind = ''] = key.split(' ');
         const writing = db
           .insertInto('usage')
           .values({ month, kind, count })

@@ -40,7 +40,7 @@ export function encodingFor(header: string | string[] | undefined, size: number)
   if (header === undefined || size < MIN_BYTES) return undefined;
   const allowed = new Map<string, boolean>();
   for (const part of headerList(header)) {
-    const [name, ...parameters] = headerList(part.toLowerCase(), ';');
+    const [name = '', ...parameters] = headerList(part.toLowerCase(), ';');
     allowed.set(name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)));
   }
   const isAllowed = (name: string): boolean => allowed.get(name) ?? allowed.get('*') ?? false;

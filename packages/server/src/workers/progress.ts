@@ -24,6 +24,6 @@ export class WatchedProgress {
   }
 
   read(): RequestProgress {
-    return { phase: PHASES[Atomics.load(this.numbers, 0)], share: Atomics.load(this.numbers, 1) / PARTS };
+    return { phase: PHASES[Atomics.load(this.numbers, 0)]!, share: Atomics.load(this.numbers, 1) / PARTS };
   }
 }

@@ -107,7 +107,7 @@ export class QueryLanes {
 
   get figures(): { quickWaiting: number; slowWaiting: number; workers: number; workerDeaths: number } {
     const waiting = this.#lanes.map(({ pool }) => pool.waiting);
-    const slowWaiting = waiting[waiting.length - 1];
+    const slowWaiting = waiting.at(-1) ?? 0;
     return {
       quickWaiting: sum(waiting) - slowWaiting,
       slowWaiting,
@@ -132,7 +132,7 @@ export class QueryLanes {
     const key = keyOf(request);
     const last = this.#lanes.length - 1;
     for (let lane = Math.max(this.#firstLane(weight), this.#knownLane(key)); lane < last; lane += 1) {
-      const { pool, milliseconds } = this.#lanes[lane];
+      const { pool, milliseconds } = this.#lanes[lane]!;
       const answer = await pool.run(request, milliseconds, options).catch((error: unknown) => {
         if (error instanceof OutOfTime) return { truncated: 'time' };
         throw error;
@@ -140,7 +140,7 @@ export class QueryLanes {
       if (!ranOutOfTime(answer)) return answer as Answer;
       this.#remember(key, lane + 1);
     }
-    const { pool, milliseconds } = this.#lanes[last];
+    const { pool, milliseconds } = this.#lanes[last]!;
     return (await pool.run(request, milliseconds, options)) as Answer;
   }
 

@@ -31,9 +31,9 @@ export interface WordSuggestion {
 
 /** Which spellings of a family to search: by default all unambiguous ones. */
 export interface FamilyOptions {
-  readonly ambiguous?: boolean;
+  readonly ambiguous?: boolean | undefined;
   /** Only this spelling, ambiguous or not. */
-  readonly spelling?: string;
+  readonly spelling?: string | undefined;
 }
 
 const RANK: Readonly<Record<KeyKind, number>> = { headword: 0, variant: 1, form: 2, urdu: 3, romanisation: 4 };

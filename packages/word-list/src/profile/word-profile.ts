@@ -19,7 +19,7 @@ export interface WordProfile extends IntegrationProfile {
 
 export interface WordProfileOptions extends FamilyOptions, Omit<CountedHits, 'subcorpus'> {
   /** Counts only documents of this category. */
-  readonly category?: string;
+  readonly category?: string | undefined;
 }
 
 /** The integration profile of a word with the shares of its spellings, for the corpus or one category of it. */

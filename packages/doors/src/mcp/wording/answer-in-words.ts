@@ -8,8 +8,8 @@ export interface AnyAnswer {
   readonly count: number;
   readonly buildId: string;
   readonly truncated: false | 'time' | 'hits';
-  readonly warnings?: readonly string[];
-  readonly withheld?: Withheld;
+  readonly warnings?: readonly string[] | undefined;
+  readonly withheld?: Withheld | undefined;
   readonly tokens?: number;
   readonly total?: number;
   readonly targetTokens?: number;
@@ -92,7 +92,7 @@ function orderOf(request: OperationInput): string | undefined {
 
 /** Rows as a table of their first values and the one that orders them; a group is followed by its lines. */
 function table(rows: readonly Row[], order: string | undefined): string[] {
-  const all = Object.keys(rows[0]).filter((name) => name !== 'lines');
+  const all = Object.keys(rows[0] ?? {}).filter((name) => name !== 'lines');
   const columns = all.filter((name, at) => at < COLUMNS || name === order);
   return [
     columns.join(' | '),

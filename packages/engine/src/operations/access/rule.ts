@@ -13,7 +13,7 @@ import type { Matches } from '../../matching/index.ts';
  * - The tokens that a client may spend in a text on one day are limited (`allowanceOf`); a text without any left is left
  *   out of such searches.
  * - Figures of what stands beside words, such as collocates, take these texts in only for the whole corpus or a whole
- *   category with at least 20 of them, and a row needs three texts, or one that is open. Of a narrower choice, and of
+ *   category with at least 20 of them, and a row needs three texts. Of a narrower choice, and of
  *   n-grams, positions, texts chosen by a sequence, and columns that may number tokens, they are left out.
  */
 
@@ -77,11 +77,6 @@ export class AccessRule {
     const usedUp = this.isCharged ? closed.map((name) => corpus.documents.find(name)) : [];
     const leftOut = this.leftOutForOrder ? Array.from(restricted.keys()) : usedUp;
     this.#leftOut = new Set(leftOut.filter((document) => document >= 0 && this.isRestricted(document)));
-  }
-
-  /** The rule for the same request without any restricted text. */
-  ofOpenTexts(): AccessRule {
-    return new AccessRule(this.#corpus, this.#restricted, { tokens: this.#tokens, order: 'all' }, []);
   }
 
   isRestricted(document: number): boolean {

@@ -77,7 +77,7 @@ export function NavigationBar() {
               key={to}
               to={to}
               end
-              className={classes.link}
+              className={classes.link!}
               // The comparison is opened from the screen of one's own texts and has no entry in the bar.
               data-here={(to === SCREENS.myTexts && pathname === SCREENS.compareText) || undefined}
             >
@@ -101,7 +101,7 @@ export function NavigationBar() {
                 <LogoutButton />
               </>
             ) : (
-              <NavLink to={SCREENS.loginRegister} className={classes.link}>
+              <NavLink to={SCREENS.loginRegister} className={classes.link!}>
                 Login/Register
               </NavLink>
             ))}

@@ -82,7 +82,7 @@ export function RegisterForm() {
       <PasswordInput
         {...field('password')}
         label="Password"
-        description={newPasswordHint(fields.password, [fields.fName, fields.lName, fields.email.split('@')[0]])}
+        description={newPasswordHint(fields.password, [fields.fName, fields.lName, fields.email.replace(/@.*/s, '')])}
         autoComplete="new-password"
         reveal="Show the password"
       />

@@ -78,7 +78,7 @@ function PhraseBands({ profile: { totals, inBand } }: { readonly profile: Phrase
             <th scope="row">{name}</th>
             {PHRASE_LENGTHS.map((length) => (
               <td key={length} className="figure">
-                {percent(totals[length] === 0 ? 0 : inBand[band][length] / totals[length])}
+                {percent(totals[length] === 0 ? 0 : inBand[band]![length] / totals[length])}
               </td>
             ))}
           </tr>

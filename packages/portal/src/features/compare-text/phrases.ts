@@ -81,7 +81,7 @@ export function phrasesOf(stretches: readonly Stretch[], corpus: CorpusPhrases):
     for (const count of counts[length].values()) totals[length] += count;
     for (const [phrase, count] of counts[length]) {
       const { count: corpusCount, rank = Infinity } = known.phrases.get(phrase) ?? {};
-      inBand[PHRASE_BANDS.findIndex(({ upTo }) => rank <= upTo)][length] += count;
+      inBand[PHRASE_BANDS.findIndex(({ upTo }) => rank <= upTo)]![length] += count;
       const there = corpusCount ?? known.cutOff;
       const logLikelihood = KEYNESS_MEASURES.logLikelihood.of(count, totals[length], there, known.total, 1);
       phrases.push({ phrase, length, count, corpusCount, rank, logLikelihood });

@@ -95,7 +95,7 @@ export function profileOf(stretches: readonly Stretch[], corpus: CorpusCounts): 
   for (const { folded } of stretches) {
     if (folded === undefined) continue;
     words += 1;
-    inBand[bandOf(folded, corpus)] += 1;
+    inBand[bandOf(folded, corpus)]! += 1;
     counts.set(folded, (counts.get(folded) ?? 0) + 1);
   }
   const unusual = Array.from(counts, ([word, count]): UnusualWord => {

@@ -22,7 +22,7 @@ import type { Stretch } from './text-words.ts';
  */
 export function bandInWords(band: number, { cutOff, others }: CorpusCounts, name: string): string {
   if (band === ELSEWHERE_BAND) return `not in ${name}, but in ${titlesOf(others)}`;
-  if (band !== UNKNOWN_BAND) return BANDS[band].name;
+  if (band !== UNKNOWN_BAND) return BANDS[band]!.name;
   if (cutOff > 0) return 'not among the 30,000 most frequent words, perhaps not in the corpus';
   return others.length === 0 ? `not in ${name}` : `not in ${name}, and not in ${titlesOf(others)}`;
 }

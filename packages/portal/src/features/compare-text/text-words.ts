@@ -24,7 +24,7 @@ export function stretchesOf(text: string): Stretch[] {
       endBetween();
       stretches.push({ text: word, folded: fold(word) });
     } else between += word;
-    at = offsets[token + 1];
+    at = offsets[token + 1]!;
   }
   between += text.slice(at);
   endBetween();

@@ -36,7 +36,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
 export function nameOf(files: readonly GivenFile[]): string {
   const folders = new Set(files.map(({ path }) => path.split('/')[0]));
   if (folders.size !== 1) return 'My texts';
-  const [only] = folders;
+  const [only = ''] = folders;
   const words = only
     .replace(/\.[^.]+$/, '')
     .replaceAll(/[_-]+/g, ' ')

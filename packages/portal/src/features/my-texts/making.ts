@@ -20,7 +20,7 @@ export interface CorpusToMake {
 
 /** Whether the files are one saved corpus (`.zaban`). */
 export function isCorpusFile(files: readonly GivenFile[]): boolean {
-  return files.length === 1 && files[0].path.toLowerCase().endsWith('.zaban');
+  return files.length === 1 && files.every(({ path }) => path.toLowerCase().endsWith('.zaban'));
 }
 
 /** Makes corpora, one at a time; a running one can be cancelled. */
@@ -41,7 +41,7 @@ export function useMaking() {
     try {
       const { makeCorpus } = await import('@zaban/own-texts');
       const [first] = files;
-      if (isCorpusFile(files)) {
+      if (first !== undefined && isCorpusFile(files)) {
         const given = { kind: 'import', file: first.file, fileName: first.path } as const;
         setMaking({ state: 'done', made: await makeCorpus(given, report, signal), notes });
       } else {

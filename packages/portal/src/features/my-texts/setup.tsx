@@ -20,8 +20,9 @@ export function Setup({ files, onMake, onClear }: SetupProps) {
   const site = useSite().data;
   const [name, setName] = useState(() => nameOf(files));
   const [compared, setCompared] = useState(true);
+  const [only, ...others] = files;
   const size = files.reduce((sum, { file }) => sum + file.size, 0);
-  const count = files.length === 1 ? files[0].path : `${figure(files.length)} files`;
+  const count = only !== undefined && others.length === 0 ? only.path : `${figure(files.length)} files`;
   const isSaved = isCorpusFile(files);
   const submit = (event: FormEvent) => {
     event.preventDefault();

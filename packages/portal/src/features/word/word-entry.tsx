@@ -22,7 +22,7 @@ export function WordEntry({ entry }: { readonly entry: ListedWordDoc }) {
         {entry.voice_link !== null && <SpeakerButton word={word} audio={entry.voice_link} />}
         {urdu.length > 0 && (
           <p lang={source.languageTag} dir="auto" className={isFromUrdu(source) ? classes.urdu : classes.native}>
-            {urdu.join(ARABIC.test(urdu[0]) ? '، ' : ', ')}
+            {urdu.join(ARABIC.test(urdu[0] ?? '') ? '، ' : ', ')}
           </p>
         )}
       </header>

@@ -19,7 +19,7 @@ interface KwicTableLineProps {
   readonly numbered: boolean;
   readonly withFile: boolean;
   /** Address of the file, opened at `hit` if one is given. */
-  readonly fileAddress: ((hit?: string) => string) | undefined;
+  readonly fileAddress: ((hit: string) => string) | undefined;
   readonly open: boolean;
   readonly onToggle: () => void;
   readonly stop: (column: number) => Stop;

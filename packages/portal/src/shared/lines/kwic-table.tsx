@@ -20,7 +20,7 @@ interface KwicTableProps {
   /** True while other lines are loading. */
   readonly busy?: boolean;
   /** Address of the whole text of a file; if given, the file column has links. */
-  readonly addressOfFile?: (fileName: string, hit?: string) => string;
+  readonly addressOfFile?: (fileName: string, hit: string) => string;
 }
 
 const CONTEXT_HEADINGS = {

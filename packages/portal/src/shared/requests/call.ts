@@ -18,7 +18,7 @@ const FAILED = 'The server could not answer. Nothing was lost. Try again in a mo
 const UNREADABLE = 'The response of the server could not be read. Try again in a moment.';
 
 /** The first calls made before a service worker could cache their answers: path, and the body of a POST. */
-export const madeCalls: (readonly [path: string, body?: string])[] = [];
+export const madeCalls: (readonly [path: string, body: string | undefined])[] = [];
 
 const MOST_MADE_CALLS = 50;
 

@@ -3,7 +3,10 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { callPost } from './call.ts';
 import { whileSameHits } from './same-hits.ts';
 
-export type ConcordanceSearch = Required<Omit<ConcordanceBody, 'pageSize'>> & { readonly page: number };
+/** A search for a page of the concordance, in which nothing is left to the defaults. */
+export type ConcordanceSearch = {
+  readonly [Field in Exclude<keyof ConcordanceBody, 'pageSize'>]-?: Exclude<ConcordanceBody[Field], undefined>;
+} & { readonly page: number };
 
 export function concordanceQuery({ page, ...body }: ConcordanceSearch) {
   // If names are counted, the request has exactly the form of the specification.

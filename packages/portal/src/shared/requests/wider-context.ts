@@ -6,7 +6,7 @@ import { callGet } from './call.ts';
 export interface HitPlace {
   readonly word: string;
   readonly criteria: string;
-  readonly sort?: readonly string[];
+  readonly sort?: readonly string[] | undefined;
   readonly withoutNames?: boolean;
   readonly index: number;
 }

@@ -1,7 +1,7 @@
 import type { ListedWordDoc } from '@zaban/contract';
 import { useQuery } from '@tanstack/react-query';
 import { urduizedWordQuery } from '../requests/urduized-word.ts';
-import { wordSuggestionsQuery } from '../requests/word-suggestions.ts';
+import { wordSuggestionsOf } from '../requests/word-suggestions.ts';
 
 /** The listed word that a search asks for, in any of its spellings. */
 export interface ListedWord {
@@ -65,7 +65,7 @@ const MAY_BE_LISTED = /^[\p{L}\p{M}'’-]+(?: [\p{L}\p{M}'’-]+){0,3}$/u;
 /** The entry of the word list for a search of one word, which may be written as several. */
 export function useListedWord(typed: string): ListedWord {
   const word = MAY_BE_LISTED.test(typed) ? typed : '';
-  const suggested = useQuery({ ...wordSuggestionsQuery(word), placeholderData: undefined, retry: false });
+  const suggested = useQuery({ ...wordSuggestionsOf(word), retry: false });
   const listed = suggested.data?.find(({ text }) => text.toLowerCase() === word.toLowerCase())?.word;
   const { data: entry, isLoading } = useQuery({
     ...urduizedWordQuery(listed ?? ''),

@@ -35,6 +35,6 @@ export function addDocuments(app: App, { config }: Services): void {
   // Links are relative to the folder of a page, so the address of the start page must end with a slash.
   app.get(PLACE, { schema: { hide: true } }, (_request, reply) => reply.redirect('guide/', 302));
   app.get(`${PLACE}/*`, { schema: { hide: true } }, (request, reply) =>
-    send(request, reply, (request.params as Readonly<Record<string, string>>)['*']),
+    send(request, reply, (request.params as Readonly<Record<string, string>>)['*'] ?? ''),
   );
 }

@@ -67,7 +67,7 @@ export async function addPortal(app: App, { config, site }: Services, methods: M
     reply.type('application/manifest+json; charset=utf-8').send(manifest),
   );
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    const [path] = request.url.split('?');
+    const [path = ''] = request.url.split('?');
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     const isCall = path.startsWith('/corpus/') || basename(path).includes('.');
     const screen = SCREEN_PATTERNS.find(({ pattern }) => pattern.test(path))?.name;

@@ -17,7 +17,7 @@ export async function* workAsJson(db: Kysely<Tables>, user: string): AsyncGenera
   yield '[';
   for (let at = 0, end = 0; at < listed.length; at = end) {
     for (let length = 0; end < listed.length && end < at + PORTION.items && length < PORTION.length; end += 1) {
-      length += listed[end].size;
+      length += listed[end]!.size;
     }
     const ids = listed.slice(at, end).map(({ id }) => id);
     const rows = await mine.select(['id', 'kind', 'name', 'content', 'updated']).where('id', 'in', ids).execute();

@@ -223,7 +223,7 @@ export class WorkDocument {
         this.#setMark(id, [key, field, coder], values[field], at);
         for (const [alias] of aliases.get(key) ?? []) this.#setMark(id, [alias, field, coder], '', at);
         for (const each of replaced) {
-          for (const [alias] of [[key], ...(aliases.get(key) ?? [])]) {
+          for (const alias of [key, ...(aliases.get(key) ?? []).map(([each]) => each)]) {
             this.#setMark(each, [alias, field, coder], '', at);
           }
         }

@@ -149,7 +149,7 @@ function Drawing({ years, width, chosen, onChoose, onOpen }: DrawingProps) {
   const edge = (row: YearRow, rate: number): string => `${at(row).toFixed(1)},${y(rate).toFixed(1)}`;
   const runs = runsOf(years);
   const clip = useId();
-  const rowAt = (index: number): YearRow => years[index];
+  const rowAt = (index: number): YearRow => years[index]!;
   const { focused, props } = usePointSlider({
     count: years.length,
     chosen: chosen === undefined ? undefined : years.indexOf(chosen),

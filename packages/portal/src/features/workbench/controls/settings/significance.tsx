@@ -24,7 +24,9 @@ export function SignificanceSetting({ workbench: { state, go } }: { readonly wor
       label="Log-likelihood"
       value={state.significance}
       data={CHOICES}
-      onChoose={(each) => go({ significance: SIGNIFICANCE_LEVELS.find((level) => level === each) })}
+      onChoose={(each) =>
+        go({ significance: SIGNIFICANCE_LEVELS.find((level) => level === each) ?? state.significance })
+      }
     >
       Rows with less are left out. Chance alone gives a word 3.84 or more once in 20 words, 10.83 or more once in 1,000.
       A list has many words, so that the weakest rows may still be chance: choose a higher value to be sure. “Any value”

@@ -3,7 +3,7 @@ import { useSite } from '../../../../shared/requests/site.ts';
 import { type Change, guideAddress, workbenchAddress } from '../../state/address/workbench.ts';
 import classes from './start-here.module.css';
 
-function examplesWith([first, second = first, third = second]: readonly string[]) {
+function examplesWith([first = '', second = first, third = second]: readonly string[]) {
   const examples: readonly { readonly what: string; readonly state: Change }[] = [
     { what: 'A word in its context', state: { simple: first } },
     { what: 'All forms of a verb, sorted by the next word', state: { cql: '[lemma="go"]', sort: ['R1'] } },
@@ -17,7 +17,7 @@ function examplesWith([first, second = first, third = second]: readonly string[]
     },
     { what: 'In which texts a word is used', state: { simple: third, view: 'distribution' } },
   ];
-  return examples.filter(({ state }) => state.cql !== undefined || state.simple !== undefined);
+  return examples.filter(({ state }) => state.simple !== '');
 }
 
 /** Shown before the first query: examples that can be run. */

@@ -101,7 +101,7 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
       <Categories
         several={several}
         onSeveral={() => setSeveral(!several)}
-        chosen={categories.length === 0 ? 'all' : categories.length === 1 ? categories[0] : ''}
+        chosen={categories.length > 1 ? '' : (categories[0] ?? 'all')}
         onChoose={(category) => choose(CATEGORY, category === 'all' ? [] : [category])}
       />
       <p className="line gap-2 strong">

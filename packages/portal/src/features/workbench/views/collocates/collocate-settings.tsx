@@ -83,7 +83,7 @@ export function CollocateSettings({ workbench, close, choices }: CollocateSettin
         label="Sort by"
         value={state.sortBy}
         data={[...COLLOCATE_ORDERS.choices]}
-        onChoose={(each) => go({ sortBy: orderNamed(COLLOCATE_ORDERS, each), lastFirst: false })}
+        onChoose={(each) => go({ sortBy: orderNamed(COLLOCATE_ORDERS, each) ?? state.sortBy, lastFirst: false })}
         below={scaleOfOrder(COLLOCATE_ORDERS, state.sortBy)}
       >
         The measure or count by which the list is sorted. Some measures show significance: how sure we can be that two

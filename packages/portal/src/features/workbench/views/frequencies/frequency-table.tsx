@@ -68,13 +68,14 @@ export function FrequencyTable({ workbench, answer, columns, lines, cql, busy }:
                 <tr>
                   {ranked && <td className="figure rank">{figure(state.offset + index + 1)}</td>}
                   {values.map((value, column) => {
+                    const by = state.by[column] ?? '';
                     const shownValue = value === '' ? '(none)' : value;
                     return column === 0 ? (
-                      <th key={state.by[column]} scope="row" className="value" title={titleOf(state.by[column], value)}>
+                      <th key={by} scope="row" className="value" title={titleOf(by, value)}>
                         {shownValue}
                       </th>
                     ) : (
-                      <td key={state.by[column]} className="value" title={titleOf(state.by[column], value)}>
+                      <td key={by} className="value" title={titleOf(by, value)}>
                         {shownValue}
                       </td>
                     );

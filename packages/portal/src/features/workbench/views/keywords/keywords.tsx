@@ -220,7 +220,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
             label="Show"
             value={state.kind}
             data={kindsOffered}
-            onChoose={(value) => go({ kind: kinds.find((each) => each.value === value)?.value })}
+            onChoose={(value) => go({ kind: kinds.find((each) => each.value === value)?.value ?? state.kind })}
           >
             Words that the target corpus uses more than the reference corpus (log ratio above 0), less (below 0), or
             equally often, as far as one can tell (their 95 % interval contains 0). Words only in one of the two do not
@@ -242,7 +242,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
             label="Sort by"
             value={state.keyness}
             data={[...KEYWORD_ORDERS.choices]}
-            onChoose={(value) => go({ keyness: orderNamed(KEYWORD_ORDERS, value), lastFirst: false })}
+            onChoose={(value) => go({ keyness: orderNamed(KEYWORD_ORDERS, value) ?? state.keyness, lastFirst: false })}
             below={scaleOfOrder(KEYWORD_ORDERS, state.keyness)}
           >
             Log-likelihood measures significance: how certain it is that there is a difference. Most others measure

@@ -11,9 +11,10 @@ const MOST_KEYS = ORDINALS.length;
 function sortAfterClick(sort: readonly string[], place: string): readonly string[] {
   const keys = sort.map(readHitKey);
   const index = keys.findIndex((key) => key.place === place);
-  if (index === -1) return [...sort, place].slice(-MOST_KEYS);
-  if (keys[index].descending) return sort.toSpliced(index, 1);
-  return sort.with(index, printHitKey({ ...keys[index], descending: true }));
+  const key = keys[index];
+  if (key === undefined) return [...sort, place].slice(-MOST_KEYS);
+  if (key.descending) return sort.toSpliced(index, 1);
+  return sort.with(index, printHitKey({ ...key, descending: true }));
 }
 
 /** Sort positions to click on, up to three in sequence; a second click reverses the order, a third removes the key. */
