@@ -128,6 +128,8 @@ const FIELDS = {
   line: number(1, MOST, 1),
   /** Whether this line is opened in its wider context. */
   opened: flag,
+  /** How the opened line shows the tree of its sentence, if it does. */
+  tree: oneOf(['none', 'arcs', 'outline']),
   /** Whether lines are shown in pages instead of one long list. */
   paged: flag,
   /** Whether lines show the part of speech of each token. */

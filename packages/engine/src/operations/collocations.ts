@@ -18,6 +18,7 @@ import type { HitsRequest, PageRequest } from './request.ts';
 import { pageOf } from './run.ts';
 import type { Run } from './run.ts';
 import { boundingStructure } from './fields/index.ts';
+import { countByRelation, withQueries } from './relation-collocates.ts';
 
 export interface CollocationsRequest extends HitsRequest, PageRequest {
   readonly operation: 'collocations';
@@ -39,9 +40,22 @@ export interface CollocationsRequest extends HitsRequest, PageRequest {
   readonly significance: SignificanceLevel;
   readonly sortBy: CollocateOrder;
   readonly lastFirst: boolean;
+  /** A regular expression of relations: collocates are the tokens that one of them joins to a hit, whatever the window. */
+  readonly relation?: string | undefined;
+  /** With `relation`: whether the collocates depend on the hits, or are their heads. */
+  readonly collocate: 'dependent' | 'head';
 }
 
-export interface CollocationsAnswer extends Rows<CollocationRow>, Searched, Bounded {}
+export interface CollocationsAnswer
+  extends
+    Searched,
+    Bounded,
+    Rows<
+      CollocationRow & {
+        /** With `relation`: a query that finds just the pairs of the row, if no filter of hits is asked for. */
+        readonly cql?: string;
+      }
+    > {}
 
 /** A collocate table, and all else of the answer. */
 interface Counted {
@@ -70,6 +84,14 @@ function countCollocates(run: Run, request: CollocationsRequest): Counted {
     lastFirst: request.lastFirst,
     ...pageOf(request),
   } as const;
+  if (request.relation !== undefined) {
+    const { table, searched, count, truncated } = countByRelation(
+      run,
+      { ...request, relation: request.relation },
+      options,
+    );
+    return { table, head: headOf(run, searched, count, truncated, table) };
+  }
   const byTypes = countByTypes(run, request, options);
   if (byTypes !== undefined) return byTypes;
   const { matches, searched, truncated } = findHits(run, request);
@@ -103,12 +125,21 @@ function headOf(
 /** Which tokens occur near the hits more often than chance predicts? */
 function runCollocations(run: Run, request: CollocationsRequest): CollocationsAnswer {
   const { table, head } = countCollocates(run, request);
-  return { ...head, rows: table.rows() };
+  return { ...head, rows: rowsOf(run, request, table) };
+}
+
+function rowsOf(
+  run: Run,
+  { relation, ...request }: CollocationsRequest,
+  table: CollocationTable,
+): CollocationsAnswer['rows'] {
+  return relation === undefined ? table.rows() : withQueries(run, { ...request, relation }, table.rows());
 }
 
 /** As `runCollocations`, with the rows as JSON texts. */
 function collocationsForJson(run: Run, request: CollocationsRequest): CommonAnswer & JsonAnswer {
   const { table, head } = countCollocates(run, request);
+  if (request.relation !== undefined) return { ...head, rows: rowsOf(run, request, table) };
   return { ...head, rows: new JsonRows(() => table.texts()) };
 }
 
