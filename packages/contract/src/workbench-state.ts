@@ -153,6 +153,9 @@ const FIELDS = {
   section: text(DISTRIBUTION_FIELDS.by.default),
   window: window(COLLOCATION_FIELDS.window),
   within: text(COLLOCATION_FIELDS.within.default),
+  /** A relation by which collocates are counted, in place of the window; and which end of it they are. */
+  relation: text(),
+  collocate: choice(COLLOCATION_FIELDS.collocate),
   attribute: text(COLLOCATION_FIELDS.attribute.default),
   counting: choice(COLLOCATION_FIELDS.counting),
   /** Minimum frequency of a collocate. */

@@ -6,6 +6,7 @@ import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
 import { ColumnsOfTable } from '../../controls/tables/columns-of-table.tsx';
 import { Export } from '../../controls/export/export.tsx';
 import { dimensionInWords } from '../../state/names/key-labels.ts';
+import { RelationNote } from '../../controls/notes/relation-note.tsx';
 import { NoHits } from '../../controls/notes/no-hits.tsx';
 import { useOperation } from '../../state/calls/operation.ts';
 import { useExplanation } from '../../state/calls/explain.ts';
@@ -124,10 +125,17 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
             busy={isPlaceholderData}
           />
           {data.rows[0]?.count === data.count && <CountOtherwise workbench={workbench} />}
+          <RelationNote relations={relationsIn(state.by, data.rows)} />
           <FewHitsNote counts={data.rows.map(({ count }) => count)} />
           <RowPager workbench={workbench} total={data.total} size={size} />
         </>
       )}
     </section>
   );
+}
+
+/** The relations that are values of the rows. */
+function relationsIn(by: readonly string[], rows: readonly { readonly values: readonly string[] }[]): string[] {
+  const columns = by.flatMap((key, column) => (/deprel|^rel\(/.test(key) ? [column] : []));
+  return rows.flatMap(({ values }) => columns.flatMap((column) => values[column] ?? []));
 }

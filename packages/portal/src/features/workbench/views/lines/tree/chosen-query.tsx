@@ -1,5 +1,6 @@
 import { ChangeLink } from '../../../controls/links/change-link.tsx';
-import type { Change, Workbench } from '../../../state/address/workbench.ts';
+import { anotherQuery } from '../../../state/address/another-query.ts';
+import type { Workbench } from '../../../state/address/workbench.ts';
 import { queryOfTree, type Tree } from './query-of-tree.ts';
 
 interface ChosenQueryProps {
@@ -8,26 +9,12 @@ interface ChosenQueryProps {
   readonly chosen: ReadonlySet<number>;
 }
 
-/** The change that searches a query in the same texts. */
-export function searchOfQuery(cql: string): Change {
-  return {
-    cql,
-    simple: '',
-    strategy: 'standard',
-    contextFilter: [],
-    firstHitPerDocument: false,
-    withoutNames: false,
-    view: 'kwic',
-    sample: 0,
-  };
-}
-
 /** Links to the queries of the chosen tokens; before any is chosen, how to choose them. */
 export function ChosenQuery({ workbench, tree, chosen }: ChosenQueryProps) {
   const byLemma = queryOfTree(tree, chosen, 'lemma');
   const byTag = queryOfTree(tree, chosen, 'pos');
   const link = (cql: string) => (
-    <ChangeLink workbench={workbench} change={searchOfQuery(cql)}>
+    <ChangeLink workbench={workbench} change={{ ...anotherQuery(cql), view: 'kwic', sample: 0 }}>
       <code>{cql}</code>
     </ChangeLink>
   );

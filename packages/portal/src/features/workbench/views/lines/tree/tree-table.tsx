@@ -2,8 +2,8 @@ import { relationInWords } from '@zaban/engine/queries';
 import { TableHead } from '../../../../../shared/lines/table-head.tsx';
 import { ChangeLink } from '../../../controls/links/change-link.tsx';
 import tables from '../../../controls/tables/tables.module.css';
+import { anotherQuery } from '../../../state/address/another-query.ts';
 import type { Workbench } from '../../../state/address/workbench.ts';
-import { searchOfQuery } from './chosen-query.tsx';
 import { queryOfTree, type Tree } from './query-of-tree.ts';
 
 /** The tree as a table: each token with its head. A token leads to its own query. */
@@ -21,7 +21,7 @@ export function TreeTable({ workbench, tree }: { readonly workbench: Workbench; 
               <tr key={index}>
                 <th scope="row" className={tables.value}>
                   {index + 1}{' '}
-                  <ChangeLink workbench={workbench} change={searchOfQuery(cql)}>
+                  <ChangeLink workbench={workbench} change={{ ...anotherQuery(cql), view: 'kwic', sample: 0 }}>
                     {form}
                   </ChangeLink>
                 </th>
