@@ -5,8 +5,8 @@ test('a relation can be chosen from either end, also one that only the address h
   const choices = relationChoices(['punct', 'obj', ''], { relation: 'obj|nsubj', collocate: 'head' });
   expect(choices).toMatchObject([
     { value: '' },
-    { items: [{ value: 'dependent obj', label: 'object (obj)' }, { value: 'dependent obj|nsubj' }] },
-    { items: [{ value: 'head obj' }, { value: 'head obj|nsubj' }] },
+    { items: [{ value: 'dependent obj', label: 'its object (obj)' }, { value: 'dependent obj|nsubj' }] },
+    { items: [{ value: 'head obj', label: 'of which it is the object (obj)' }, { value: 'head obj|nsubj' }] },
   ]);
   for (const value of ['', 'dependent obj', 'head obj|nsubj']) expect(printRelation(readRelation(value))).toBe(value);
 });

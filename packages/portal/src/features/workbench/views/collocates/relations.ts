@@ -14,12 +14,12 @@ export function relationChoices(
   { relation }: Counted,
 ): ComponentProps<typeof Select>['data'] {
   const offered = [...new Set([...relations, relation])].filter((each) => !LEFT_OUT.has(each)).toSorted();
-  const choicesOf = (collocate: Counted['collocate']) =>
-    offered.map((each) => ({ value: printRelation({ relation: each, collocate }), label: nameOf(each) }));
+  const choicesOf = (collocate: Counted['collocate'], label: (name: string) => string) =>
+    offered.map((each) => ({ value: printRelation({ relation: each, collocate }), label: label(nameOf(each)) }));
   return [
     { value: '', label: 'the window' },
-    { group: 'What depends on the node, as its', items: choicesOf('dependent') },
-    { group: 'What the node depends on, as its', items: choicesOf('head') },
+    { group: 'What depends on the node', items: choicesOf('dependent', (name) => `its ${name}`) },
+    { group: 'What the node depends on', items: choicesOf('head', (name) => `of which it is the ${name}`) },
   ];
 }
 
