@@ -7,9 +7,16 @@ export function figure(count: number): string {
   return FIGURES.format(count);
 }
 
+const PLURALS = new Intl.PluralRules('en');
+
+/** A noun in the form that goes with a number: file, files. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return PLURALS.select(count) === 'one' ? one : many;
+}
+
 /** A number with the noun that it counts: 1 file, 2,000 files. */
-export function counted(count: number, one: string): string {
-  return `${figure(count)} ${count === 1 ? one : `${one}s`}`;
+export function counted(count: number, one: string, many?: string): string {
+  return `${figure(count)} ${plural(count, one, many)}`;
 }
 
 /** A published total, as the specification writes it: 1184, but 14,616,077. */

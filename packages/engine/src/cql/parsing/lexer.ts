@@ -4,7 +4,7 @@ import type { QueryPlace } from '../../errors.ts';
  * The lexemes of a CQL text:
  *
  *   string      "…" or '…'; a quote inside is written doubled or with a backslash
- *   name        a letter or _, then letters, digits, _ and inner hyphens
+ *   name        a letter or _, then letters, digits, _ and inner hyphens; xml:lang is read as xml_lang, its name in an index
  *   number      digits, optionally with a full stop and up to six decimals
  *   flags       % and letters
  *   arrow       -name->, -->, ^-->, -name->>, <-name-, <--, <<-name-; a name without white space, quotes and < > ;
@@ -19,7 +19,7 @@ export type LexemeKind = 'string' | 'name' | 'number' | 'flags' | 'arrow' | 'sym
 
 export interface Lexeme {
   readonly kind: LexemeKind;
-  /** As written, with quotes. */
+  /** As written, with quotes; in names `_` for the colon after `xml`. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -34,7 +34,7 @@ const SYMBOL = new RegExp(SYMBOLS.map((symbol) => symbol.replaceAll(/[^!=&,;:@~<
 /** White space and invisible characters that are often pasted: zero-width spaces and joiners, direction marks. */
 const SKIPPED = /(?:[\s\uFEFF\u200B-\u200F\u2060]|#[^\n]*(?:\n|$))+/uy;
 /** `_` directly before an arrow is a name of its own. */
-const NAME = /_(?=-)|[\p{L}_][\p{L}\p{M}\p{N}_]*(?:-[\p{L}\p{M}\p{N}_]+)*/uy;
+const NAME = /_(?=-)|[\p{L}_][\p{L}\p{M}\p{N}_]*(?:(?:-|(?<=\bxml|_xml):(?=\p{L}))[\p{L}\p{M}\p{N}_]+)*/uy;
 const NUMBER = /[0-9]+(?:\.[0-9]{1,6})?/uy;
 const FLAGS = /%[A-Za-z]+/uy;
 /** What an arrow to the left ends before. The name of a relation has hyphens too. */
@@ -94,7 +94,15 @@ export function lex(text: string): Lexeme[] {
     }
     const [kind, length] = lexemeAt(text, offset);
     const end = offset + length;
-    lexemes.push({ kind, text: text.slice(offset, end), start: offset, end, line, column });
+    const written = text.slice(offset, end);
+    lexemes.push({
+      kind,
+      text: kind === 'name' ? written.replace(':', '_') : written,
+      start: offset,
+      end,
+      line,
+      column,
+    });
     countLines(end);
     offset = end;
   }

@@ -125,6 +125,8 @@ describe('structures', () => {
     ['<s />', structureSpan('s')],
     ['<doc genre="x"> []', sequence([structureTag('start', 'doc', genre), any])],
     ['<doc genre="x"/>', structureSpan('doc', genre)],
+    ['<doc xml:lang="ur"/>', structureSpan('doc', is('xml_lang', 'ur'))],
+    ['<doc_xml:lang="ur"/>', structureSpan('doc', is('xml_lang', 'ur'))],
     ['<doc_genre="x"> []', sequence([structureTag('start', 'doc', genre), any])],
     ['<doc_genre != "x"%c/>', structureSpan('doc', is('genre', 'x', { negated: true, ignoreCase: true }))],
     ['<text_author_name="x"/>', structureSpan('text', is('author_name', 'x'))],

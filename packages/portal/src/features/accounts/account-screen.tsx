@@ -1,3 +1,4 @@
+import { counted } from '../../shared/figures.ts';
 import { PATHS, SCREENS, type UserExportDoc } from '@zaban/contract';
 import { LoginLink } from '../../shared/account/login-link.tsx';
 import { useSignedIn } from '../../shared/account/signed-in-user.ts';
@@ -66,7 +67,7 @@ function Stored({ user, stored }: UserExportDoc) {
     ['Country', user.country],
     ['User category', user.userCategory],
     ['Registered', user.registered.slice(0, 10)],
-    ['Other data', `${kept} ${kept === 1 ? 'record' : 'records'}: sign-ins, downloads or saved work`],
+    ['Other data', `${counted(kept, 'record')}: sign-ins, downloads or saved work`],
   ];
   return (
     <section aria-labelledby="stored" className={classes.section}>

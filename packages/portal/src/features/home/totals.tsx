@@ -1,4 +1,4 @@
-import { dateInWords, figure, publishedFigure } from '../../shared/figures.ts';
+import { dateInWords, figure, plural, publishedFigure } from '../../shared/figures.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './totals.module.css';
 
@@ -11,8 +11,8 @@ export function Totals() {
         <div>
           <h2 className={classes.heading}>Published corpus</h2>
           <p className={classes.figures}>
-            <strong>{publishedFigure(site.published.files)}</strong> files,{' '}
-            <strong>{publishedFigure(site.published.words)}</strong> words
+            <strong>{publishedFigure(site.published.files)}</strong> {plural(site.published.files, 'file')},{' '}
+            <strong>{publishedFigure(site.published.words)}</strong> {plural(site.published.words, 'word')}
           </p>
           {site.released !== undefined && <p className={classes.note}>Release date: {dateInWords(site.released)}</p>}
         </div>
@@ -20,8 +20,10 @@ export function Totals() {
       <div>
         <h2 className={classes.heading}>On this site</h2>
         <p className={classes.figures}>
-          <strong>{site === undefined ? '…' : figure(site.counted.files)}</strong> files,{' '}
-          <strong>{site === undefined ? '…' : figure(site.counted.words)}</strong> words
+          <strong>{site === undefined ? '…' : figure(site.counted.files)}</strong>{' '}
+          {plural(site?.counted.files ?? 0, 'file')},{' '}
+          <strong>{site === undefined ? '…' : figure(site.counted.words)}</strong>{' '}
+          {plural(site?.counted.words ?? 0, 'word')}
         </p>
         <p className={classes.note}>
           {site?.sample === true ? site.sampleNotice : 'The texts that you can search here.'}

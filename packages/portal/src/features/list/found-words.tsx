@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { figure } from '../../shared/figures.ts';
+import { counted, figure } from '../../shared/figures.ts';
 import text from '../../shared/layout/text-button.module.css';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { isFiltered } from './chosen-words.ts';
@@ -41,9 +41,7 @@ export function FoundWords({ count, of, unknown, isExplained, ticked }: FoundWor
           '\u00A0'
         ) : (
           <>
-            <strong>
-              {figure(count)} {count === 1 ? 'word' : 'words'}
-            </strong>
+            <strong>{counted(count, 'word')}</strong>
             {filtered && ` of ${figure(of)}`} in alphabetical order{!filtered && !state.meanings && ', in seven lists'}
           </>
         )}

@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '../../controls/button.tsx';
 import type { MadeCorpus } from '@zaban/own-texts';
-import { figure } from '../../shared/figures.ts';
+import { counted, figure } from '../../shared/figures.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { CompareTwo } from './compare-two.tsx';
 import { CompareWithCorpus } from './compare-with-corpus.tsx';
@@ -23,8 +23,7 @@ export function Made({ made, notes, onMore }: MadeProps) {
   return (
     <section className={classes.panel} aria-label={about.name}>
       <p role="status" className={classes.chosen}>
-        “<strong>{about.name}</strong>” is ready: {about.texts === 1 ? '1 text' : `${figure(about.texts)} texts`},{' '}
-        {figure(about.words)} words.
+        “<strong>{about.name}</strong>” is ready: {counted(about.texts, 'text')}, {figure(about.words)} words.
       </p>
       {notes.map((note) => (
         <Notice key={note} kind="hint" title={note} />

@@ -1,5 +1,5 @@
 import type { FileReport } from '@zaban/own-texts';
-import { figure } from '../../shared/figures.ts';
+import { counted, figure } from '../../shared/figures.ts';
 import table from '../../shared/lines/plain-table.module.css';
 import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import classes from './my-texts.module.css';
@@ -13,7 +13,7 @@ export function Report({ report }: { readonly report: readonly FileReport[] }) {
   const sorted = [...noted, ...report.filter(({ notes }) => notes.length === 0)];
   const leftOut = report.filter(({ format }) => format === undefined).length;
   const summary = [
-    report.length === 1 ? '1 file' : `${figure(report.length)} files`,
+    counted(report.length, 'file'),
     ...(leftOut === 0 ? [] : [`${figure(leftOut)} left out`]),
     ...(noted.length > leftOut ? [`${figure(noted.length - leftOut)} with notes`] : []),
   ].join(', ');

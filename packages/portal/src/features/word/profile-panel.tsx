@@ -2,7 +2,7 @@ import { printWorkbench, type ProfileFigure, SCREENS, type WordProfileDoc } from
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
-import { figure, percent } from '../../shared/figures.ts';
+import { counted, figure, percent } from '../../shared/figures.ts';
 import table from '../../shared/lines/plain-table.module.css';
 import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import { useSite } from '../../shared/requests/site.ts';
@@ -60,7 +60,7 @@ export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
       )}
       {empty > 0 && (
         <button type="button" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Hide' : 'Show'} {figure(empty)} {empty === 1 ? 'feature' : 'features'} without hits
+          {all ? 'Hide' : 'Show'} {counted(empty, 'feature')} without hits
         </button>
       )}
     </section>

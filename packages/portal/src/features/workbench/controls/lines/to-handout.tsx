@@ -1,6 +1,6 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { figure } from '../../../../shared/figures.ts';
+import { counted, figure } from '../../../../shared/figures.ts';
 import { ChangeLink } from '../links/change-link.tsx';
 import { addLines, choosable, type ChosenLine, FIRST_LINES, useChosenLines } from '../../state/lines/chosen-lines.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
@@ -53,7 +53,7 @@ export function ToHandout({ workbench, shown, ticked = [] }: ToHandoutProps) {
         </button>
       )}
       <span role="status" className={classes.unseen}>
-        {chosen.length > 0 && `${figure(chosen.length)} ${chosen.length === 1 ? 'line' : 'lines'} in the handout`}
+        {chosen.length > 0 && `${counted(chosen.length, 'line')} in the handout`}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { figure } from '../../../../shared/figures.ts';
+import { counted } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { useLemmas } from '../../../../shared/requests/lemmas.ts';
 import { ListedSpellings, useWordsAlike } from '../../../../shared/search/listed-spellings.tsx';
@@ -66,9 +66,7 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
             {found.map(({ text, change, count }) => (
               <li key={text}>
                 <Link to={addressOf(change)}>{text}</Link>
-                <span>
-                  {figure(count)} {count === 1 ? 'hit' : 'hits'}
-                </span>
+                <span>{counted(count, 'hit')}</span>
                 {change.cql !== undefined && <code>{change.cql}</code>}
               </li>
             ))}

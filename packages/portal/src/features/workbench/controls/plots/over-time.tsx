@@ -1,7 +1,7 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { figure, measure, perMillion } from '../../../../shared/figures.ts';
+import { counted, figure, measure, perMillion } from '../../../../shared/figures.ts';
 import { useOperation } from '../../state/calls/operation.ts';
 import { narrowedTo } from '../../state/subcorpora/subcorpus.ts';
 import tables from '../tables/tables.module.css';
@@ -107,7 +107,7 @@ function linesOfYear(state: WorkbenchState, field: string, { value }: YearRow): 
 
 /** `2013: 4 hits, 211.32 per million` */
 function yearInWords({ value, count, perMillion: rate }: YearRow): string {
-  return `${value}: ${figure(count)} ${count === 1 ? 'hit' : 'hits'}, ${perMillion(rate)} per million`;
+  return `${value}: ${counted(count, 'hit')}, ${perMillion(rate)} per million`;
 }
 
 /** Rows that are years and have tokens, in chronological order. */

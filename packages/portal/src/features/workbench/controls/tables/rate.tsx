@@ -1,7 +1,7 @@
 import { FEW_HITS } from '../../state/names/few-hits.ts';
 import classes from './rate.module.css';
 import tables from './tables.module.css';
-import { perMillion } from '../../../../shared/figures.ts';
+import { counted, perMillion } from '../../../../shared/figures.ts';
 
 interface RateProps {
   readonly count: number;
@@ -13,10 +13,7 @@ interface RateProps {
 export function Rate({ count, rate }: RateProps) {
   if (count >= FEW_HITS || count === 0) return perMillion(rate);
   return (
-    <span
-      className={classes.uncertain}
-      title={`Based on only ${count} ${count === 1 ? 'hit' : 'hits'}: interpret it with caution.`}
-    >
+    <span className={classes.uncertain} title={`Based on only ${counted(count, 'hit')}: interpret it with caution.`}>
       {perMillion(rate)}
     </span>
   );

@@ -1,7 +1,7 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSettled } from '../../../../controls/use-settled.ts';
-import { figure } from '../../../../shared/figures.ts';
+import { figure, plural } from '../../../../shared/figures.ts';
 import { NOT_SHOWN } from '../../../../shared/lines/not-shown.ts';
 import { callSearch, operationQuery } from '../../state/calls/operation.ts';
 import { readDraft } from '../../state/query/draft.ts';
@@ -38,7 +38,7 @@ export function LiveLines({ state, cql }: LiveLinesProps) {
           'Counting …'
         ) : (
           <>
-            <strong>{figure(data.count)}</strong> {data.count === 1 ? 'hit' : 'hits'}
+            <strong>{figure(data.count)}</strong> {plural(data.count, 'hit')}
             {data.truncated === false ? '' : ' or more'}
           </>
         )}

@@ -1,3 +1,4 @@
+import { plural } from '../../../../shared/figures.ts';
 import { useSettled } from '../../../../controls/use-settled.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -128,7 +129,7 @@ export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
         )}
       </div>
       <span className={classes.unseen} role="status">
-        {open && `${choices.length} ${choices.length === 1 ? 'suggestion' : 'suggestions'}, arrow keys to choose`}
+        {open && `${choices.length} ${plural(choices.length, 'suggestion')}, arrow keys to choose`}
       </span>
     </div>
   );

@@ -1,3 +1,4 @@
+import { counted } from '../../../../shared/figures.ts';
 import { useMediaQuery } from '../../../../controls/use-media-query.ts';
 import { type ReactNode, useState } from 'react';
 import { useFocusAfter } from '../../../../shared/layout/focus-after.ts';
@@ -43,7 +44,7 @@ export function Chain({ workbench, children }: ChainProps) {
         </ol>
         {hidden > 0 && (
           <OverPanel
-            text={fitting === 0 ? `${hidden} ${hidden === 1 ? 'filter' : 'filters'}` : `+${hidden}`}
+            text={fitting === 0 ? `${counted(hidden, 'filter')}` : `+${hidden}`}
             label="All steps"
             className={classes.moreSteps}
           >

@@ -1,5 +1,5 @@
 import type { WorkbenchState } from '@zaban/contract';
-import { figure, perMillion } from '../../../../shared/figures.ts';
+import { counted, figure, perMillion } from '../../../../shared/figures.ts';
 import { searchedOf } from '../../../../shared/searched.ts';
 import { useOperation } from '../../state/calls/operation.ts';
 import { isUsedIn } from '../../state/views/view.ts';
@@ -41,9 +41,9 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
     return (
       <p className={classes.summary} {...ANNOUNCED}>
         <span className={isUnused ? classes.roomy : undefined}>
-          {figure(texts.total)} {texts.total === 1 ? 'text' : 'texts'}
-          <span className={classes.roomy}>, {figure(texts.words)} words</span>,{' '}
-          <span title="Tokens are words, numbers and punctuation marks.">{figure(texts.tokens)} tokens</span>
+          {counted(texts.total, 'text')}
+          <span className={classes.roomy}>, {counted(texts.words, 'word')}</span>,{' '}
+          <span title="Tokens are words, numbers and punctuation marks.">{counted(texts.tokens, 'token')}</span>
           {isUnused && <span data-screen-only> · </span>}
         </span>
         {isUnused && BesideSize === undefined && (
@@ -58,14 +58,12 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
   return (
     <p className={classes.summary} aria-busy={areHitsOld || areTextsOld} {...ANNOUNCED}>
       <span>
-        <strong>
-          {figure(hits.count)} {hits.count === 1 ? 'hit' : 'hits'}
-        </strong>
+        <strong>{counted(hits.count, 'hit')}</strong>
         {hits.truncated !== false && ' or more'}
       </span>
       <span>
         {' · '}
-        {figure(hits.files ?? 0)} of {figure(total)} {total === 1 ? 'text' : 'texts'}
+        {figure(hits.files ?? 0)} of {counted(total, 'text')}
       </span>
       <span title="Hits per million tokens. A token is a word, a number or a punctuation mark.">
         {' · '}

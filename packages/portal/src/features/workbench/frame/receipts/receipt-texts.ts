@@ -1,5 +1,5 @@
 import type { WorkbenchState } from '@zaban/contract';
-import { figure } from '../../../../shared/figures.ts';
+import { counted, figure } from '../../../../shared/figures.ts';
 import { withArticle } from '../../../../shared/with-article.ts';
 import { contextInSentence } from '../../state/query/context-step.ts';
 import { labelInWords, labelledQuery } from '../../state/query/labelled-query.ts';
@@ -46,7 +46,7 @@ function querySentence(state: WorkbenchState, cql: string, reading: string): str
   const strategy = state.strategy === 'standard' ? '' : `, with the matching strategy “${state.strategy}”`;
   if (labelled !== undefined) {
     const { label, lines, before } = labelled;
-    const number = lines === undefined ? 'lines' : `${figure(lines)} ${lines === 1 ? 'line' : 'lines'}`;
+    const number = lines === undefined ? 'lines' : counted(lines, 'line');
     const whose = lines === undefined ? 'the positions of the others' : 'their positions';
     return `Of the hits of ${queryName(before)}, only the ${number} ${labelInWords(label)} were used${strategy}; the address below has ${whose}.`;
   }

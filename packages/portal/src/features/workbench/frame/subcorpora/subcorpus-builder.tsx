@@ -2,7 +2,7 @@ import { fieldWithValue } from '@zaban/contract';
 import { Button } from '../../../../controls/button.tsx';
 import { TextField } from '../../../../controls/text-field.tsx';
 import { useRef, useState } from 'react';
-import { figure } from '../../../../shared/figures.ts';
+import { figure, plural } from '../../../../shared/figures.ts';
 import { isFilled } from '../../../../shared/layout/is-filled.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { useSite } from '../../../../shared/requests/site.ts';
@@ -157,8 +157,8 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
         <>
           <div className={classes.foot}>
             <p className={classes.size} aria-live="polite" aria-busy={isPlaceholderData}>
-              <strong>{figure(data.total)}</strong> {data.total === 1 ? 'text' : 'texts'},{' '}
-              <strong>{figure(data.words)}</strong> words, <strong>{figure(data.tokens)}</strong> tokens
+              <strong>{figure(data.total)}</strong> {plural(data.total, 'text')}, <strong>{figure(data.words)}</strong>{' '}
+              words, <strong>{figure(data.tokens)}</strong> tokens
               {data.total === 0 && ': no text matches all of this'}
             </p>
             <Button

@@ -1,5 +1,5 @@
 import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, type AssociationName } from '@zaban/contract';
-import { figure } from '../../../../shared/figures.ts';
+import { counted } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
@@ -36,19 +36,17 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
     limit: String(PAGE),
   });
   const { sortBy } = state;
-  const counted = useCountedAttributes();
+  const attributes = useCountedAttributes();
   const choices = partsOfSpeech(useVocabulary()?.tagset);
   const columns = collocateColumns(state);
-  const settings = collocateSettingsInWords(state, counted, choices);
+  const settings = collocateSettingsInWords(state, attributes, choices);
   return (
     <section aria-label="Collocates">
       <div className={settingsLine.row}>
         <SettingsLine
           empty={data === undefined}
           error={error}
-          count={
-            data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'collocate' : 'collocates'}`
-          }
+          count={data === undefined ? undefined : counted(data.total, 'collocate')}
           sentence={settings}
           busy={isPlaceholderData}
           columns={<ColumnsOfTable workbench={workbench} columns={columns} measures={ASSOCIATION_NAMES} />}

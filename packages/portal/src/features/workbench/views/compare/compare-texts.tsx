@@ -1,7 +1,7 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { printTokenOf } from '@zaban/engine/queries';
 import { Link } from 'react-router';
-import { figure } from '../../../../shared/figures.ts';
+import { counted, figure } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { useSite } from '../../../../shared/requests/site.ts';
@@ -151,7 +151,7 @@ function OnlyIn({ workbench: { state, addressOf }, pair, kind }: OnlyInProps) {
   return (
     <section aria-label={heading} aria-busy={isPlaceholderData}>
       <h2>
-        {heading}: {figure(data.total)} {data.total === 1 ? 'word' : 'words'}
+        {heading}: {counted(data.total, 'word')}
       </h2>
       <ul className={classes.words}>
         {data.rows.map(({ value, f1, f2 }) => {

@@ -1,6 +1,6 @@
 import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
 import { Navigate } from 'react-router';
-import { figure } from '../../../../shared/figures.ts';
+import { counted } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { Export } from '../../controls/export/export.tsx';
@@ -36,11 +36,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
         <SettingsLine
           empty={data === undefined}
           error={error}
-          count={
-            data === undefined
-              ? undefined
-              : `${figure(data.rows.length)} ${data.rows.length === 1 ? 'group' : 'groups'} of texts`
-          }
+          count={data === undefined ? undefined : `${counted(data.rows.length, 'group')} of texts`}
           sentence={[`by ${fieldInWords(state.section)}`]}
           busy={isPlaceholderData}
           download={

@@ -1,5 +1,5 @@
 import type { OperationAnswer } from '@zaban/contract';
-import { figure, perMillion } from '../../../../shared/figures.ts';
+import { counted, figure, perMillion } from '../../../../shared/figures.ts';
 import { fieldLabel } from '../../state/names/field-labels.ts';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
 import { yearsOf } from '../../controls/plots/over-time.tsx';
@@ -64,7 +64,7 @@ export function SectionTable({ workbench, rows, busy }: SectionTableProps) {
                     workbench={workbench}
                     change={{ filter: narrowedTo(state.filter, state.section, row.value) }}
                     count={row.count}
-                    aria-label={`${figure(row.count)} ${row.count === 1 ? 'hit' : 'hits'} in ${row.value}: show the lines`}
+                    aria-label={`${counted(row.count, 'hit')} in ${row.value}: show the lines`}
                   >
                     {figure(row.count)}
                   </LinesLink>

@@ -1,7 +1,7 @@
 import type { OperationAnswer } from '@zaban/contract';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { figure, fixed, percent, perMillion } from '../../../../shared/figures.ts';
+import { counted, figure, fixed, percent, perMillion } from '../../../../shared/figures.ts';
 import { Term } from '../../../../shared/help/term.tsx';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
@@ -143,7 +143,7 @@ function placesInWords({
     commonestFile === null || commonestFileShare === null
       ? ''
       : ` The text with the most hits is ${commonestFile} (${percent(commonestFileShare)}).`;
-  return `${figure(count)} ${count === 1 ? 'hit' : 'hits'} in ${figure(range)} of ${figure(files)} texts.${most}${shown}`;
+  return `${counted(count, 'hit')} in ${figure(range)} of ${figure(files)} texts.${most}${shown}`;
 }
 
 const FILES = 50;

@@ -1,4 +1,4 @@
-import { figure } from '../../../../shared/figures.ts';
+import { counted, figure } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { CallFailure } from '../../../../shared/requests/call.ts';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
@@ -35,9 +35,9 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
   const explanation = useExplanation(state);
   const size = state.grouped ? GROUPS : PAGE;
   const asked = { ...frequencySettings(state), offset: String(state.offset), limit: String(size) };
-  const counted = useOperation('frequencies', state, asked, !state.grouped);
+  const frequencies = useOperation('frequencies', state, asked, !state.grouped);
   const groups = useOperation('groups', state, { ...asked, lines: LINES, context: CONTEXT }, state.grouped);
-  const { data, error, refetch, isPlaceholderData } = state.grouped ? groups : counted;
+  const { data, error, refetch, isPlaceholderData } = state.grouped ? groups : frequencies;
   const most = data?.rows.reduce((largest, { share }) => Math.max(largest, share), 0) ?? 0;
   const atLeast = state.minimumHits > 1 ? [`; ${minimumInWords(state.minimumHits)}`] : [];
   const columns = frequencyColumns(state.order, most);
@@ -47,7 +47,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
         <SettingsLine
           empty={data === undefined}
           error={error}
-          count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'row' : 'rows'}`}
+          count={data === undefined ? undefined : counted(data.total, 'row')}
           sentence={[
             `Counted by ${state.by.map(dimensionInWords).join('; and by ')}`.split(/(?=[,;] )/),
             atLeast,

@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isToBegin } from '../../../../shared/begin-handout.ts';
-import { figure } from '../../../../shared/figures.ts';
+import { counted, figure } from '../../../../shared/figures.ts';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
 import {
   addLines,
@@ -90,7 +90,7 @@ export function FirstLines({ workbench }: { readonly workbench: Workbench }) {
   return (
     <p className={classes.first} data-screen-only>
       <button type="button" className={classes.clear} onClick={() => void addLines(shown.first)}>
-        Add the first {figure(shown.first.length)} {shown.first.length === 1 ? 'line' : 'lines'} of {queryName(state)}
+        Add the first {counted(shown.first.length, 'line')} of {queryName(state)}
       </button>
     </p>
   );

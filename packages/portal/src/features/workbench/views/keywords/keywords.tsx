@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
 import { KEYNESS_MEASURES, KEYNESS_NAMES, type WorkbenchState, wordListNames } from '@zaban/contract';
-import { figure } from '../../../../shared/figures.ts';
+import { counted, figure } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { OWN_TEXTS } from '../../../../shared/in-page.ts';
@@ -108,7 +108,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
   const site = useSite().data;
   const corpora = site === undefined ? undefined : keywordCorpora(state, site);
   const { data, error, refetch, isPlaceholderData, rows: shown, hasTexts } = useKeywords(state, corpora);
-  const counted = useCountedAttributes();
+  const attributes = useCountedAttributes();
   const tagset = useVocabulary()?.tagset;
   if (site === undefined || corpora === undefined) return <Skeleton lines={12} shape="wideTable" columns={5} />;
   const { target, reference, among } = corpora;
@@ -149,7 +149,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
   const { how, than } = kinds.find(({ value }) => value === state.kind) ?? KINDS[0];
   const [here, there] = state.kind === 'onlyReference' ? [other, targetNamed] : [targetNamed, other];
   const compared = `${targetNamed}, ${against}`;
-  const rows = rowsInWords({ ...state, among }, counted, choices, how);
+  const rows = rowsInWords({ ...state, among }, attributes, choices, how);
   const limits = [
     `; ${minimumInWords(state.minimum, state.minimumFiles)}`,
     ...(isTested(state.kind) ? [significanceInWords(state)].filter((each) => each !== '') : []),
@@ -162,7 +162,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
         <SettingsLine
           empty={data === undefined}
           error={error}
-          count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'word' : 'words'}`}
+          count={data === undefined ? undefined : counted(data.total, 'word')}
           sentence={[...rows, ` in ${here}`, ` ${than} ${there}`, ...limits]}
           onNarrow={[targetNamed, against]}
           busy={isPlaceholderData}

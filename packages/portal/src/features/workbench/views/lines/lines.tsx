@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { figure } from '../../../../shared/figures.ts';
+import { figure, plural } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../../../shared/layout/spinner.tsx';
@@ -63,7 +63,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
         >
           {!isPartOfHits && (
             <span className={classes.unseen}>
-              <strong>{figure(data.count)}</strong> {data.count === 1 ? 'hit' : 'hits'}
+              <strong>{figure(data.count)}</strong> {plural(data.count, 'hit')}
               {data.sampled !== undefined && ', '}
             </span>
           )}

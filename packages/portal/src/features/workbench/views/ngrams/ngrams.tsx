@@ -1,5 +1,5 @@
 import { printTokenOf } from '@zaban/engine/queries';
-import { figure, perMillion } from '../../../../shared/figures.ts';
+import { counted, figure, perMillion } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
@@ -32,7 +32,7 @@ const LENGTHS = ['2', '3', '4', '5', '6'];
 /** Sequences of two to six tokens within a sentence, by default the most frequent first. */
 export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
-  const counted = useCountedAttributes();
+  const attributes = useCountedAttributes();
   const { data, error, refetch, isPlaceholderData, ranges } = useNgrams(state);
   const order = orderInAddress(
     workbench,
@@ -51,7 +51,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
         <SettingsLine
           empty={data === undefined}
           error={error}
-          count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'n-gram' : 'n-grams'}`}
+          count={data === undefined ? undefined : counted(data.total, 'n-gram')}
           busy={isPlaceholderData}
           about={
             <>
@@ -71,7 +71,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
           more={<QueryMenu workbench={workbench} text="By pattern" queries={[...SEQUENCES_BY_TAG, ...around]} />}
           download={<Export name="ngrams" state={state} rows={data?.total} shown={data?.rows} more={NGRAM_CALL} />}
           sentence={[
-            `N-grams of ${state.n} ${shortLabelOf(counted, state.attribute)}`,
+            `N-grams of ${state.n} ${shortLabelOf(attributes, state.attribute)}`,
             ...(filtered === '' ? [] : [`, with one or more${filtered}`]),
             `; ${minimumInWords(state.minimum)}`,
           ]}
@@ -167,7 +167,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
 /** A menu of the sequences around the hits of the query. `name`: the name of the query in the menu. */
 function aroundMenu(cql: string, name: string): readonly MenuQuery[] {
   return queriesAround(cql).map(({ beside, cql: around }) => ({
-    text: `“${name}” and ${beside} ${beside === 1 ? 'word' : 'words'} beside it`,
+    text: `“${name}” and ${counted(beside, 'word')} beside it`,
     query: { cql: around },
   }));
 }

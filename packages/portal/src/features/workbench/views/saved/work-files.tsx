@@ -1,3 +1,4 @@
+import { counted } from '../../../../shared/figures.ts';
 import { Button } from '../../../../controls/button.tsx';
 import { useRef, useState } from 'react';
 import { Notice } from '../../../../shared/layout/notice.tsx';
@@ -53,9 +54,7 @@ export function WorkFiles() {
             currentTarget.value = '';
           }}
         />
-        <span role="status">
-          {taken !== undefined && `${taken} ${taken === 1 ? 'item was' : 'items were'} imported.`}
-        </span>
+        <span role="status">{taken !== undefined && `${counted(taken, 'item was', 'items were')} imported.`}</span>
       </p>
       {problem !== undefined && <Notice title="The file was not imported." error={problem} />}
     </>

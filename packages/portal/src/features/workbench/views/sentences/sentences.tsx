@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { figure } from '../../../../shared/figures.ts';
+import { figure, plural } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { DensitySwitch } from '../../../../shared/lines/density-switch.tsx';
@@ -47,7 +47,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
     <section aria-label="Sentences">
       <div className={row.tools}>
         <p className={row.unseen} aria-busy={isPlaceholderData}>
-          <strong>{figure(data.count)}</strong> {data.count === 1 ? 'hit' : 'hits'}
+          <strong>{figure(data.count)}</strong> {plural(data.count, 'hit')}
         </p>
         <ToHandout workbench={workbench} shown={inTextOrder(state)} />
         <span className={row.mark}>

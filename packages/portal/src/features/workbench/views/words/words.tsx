@@ -1,5 +1,5 @@
 import { printTokenOf } from '@zaban/engine/queries';
-import { figure } from '../../../../shared/figures.ts';
+import { counted, figure } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
@@ -32,7 +32,7 @@ const ORDERS: readonly { readonly value: 'count' | 'values' | 'endings'; readonl
 /** All words of the searched texts by frequency, or those with certain letters. */
 export function Words({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
-  const counted = useCountedAttributes();
+  const attributes = useCountedAttributes();
   const settings = wordListSettings(state);
   const { data, error, refetch, isPlaceholderData } = useOperation('wordlist', state, {
     ...settings,
@@ -54,9 +54,9 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
         <SettingsLine
           empty={data === undefined}
           error={error}
-          count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'row' : 'rows'}`}
+          count={data === undefined ? undefined : counted(data.total, 'row')}
           sentence={[
-            ...rowsInWords({ ...state, among: '' }, counted, []),
+            ...rowsInWords({ ...state, among: '' }, attributes, []),
             `; by ${labelOf(ORDERS, by)}${state.lastFirst ? ' in reverse' : ''}`,
             `; ${minimumInWords(state.minimum)}`,
           ]}

@@ -2,7 +2,7 @@ import classes from './annotation.module.css';
 import type { Annotations } from '../../../../../shared/saved-work/annotations.ts';
 import { pairsOf } from '../../../state/annotation/annotations.ts';
 import { agreementOf } from '../../../state/annotation/kappa.ts';
-import { fixed, percent } from '../../../../../shared/figures.ts';
+import { fixed, percent, plural } from '../../../../../shared/figures.ts';
 
 interface AgreementTableProps {
   readonly annotations: Annotations;
@@ -21,7 +21,7 @@ export function AgreementTable({ annotations, coders: [first, second] }: Agreeme
       <summary>
         Cohen’s κ = <strong>{fixed(kappa, 2)}</strong>
         {interval !== null && ` (95 % interval ${fixed(interval[0], 2)} to ${fixed(interval[1], 2)})`}, {lines}{' '}
-        {lines === 1 ? 'line' : 'lines'} labelled by both
+        {plural(lines, 'line')} labelled by both
       </summary>
       <p>
         The two coders gave the same label to {percent(observed)} of these lines; by chance it would be{' '}

@@ -1,6 +1,6 @@
 import type { ConcordanceLine } from '@zaban/contract';
 import { useMemo, useState } from 'react';
-import { figure } from '../../../../../shared/figures.ts';
+import { counted, plural } from '../../../../../shared/figures.ts';
 import { Notice } from '../../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../../shared/layout/skeleton.tsx';
 import type { WorkPlace } from '../../../../../shared/saved-work/account-work.ts';
@@ -75,10 +75,10 @@ function MarkedLines({ workbench, inView, count, build, place, work }: Annotated
       {elsewhere.lines > 0 && (
         <Notice kind="hint" title="The corpus was rebuilt after these lines were labelled.">
           <p>
-            {figure(elsewhere.lines)} {elsewhere.lines === 1 ? 'line was' : 'lines were'} labelled on{' '}
-            {elsewhere.builds.length === 1 ? 'build' : 'builds'} {elsewhere.builds.join(', ')}; this is build {build}.
-            You see the labels of lines that still have the same words in the same file. The labels of other lines are
-            not shown here. They stay in the CSV file of labels, which names the build of each label.
+            {counted(elsewhere.lines, 'line was', 'lines were')} labelled on {plural(elsewhere.builds.length, 'build')}{' '}
+            {elsewhere.builds.join(', ')}; this is build {build}. You see the labels of lines that still have the same
+            words in the same file. The labels of other lines are not shown here. They stay in the CSV file of labels,
+            which names the build of each label.
           </p>
         </Notice>
       )}
