@@ -5,7 +5,7 @@ import { allOf, anyOf, attribute, parseQuery, printQuery, relation, token, tree,
 import type { TokenPattern } from '../cql/index.ts';
 import { RequestError } from '../errors.ts';
 import type { Truncation } from '../matching/index.ts';
-import type { CollocationsRequest } from './collocations.ts';
+import type { CollocationsRequest } from './collocations-request.ts';
 import { queryOf, valuesMatching } from './fields/index.ts';
 import { findHits, isPlain } from './hits/index.ts';
 import type { Run } from './run.ts';

@@ -84,7 +84,6 @@ export class ConllScores {
 
   /** Precision and recall of each relation in percent, and how often the gold standard has it; the commonest first. */
   relations(): readonly { relation: string; gold: number; precision: number; recall: number }[] {
-    const percent = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole);
     return Array.from(this.#relations, ([relation, { right, found, gold }]) => ({
       relation,
       gold,
@@ -106,6 +105,10 @@ export class ConllScores {
     count.found += found;
     count.gold += gold;
   }
+}
+
+function percent(part: number, whole: number): number {
+  return whole === 0 ? 0 : (100 * part) / whole;
 }
 
 /** The universal relation: the part before the colon. */

@@ -117,13 +117,17 @@ export function WiderLine({ workbench, index, count, hit, scroller, onGo, onLine
     >
       <div className={classes.steps}>
         {chooser}
-        {vocabulary !== undefined && vocabulary.trees !== null && <TreeChoice shape={tree} onChoose={setTree} />}
         {step(-1, 'Previous line', <BackIcon size={16} />)}
         {step(1, 'Next line', <ForwardIcon size={16} />)}
         <button type="button" aria-label="Close the wider context" onClick={onClose}>
           <CloseIcon size={16} />
         </button>
       </div>
+      {vocabulary !== undefined && vocabulary.trees !== null && (
+        <div className={classes.shape}>
+          <TreeChoice shape={tree} onChoose={setTree} />
+        </div>
+      )}
       {tree !== 'none' && (
         <div className={classes.tree}>
           <SentenceTree workbench={workbench} index={index} shape={tree} />

@@ -55,9 +55,20 @@ export function Arcs({ tree, hit, chosen, onChoose, layout }: Drawn & { readonly
           name={tree[arc.dependent]?.deprel ?? ''}
         />
       ))}
-      <TokenButtons tree={tree} order={places.map((_, index) => index)} chosen={chosen} hit={hit} onChoose={onChoose}>
+      <TokenButtons
+        tree={tree}
+        order={places.map((_, index) => index)}
+        chosen={chosen}
+        hit={hit}
+        onChoose={onChoose}
+        beside={(index) => (
+          <text x={places[index]?.centre} y={ground + 34} textAnchor="middle" fontSize="11" fill="var(--ink-soft)">
+            {tree[index]?.pos}
+          </text>
+        )}
+      >
         {(index) => {
-          const { centre = 0, width = 0 } = places[index] ?? {};
+          const { centre, width } = places[index] ?? { centre: 0, width: 0 };
           return (
             <>
               <TokenGround
@@ -69,9 +80,6 @@ export function Arcs({ tree, hit, chosen, onChoose, layout }: Drawn & { readonly
               />
               <text x={centre} y={ground + 17} textAnchor="middle" fontSize="14" {...formStyle(hit(index))}>
                 {tree[index]?.form}
-              </text>
-              <text x={centre} y={ground + 34} textAnchor="middle" fontSize="11" fill="var(--ink-soft)">
-                {tree[index]?.pos}
               </text>
             </>
           );

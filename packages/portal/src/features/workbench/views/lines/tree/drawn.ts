@@ -13,3 +13,6 @@ export interface Drawn {
 export function formStyle(isHit: boolean): { readonly fill: string; readonly fontWeight: number } {
   return isHit ? { fill: 'var(--cobalt)', fontWeight: 700 } : { fill: 'var(--ink)', fontWeight: 400 };
 }
+
+/** In place of a token that the sentence does not have. */
+export const NO_TOKEN = { form: '', lemma: '', pos: '', head: -1, deprel: '' };

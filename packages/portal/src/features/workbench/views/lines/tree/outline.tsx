@@ -1,10 +1,14 @@
-import { type Drawn, formStyle } from './drawn.ts';
+import { type Drawn, formStyle, NO_TOKEN } from './drawn.ts';
 import type { OutlineRow } from './outline-rows.ts';
 import { TokenButtons } from './token-buttons.tsx';
+import { widthOf } from './width-of.ts';
 import { TokenGround } from './token-ground.tsx';
 
 const ROW = 24;
 const INDENT = 18;
+
+const left = ({ depth }: OutlineRow): number => 6 + depth * INDENT;
+const middle = (row: number): number => row * ROW + ROW / 2 + 2;
 
 export function outlineHeight(rows: readonly OutlineRow[]): number {
   return rows.length * ROW + 8;
@@ -20,8 +24,6 @@ export function Outline({
   width,
 }: Drawn & { readonly rows: readonly OutlineRow[]; readonly width: number }) {
   const rowOf = new Map(rows.map(({ index }, row) => [index, row]));
-  const left = ({ depth }: OutlineRow): number => 6 + depth * INDENT;
-  const middle = (row: number): number => row * ROW + ROW / 2 + 2;
   return (
     <>
       {rows.map((row, nth) => {
@@ -37,11 +39,27 @@ export function Outline({
           />
         );
       })}
-      <TokenButtons tree={tree} order={rows.map(({ index }) => index)} chosen={chosen} hit={hit} onChoose={onChoose}>
+      <TokenButtons
+        tree={tree}
+        order={rows.map(({ index }) => index)}
+        chosen={chosen}
+        hit={hit}
+        onChoose={onChoose}
+        beside={(index) => {
+          const { form, pos, deprel } = tree[index] ?? NO_TOKEN;
+          const nth = rowOf.get(index) ?? 0;
+          const x = left(rows[nth] ?? { index, depth: 0, headRow: undefined }) + widthOf(form) + 12;
+          return (
+            <text x={x} y={middle(nth) + 4} fontSize="11" fill="var(--ink-soft)">
+              {`${deprel}  ${pos}`}
+            </text>
+          );
+        }}
+      >
         {(index) => {
           const nth = rowOf.get(index) ?? 0;
           const x = left(rows[nth] ?? { index, depth: 0, headRow: undefined });
-          const { form, pos, deprel } = tree[index] ?? {};
+          const { form } = tree[index] ?? {};
           return (
             <>
               <TokenGround
@@ -53,12 +71,6 @@ export function Outline({
               />
               <text x={x + 4} y={middle(nth) + 4} fontSize="14">
                 <tspan {...formStyle(hit(index))}>{form}</tspan>
-                <tspan dx="8" fontSize="11" fill="var(--ink-soft)">
-                  {deprel}
-                </tspan>
-                <tspan dx="8" fontSize="11" fill="var(--ink-soft)">
-                  {pos}
-                </tspan>
               </text>
             </>
           );

@@ -19,6 +19,7 @@ import { Outline, outlineHeight } from './outline.tsx';
 import { outlineRows } from './outline-rows.ts';
 import { printSentence } from './print-sentence.ts';
 import type { Tree } from './query-of-tree.ts';
+import { widthOf } from './width-of.ts';
 import { TreeTable } from './tree-table.tsx';
 
 interface SentenceTreeProps {
@@ -126,14 +127,4 @@ function DrawnTree({ workbench, tree, hit, shape, busy, title, file, comments }:
       }
     </PlotFigure>
   );
-}
-
-let context: CanvasRenderingContext2D | null | undefined;
-
-/** Width in px of a text in a drawing. */
-function widthOf(text: string): number {
-  context ??= document.createElement('canvas').getContext('2d');
-  if (context === null) return text.length * 8;
-  context.font = `bold 14px ${getComputedStyle(document.body).getPropertyValue('--sans')}`;
-  return context.measureText(text).width;
 }

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { relationInWords } from '@zaban/engine/queries';
 import { hasModifier } from '../../../../../shared/lines/has-modifier.ts';
 import { onPress } from '../../../controls/plots/on-press.ts';
-import type { Drawn } from './drawn.ts';
+import { type Drawn, NO_TOKEN } from './drawn.ts';
 import type { Tree } from './query-of-tree.ts';
 
 interface TokenButtonsProps extends Drawn {
@@ -10,6 +10,8 @@ interface TokenButtonsProps extends Drawn {
   readonly order: readonly number[];
   /** Draws a token. */
   readonly children: (index: number) => ReactNode;
+  /** What else stands at a token: outside the button, so that its name is the word. */
+  readonly beside: (index: number) => ReactNode;
 }
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -22,7 +24,7 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** The tokens of a drawing as buttons that choose them. They are one tab stop; arrow keys go from one to the next. */
-export function TokenButtons({ tree, order, hit, chosen, onChoose, children }: TokenButtonsProps) {
+export function TokenButtons({ tree, order, hit, chosen, onChoose, children, beside }: TokenButtonsProps) {
   const group = useRef<SVGGElement>(null);
   const [stop, setStop] = useState(order.find(hit) ?? order[0]);
   const walk = (event: KeyboardEvent): void => {
@@ -38,18 +40,20 @@ export function TokenButtons({ tree, order, hit, chosen, onChoose, children }: T
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons in it
     <g ref={group} onKeyDown={walk}>
       {order.map((index) => (
-        <g
-          key={index}
-          role="button"
-          tabIndex={index === stop ? 0 : -1}
-          aria-pressed={chosen.has(index)}
-          aria-label={tokenInWords(tree, index)}
-          data-token={index}
-          onFocus={() => setStop(index)}
-          {...onPress(() => onChoose(index))}
-        >
-          {children(index)}
-        </g>
+        <Fragment key={index}>
+          <g
+            role="button"
+            tabIndex={index === stop ? 0 : -1}
+            aria-pressed={chosen.has(index)}
+            aria-label={tokenInWords(tree, index)}
+            data-token={index}
+            onFocus={() => setStop(index)}
+            {...onPress(() => onChoose(index))}
+          >
+            {children(index)}
+          </g>
+          <g pointerEvents="none">{beside(index)}</g>
+        </Fragment>
       ))}
     </g>
   );
@@ -57,7 +61,7 @@ export function TokenButtons({ tree, order, hit, chosen, onChoose, children }: T
 
 /** `house, NOUN, object of “built”` */
 function tokenInWords(tree: Tree, index: number): string {
-  const { form = '', pos = '', head = -1, deprel = '' } = tree[index] ?? {};
+  const { form, pos, head, deprel } = tree[index] ?? NO_TOKEN;
   const above = tree[head];
   const place = above === undefined ? deprel : `${relationInWords(deprel)} of “${above.form}”`;
   return [form, pos, place].filter((each) => each !== '').join(', ');
