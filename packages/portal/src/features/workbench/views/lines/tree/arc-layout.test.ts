@@ -33,7 +33,7 @@ test('arcs that lie above each other are on different levels, and each name fits
     fc.property(anyTree, (tree) => {
       const { arcs, places, width } = layOutArcs(tree, widthOf);
       const spans = arcs.map(({ dependent, level }) => {
-        const { head = 0, deprel = '' } = tree[dependent] ?? {};
+        const { head, deprel } = tree[dependent] ?? { head: 0, deprel: '' };
         const [left, right] = [Math.min(head, dependent), Math.max(head, dependent)];
         expect((places[right]?.centre ?? 0) - (places[left]?.centre ?? 0)).toBeGreaterThan(widthOf(deprel));
         return { left, right, level };
