@@ -1,9 +1,9 @@
 // How good is the analysis of English? Scores as in CoNLL 2018, on gold tokens and on raw text.
 //
-//   node bench/english.ts [<treebank.conllu[.gz]> …] [--errors] [--judgments] [--speed]
+//   node bench/english.ts [<treebank.conllu[.gz]> …] [--errors] [--relations] [--judgments] [--speed]
 //
 // Without a file: the dev part of UD English EWT in the shared data folder ($ZABAN_SHARED_DATA, else ../shared/data).
-// With --errors also the confusions, and the 50 most frequent errors; with --judgments also false sentence ends in
+// With --relations also precision and recall of each relation, with --errors the confusions, and the 50 most frequent errors; with --judgments also false sentence ends in
 // court judgments; with --speed also the loading time and the words read in a second of one core, which other programs
 // on the machine still slow down. The same figures are in docs/english.md.
 import { existsSync, readFileSync } from 'node:fs';
@@ -30,6 +30,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     errors: { type: 'boolean', default: false },
+    relations: { type: 'boolean', default: false },
     judgments: { type: 'boolean', default: false },
     speed: { type: 'boolean', default: false },
   },
@@ -62,6 +63,14 @@ function kindOf({ id }: TreebankSentence): string {
 
 function line(name: string, scores: ConllScores, metrics: readonly Metric[]): string {
   return [name.padEnd(28), ...metrics.map((metric) => scores.f1(metric).toFixed(2).padStart(9))].join(' ');
+}
+
+function printRelations(scores: ConllScores): void {
+  console.log(['\nrelation'.padEnd(29), ...['gold', 'precision', 'recall'].map((head) => head.padStart(9))].join(' '));
+  for (const { relation, gold, precision, recall } of scores.relations()) {
+    const figures = [String(gold), precision.toFixed(1), recall.toFixed(1)].map((figure) => figure.padStart(9));
+    console.log([relation.padEnd(28), ...figures].join(' '));
+  }
 }
 
 /** Counts confusions of values. */
@@ -115,6 +124,7 @@ for (const file of files) {
   for (const [kind, scores] of byKind) console.log(line(kind, scores, tags));
   console.log(['\nraw text'.padEnd(29), ...METRICS.map((metric) => metric.padStart(9))].join(' '));
   console.log(line('all', raw, METRICS));
+  if (options.relations) printRelations(gold);
   if (!options.errors) continue;
   console.log('\nuniversal tags taken for others');
   errors.print('upos', 25);

@@ -13,6 +13,8 @@ const ADDRESSES = [
   '/Workbench?simple=dera&tags=true&columns=genre,year&sort=R1&criteria=media',
   '/Workbench?simple=dera&paged=true&tags=true&columns=genre',
   '/Workbench?simple=dera&annotate=true&sample=20',
+  '/Workbench?simple=dera&opened=true&tree=arcs',
+  '/Workbench?simple=dera&opened=true&tree=outline',
   '/Workbench?view=guide',
   '/Workbench?simple=dera&view=distribution',
   '/Workbench?simple=dera&view=collocates&grown=the',

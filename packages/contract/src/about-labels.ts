@@ -26,6 +26,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   within: 'Stay within',
   attribute: 'What is counted',
   among: 'Only tokens that match (CQL)',
+  relation: 'Relation in place of the window',
+  collocate: 'Collocates by the relation are',
   wordsOnly: 'Punctuation left out',
   counting: 'Count a word once if two hits share it',
   minimum: 'Minimum frequency',

@@ -30,6 +30,7 @@ export * from './messages.ts';
 export * from './operations/index.ts';
 export * from './own-corpus.ts';
 export * from './list-notation.ts';
+export * from './parser-accuracy.ts';
 export * from './part-notation.ts';
 export * from './paths.ts';
 export * from './site.ts';

@@ -132,6 +132,8 @@ const FIELDS = {
   line: number(1, MOST, 1),
   /** Whether this line is opened in its wider context. */
   opened: flag,
+  /** How the opened line shows the tree of its sentence, if it does. */
+  tree: oneOf(['none', 'arcs', 'outline']),
   /** Whether lines are shown in pages instead of one long list. */
   paged: flag,
   /** Whether lines show the part of speech of each token. */
@@ -155,6 +157,9 @@ const FIELDS = {
   section: text(DISTRIBUTION_FIELDS.by.default),
   window: window(COLLOCATION_FIELDS.window),
   within: text(COLLOCATION_FIELDS.within.default),
+  /** A relation by which collocates are counted, in place of the window; and which end of it they are. */
+  relation: text(),
+  collocate: choice(COLLOCATION_FIELDS.collocate),
   attribute: text(COLLOCATION_FIELDS.attribute.default),
   counting: choice(COLLOCATION_FIELDS.counting),
   /** Minimum frequency of a collocate. */

@@ -51,6 +51,17 @@ export const COLLOCATION_FIELDS = {
     help: 'What orders the rows: a measure or a figure, highest first, or `value`: the collocates in code-point order.',
   },
   ...LAST_FIRST_FIELD,
+  relation: {
+    kind: 'text',
+    longest: 200,
+    help: 'A relation, such as obj or nsubj.*, in place of the window: collocates of one token are the tokens that it joins to a hit. Counted are pairs of head and dependent: R1 those of the hits, C1 those of the collocate, N all.',
+  },
+  collocate: {
+    kind: 'choice',
+    of: ['dependent', 'head'],
+    default: 'dependent',
+    help: 'With `relation`: whether collocates are dependents of the hits (the objects of a verb) or their heads (the verbs of an object).',
+  },
 } as const satisfies Fields;
 
 export const collocations = {
@@ -69,11 +80,15 @@ function collocationRow() {
   return z.object({
     value: z.string(),
     o11: z.int().describe('Co-occurrences of node and collocate.'),
-    r1: z.int().describe('Tokens, or words, in the windows.'),
-    c1: z.int().describe('Frequency of the collocate in the population.'),
-    n: z.int().describe('Size of the population.'),
+    r1: z.int().describe('Tokens, or words, in the windows; with `relation` pairs of the hits.'),
+    c1: z.int().describe('Frequency of the collocate in the population; with `relation` its pairs.'),
+    n: z.int().describe('Size of the population; with `relation` all pairs.'),
     e11: z.number().describe('Expected co-occurrences: r1 · c1 / n.'),
     files: z.int().describe('Files with co-occurrences.'),
+    cql: z
+      .string()
+      .optional()
+      .describe('With `relation`, unless hits are filtered: a query that finds just these pairs.'),
     ...(Object.fromEntries(
       ASSOCIATION_NAMES.map((name) => [name, z.number().describe(ASSOCIATION_MEASURES[name].formula)]),
     ) as Record<AssociationName, z.ZodNumber>),

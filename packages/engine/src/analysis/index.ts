@@ -1,5 +1,5 @@
 // What do the matches show?
-export { collocatesByTypes, collocations } from './collocations/index.ts';
+export { collocatesByRelation, collocatesByTypes, collocations } from './collocations/index.ts';
 export type { CollocateOrder, CollocationOptions, CollocationRow, CollocationTable } from './collocations/index.ts';
 export {
   MAX_CONTEXT_TOKENS,

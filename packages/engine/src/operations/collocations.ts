@@ -1,47 +1,28 @@
 import { attributeNamed, collocatesByTypes, collocations } from '../analysis/index.ts';
-import type {
-  CollocateOrder,
-  CollocationOptions,
-  CollocationRow,
-  CollocationTable,
-  SearchedSubcorpus,
-} from '../analysis/index.ts';
+import type { CollocationOptions, CollocationRow, CollocationTable, SearchedSubcorpus } from '../analysis/index.ts';
 import type { Truncation } from '../matching/index.ts';
-import type { SignificanceLevel } from '../statistics/index.ts';
 import type { Bounded, CommonAnswer, Rows, Searched } from './answer.ts';
 import { countableHits, findHits, typesAmong } from './hits/index.ts';
 import { JsonRows } from './json-answer.ts';
 import type { JsonAnswer } from './json-answer.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
-import type { HitsRequest, PageRequest } from './request.ts';
 import { pageOf } from './run.ts';
 import type { Run } from './run.ts';
 import { boundingStructure } from './fields/index.ts';
+import type { CollocationsRequest } from './collocations-request.ts';
+import { countByRelation, withQueries } from './relation-collocates.ts';
 
-export interface CollocationsRequest extends HitsRequest, PageRequest {
-  readonly operation: 'collocations';
-  /** Tokens on the left and on the right. */
-  readonly window: readonly [number, number];
-  /** Unit of `window` and of the counts; `words` leaves punctuation out of both. */
-  readonly unit: 'tokens' | 'words';
-  /** The structure that bounds the windows; null: the document alone. */
-  readonly within: string | null;
-  readonly attribute: string;
-  /** A query for one token, by its own attributes: only the tokens that it finds can be collocates. */
-  readonly among?: string | undefined;
-  /** Leave punctuation out of the rows; the totals include it always. */
-  readonly wordsOnly: boolean;
-  readonly counting: 'unique' | 'perHit';
-  readonly minimumFrequency: number;
-  readonly minimumJoint: number;
-  /** Only collocates whose log-likelihood reaches the critical value of this level. */
-  readonly significance: SignificanceLevel;
-  readonly sortBy: CollocateOrder;
-  readonly lastFirst: boolean;
-}
-
-export interface CollocationsAnswer extends Rows<CollocationRow>, Searched, Bounded {}
+export interface CollocationsAnswer
+  extends
+    Searched,
+    Bounded,
+    Rows<
+      CollocationRow & {
+        /** With `relation`: a query that finds just the pairs of the row, if no filter of hits is asked for. */
+        readonly cql?: string;
+      }
+    > {}
 
 /** A collocate table, and all else of the answer. */
 interface Counted {
@@ -70,6 +51,14 @@ function countCollocates(run: Run, request: CollocationsRequest): Counted {
     lastFirst: request.lastFirst,
     ...pageOf(request),
   } as const;
+  if (request.relation !== undefined) {
+    const { table, searched, count, truncated } = countByRelation(
+      run,
+      { ...request, relation: request.relation },
+      options,
+    );
+    return { table, head: headOf(run, searched, count, truncated, table) };
+  }
   const byTypes = countByTypes(run, request, options);
   if (byTypes !== undefined) return byTypes;
   const { matches, searched, truncated } = findHits(run, request);
@@ -103,12 +92,21 @@ function headOf(
 /** Which tokens occur near the hits more often than chance predicts? */
 function runCollocations(run: Run, request: CollocationsRequest): CollocationsAnswer {
   const { table, head } = countCollocates(run, request);
-  return { ...head, rows: table.rows() };
+  return { ...head, rows: rowsOf(run, request, table) };
+}
+
+function rowsOf(
+  run: Run,
+  { relation, ...request }: CollocationsRequest,
+  table: CollocationTable,
+): CollocationsAnswer['rows'] {
+  return relation === undefined ? table.rows() : withQueries(run, { ...request, relation }, table.rows());
 }
 
 /** As `runCollocations`, with the rows as JSON texts. */
 function collocationsForJson(run: Run, request: CollocationsRequest): CommonAnswer & JsonAnswer {
   const { table, head } = countCollocates(run, request);
+  if (request.relation !== undefined) return { ...head, rows: rowsOf(run, request, table) };
   return { ...head, rows: new JsonRows(() => table.texts()) };
 }
 

@@ -22,3 +22,19 @@ it('compares words by the characters that they cover, and heads as such words', 
   // The head of "a" is another word; the head of "Go" is the root in both.
   expect(scores.f1('uas')).toBeCloseTo((200 * 1) / 7, 10);
 });
+
+it('has precision and recall of each relation, which is right only with its head', () => {
+  const scores = new ConllScores();
+  const gold = [
+    [word('a', 'X', 1, 'obj'), word('b', 'X', -1, 'root'), word('c', 'X', 1, 'obj:x'), word('d', 'X', 2, 'obl')],
+  ];
+  const found = [
+    [word('a', 'X', 1, 'obj'), word('b', 'X', -1, 'root'), word('c', 'X', 0, 'obj'), word('d', 'X', 2, 'obj')],
+  ];
+  scores.add(found, gold);
+  expect(scores.relations()).toEqual([
+    { relation: 'obj', gold: 2, precision: 100 / 3, recall: 50 },
+    { relation: 'root', gold: 1, precision: 100, recall: 100 },
+    { relation: 'obl', gold: 1, precision: 0, recall: 0 },
+  ]);
+});

@@ -34,6 +34,8 @@ export interface AlignedWords {
 /** Accumulates scores over texts. */
 export class ConllScores {
   readonly #counts = new Map<Metric, Count>(METRICS.map((metric) => [metric, { right: 0, found: 0, gold: 0 }]));
+  /** By relation, up to the colon. It is right if the head is too. */
+  readonly #relations = new Map<string, Count>();
 
   /** Adds the scores of one text, analysed by a program and by hand; returns the words that both have. */
   add(found: readonly (readonly ScoredWord[])[], gold: readonly (readonly ScoredWord[])[]): AlignedWords[] {
@@ -49,13 +51,17 @@ export class ConllScores {
     const aligned: AlignedWords[] = [];
     let heads = 0;
     let relations = 0;
+    for (const { word } of foundPlaces.words.values()) this.#relation(word.deprel).found += 1;
     for (const [place, word] of goldPlaces.words) {
+      this.#relation(word.word.deprel).gold += 1;
       const other = foundPlaces.words.get(place);
       if (other === undefined) continue;
       aligned.push({ gold: word.word, found: other.word });
       if (other.head !== word.head || word.head === undefined) continue;
       heads += 1;
-      if (universal(other.word.deprel) === universal(word.word.deprel)) relations += 1;
+      if (universal(other.word.deprel) !== universal(word.word.deprel)) continue;
+      relations += 1;
+      this.#relation(word.word.deprel).right += 1;
     }
     const sizes = [foundPlaces.words.size, goldPlaces.words.size] as const;
     const same = (field: 'upos' | 'xpos' | 'feats' | 'lemma'): number =>
@@ -76,12 +82,33 @@ export class ConllScores {
     return found + gold === 0 ? 0 : (200 * right) / (found + gold);
   }
 
+  /** Precision and recall of each relation in percent, and how often the gold standard has it; the commonest first. */
+  relations(): readonly { relation: string; gold: number; precision: number; recall: number }[] {
+    return Array.from(this.#relations, ([relation, { right, found, gold }]) => ({
+      relation,
+      gold,
+      precision: percent(right, found),
+      recall: percent(right, gold),
+    })).sort((a, b) => b.gold - a.gold);
+  }
+
+  #relation(deprel: string | undefined): Count {
+    const relation = universal(deprel) ?? '';
+    let count = this.#relations.get(relation);
+    if (count === undefined) this.#relations.set(relation, (count = { right: 0, found: 0, gold: 0 }));
+    return count;
+  }
+
   #count(metric: Metric, right: number, found: number, gold: number): void {
     const count = this.#counts.get(metric)!;
     count.right += right;
     count.found += found;
     count.gold += gold;
   }
+}
+
+function percent(part: number, whole: number): number {
+  return whole === 0 ? 0 : (100 * part) / whole;
 }
 
 /** The universal relation: the part before the colon. */

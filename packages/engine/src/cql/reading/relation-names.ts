@@ -23,3 +23,8 @@ export const RELATION_NAMES: ReadonlyMap<string, string> = new Map([
   ['obl', 'oblique'],
   ['xcomp', 'open complement'],
 ]);
+
+/** The English name of a relation: `nmod:poss` has that of `nmod`, and one without a name is its own. */
+export function relationInWords(relation: string): string {
+  return RELATION_NAMES.get(relation) ?? RELATION_NAMES.get(relation.split(':')[0]) ?? relation;
+}

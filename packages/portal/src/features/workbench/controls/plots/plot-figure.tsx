@@ -27,12 +27,16 @@ interface PlotFigureProps {
   readonly busy?: boolean;
   /** Whether parts of the plot can be chosen. */
   readonly interactive?: boolean;
+  /** The least width of the drawing: where there is less room, it scrolls sideways in its box. */
+  readonly leastWidth?: number;
   /** Height of the plot at a width. */
   readonly height: (width: number) => number;
   /** The drawing for a width in px; its units are pixels. */
   readonly children: (width: number) => ReactNode;
   /** Content directly below the drawing. */
   readonly below?: ReactNode;
+  /** Further files of the plot, after its pictures. */
+  readonly files?: ReactNode;
   /** A table with the same figures. */
   readonly table?: ReactNode;
 }
@@ -51,9 +55,11 @@ export function PlotFigure({
   shows,
   busy = false,
   interactive = false,
+  leastWidth = 0,
   height,
   children,
   below,
+  files,
   table,
 }: PlotFigureProps) {
   const { ref, width: measured } = useWidth();
@@ -62,7 +68,7 @@ export function PlotFigure({
   const source = useSource(workbench, against, texts);
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const width = measured > 0 ? Math.round(measured) : FALLBACK;
+  const width = Math.max(leastWidth, measured > 0 ? Math.round(measured) : FALLBACK);
   const { state } = workbench;
   const build = useSite().data?.buildId ?? '';
   const parts = shows ?? [wordsOfQuery(state), state.label];
@@ -98,7 +104,7 @@ export function PlotFigure({
           {hint !== undefined && <span data-screen-only> {hint}</span>}
         </p>
       </figcaption>
-      <div ref={ref} className={classes.plot}>
+      <div ref={ref} className={classes.plot} data-scrolls={width > measured || undefined}>
         <svg
           ref={svg}
           viewBox={`0 0 ${width} ${height(width)}`}
@@ -117,6 +123,7 @@ export function PlotFigure({
       <p className={classes.files} data-screen-only>
         <span>The plot as a file:</span>
         <PictureFormats title={title} save={start} />
+        {files}
       </p>
       {problem !== undefined && <p role="alert">{problem}</p>}
       {table !== undefined && (

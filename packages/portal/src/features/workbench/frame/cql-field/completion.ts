@@ -32,6 +32,8 @@ export function completionAt(text: string, caret: number): Completion | undefine
     to: caret,
     written: (value: string) => value,
   };
+  const arrow = isInToken(lexemes) ? undefined : relationAt(text, caret);
+  if (arrow !== undefined) return arrow;
   if (isInToken(lexemes)) {
     return before?.kind === 'symbol' && BEFORE_ATTRIBUTE.has(before.text) ? { ...plain, kind: 'attribute' } : undefined;
   }
@@ -39,6 +41,24 @@ export function completionAt(text: string, caret: number): Completion | undefine
   return structured && (begun !== undefined || !touches || before.kind === 'symbol')
     ? { ...plain, kind: 'structure' }
     : undefined;
+}
+
+/** An arrow that is begun, such as `-ob`, `-(nsubj|ob` or `<-ob`: what closes it comes after the name. */
+const ARROW = /(?<=^|[\s\])"'_!^;])(?<left><<?)?-(?<open>\()?(?:[^\s()|<>-]+\|)*(?<typed>[\p{L}:]*)$/u;
+
+/** The name of a relation in an arrow that is not closed before the caret. */
+function relationAt(text: string, caret: number): Completion | undefined {
+  const { left, open = '', typed } = ARROW.exec(text.slice(0, caret))?.groups ?? {};
+  if (typed === undefined) return undefined;
+  const closing = `${open === '' ? '' : ')'}${left === undefined ? '->' : '-'}`;
+  return {
+    kind: 'value',
+    attribute: 'deprel',
+    typed,
+    from: caret - typed.length,
+    to: caret + (text.startsWith(closing, caret) ? closing.length : 0),
+    written: (value) => `${value}${closing}`,
+  };
 }
 
 /** Whether the last bracket is still open. */

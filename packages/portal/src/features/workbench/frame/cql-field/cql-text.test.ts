@@ -46,6 +46,11 @@ test.each([
   ['"a" within ‸', 's', '"a" within s'],
   ['"a" within p‸', 'paragraph', '"a" within paragraph'],
   ['<‸', 'doc', '<doc'],
+  ['_ -ob‸', 'obj', '_ -obj->'],
+  ['[lemma="go"] -‸', 'nsubj', '[lemma="go"] -nsubj->'],
+  ['_ !-(nsubj|o‸', 'obj', '_ !-(nsubj|obj)->'],
+  ['_ <-nmod:‸', 'nmod:poss', '_ <-nmod:poss-'],
+  ['_ -ob‸-> "x"', 'obj', '_ -obj-> "x"'],
 ])('%s with %s becomes %s', (marked, value, result) => {
   expect(completed(marked, value)).toBe(result);
 });

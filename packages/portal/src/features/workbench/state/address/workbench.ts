@@ -73,6 +73,7 @@ function startsAnew(change: Change): Change {
   return {
     line: 1,
     opened: false,
+    tree: 'none',
     offset: 0,
     figures: [],
     ...(view === undefined ? {} : { order: 'count', lastFirst: false }),

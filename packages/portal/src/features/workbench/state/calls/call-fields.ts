@@ -21,6 +21,8 @@ export const CALL_FIELDS = {
     ...HIT_FIELDS,
     'window',
     'within',
+    'relation',
+    'collocate',
     'attribute',
     'among',
     'counting',

@@ -3,6 +3,8 @@ import { LEAST_COUNTS } from '../../state/calls/counted-attributes.ts';
 import { Setting } from '../../controls/help/setting.tsx';
 import { labelOf, type Choice } from '../../state/names/label-of.ts';
 import { COLLOCATE_ORDERS, orderNamed, scaleOfOrder } from '../../state/tables/orders.ts';
+import { useValues, useVocabulary } from '../../state/calls/vocabulary.ts';
+import { printRelation, readRelation, relationChoices, relationClause } from './relations.ts';
 import { minimumInWords, rowsInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
 import { significanceInWords, SignificanceSetting } from '../../controls/settings/significance.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
@@ -36,12 +38,13 @@ export function collocateSettingsInWords(
   const [left, right] = sidesOf(state);
   return [
     ...rowsInWords({ ...state, pattern: '' }, counted, choices),
-    `; ${left} left, ${right} right`,
-    ` in ${labelOf(WITHIN, state.within)}`,
+    ...(state.relation === ''
+      ? [`; ${left} left, ${right} right`, ` in ${labelOf(WITHIN, state.within)}`]
+      : [` ${relationClause(state)}`]),
     `; at least ${state.minimumJoint}`,
     ...(state.minimumFrequency > 1 ? [`, ${minimumInWords(state.minimumFrequency)}`] : []),
     significanceInWords(state),
-    ...(state.counting === 'perHit' ? ['; each token is counted once per hit'] : []),
+    ...(state.counting === 'perHit' && state.relation === '' ? ['; each token is counted once per hit'] : []),
   ].filter((each) => each !== '');
 }
 
@@ -56,6 +59,46 @@ interface CollocateSettingsProps {
 /** The window, its bound, the attribute and the part of speech that are counted, and the thresholds. */
 export function CollocateSettings({ workbench, close, choices }: CollocateSettingsProps) {
   const { state, go } = workbench;
+  return (
+    <>
+      <RelationSetting workbench={workbench} />
+      {state.relation === '' && <WindowSettings workbench={workbench} />}
+      <Setting
+        label="Sort by"
+        value={state.sortBy}
+        data={[...COLLOCATE_ORDERS.choices]}
+        onChoose={(each) => go({ sortBy: orderNamed(COLLOCATE_ORDERS, each) ?? state.sortBy, lastFirst: false })}
+        below={scaleOfOrder(COLLOCATE_ORDERS, state.sortBy)}
+      >
+        The measure or count by which the list is sorted. Some measures show significance: how sure we can be that two
+        words attract each other. Others show effect size: how strongly they do.
+      </Setting>
+      <Setting
+        label="Minimum co-occurrences"
+        value={String(state.minimumJoint)}
+        data={LEAST_COUNTS}
+        onChoose={(each) => go({ minimumJoint: Number(each) })}
+      >
+        A collocate must occur at least this often in the window. Use 3 to 5 for measures such as MI, which favour rare
+        words.
+      </Setting>
+      <SignificanceSetting workbench={workbench} />
+      <RowSettings
+        workbench={workbench}
+        close={close}
+        ofAttribute
+        partOfSpeech={{ value: state.among, choices }}
+        minimum={{
+          field: 'minimumFrequency',
+          meaning: 'A collocate must occur at least this often in the texts searched, all together.',
+        }}
+      />
+    </>
+  );
+}
+
+/** The window and its bound, and how windows that overlap are counted. */
+function WindowSettings({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   const [left, right] = sidesOf(state);
   return (
     <>
@@ -80,26 +123,6 @@ export function CollocateSettings({ workbench, close, choices }: CollocateSettin
         The window never goes beyond this: the sentence of the node, or its whole text.
       </Setting>
       <Setting
-        label="Sort by"
-        value={state.sortBy}
-        data={[...COLLOCATE_ORDERS.choices]}
-        onChoose={(each) => go({ sortBy: orderNamed(COLLOCATE_ORDERS, each) ?? state.sortBy, lastFirst: false })}
-        below={scaleOfOrder(COLLOCATE_ORDERS, state.sortBy)}
-      >
-        The measure or count by which the list is sorted. Some measures show significance: how sure we can be that two
-        words attract each other. Others show effect size: how strongly they do.
-      </Setting>
-      <Setting
-        label="Minimum co-occurrences"
-        value={String(state.minimumJoint)}
-        data={LEAST_COUNTS}
-        onChoose={(each) => go({ minimumJoint: Number(each) })}
-      >
-        A collocate must occur at least this often in the window. Use 3 to 5 for measures such as MI, which favour rare
-        words.
-      </Setting>
-      <SignificanceSetting workbench={workbench} />
-      <Setting
         label="Count a word once if two hits share it"
         value={state.counting}
         data={COUNTING}
@@ -107,16 +130,24 @@ export function CollocateSettings({ workbench, close, choices }: CollocateSettin
       >
         When the windows of two hits overlap, a token can be counted once, or once for each hit.
       </Setting>
-      <RowSettings
-        workbench={workbench}
-        close={close}
-        ofAttribute
-        partOfSpeech={{ value: state.among, choices }}
-        minimum={{
-          field: 'minimumFrequency',
-          meaning: 'A collocate must occur at least this often in the texts searched, all together.',
-        }}
-      />
     </>
+  );
+}
+
+/** Whether the window is counted or a relation, in a corpus with trees. */
+function RelationSetting({ workbench: { state, go } }: { readonly workbench: Workbench }) {
+  const trees = useVocabulary()?.trees;
+  const relations = useValues(trees == null ? undefined : { attribute: 'deprel', begin: '', most: 60 });
+  if (trees == null) return null;
+  return (
+    <Setting
+      label="Count"
+      value={printRelation(state)}
+      data={relationChoices(relations, state)}
+      onChoose={(each) => go(readRelation(each))}
+    >
+      The words in a window around the node, or only those that one relation joins to it, such as the objects of a verb.
+      For a relation, pairs of head and dependent are counted: those of the hits, those of the collocate, and all.
+    </Setting>
   );
 }

@@ -43,7 +43,7 @@ export function CollocateTable({ workbench, rows, columns, busy }: CollocateTabl
         </thead>
         <tbody>
           {rows.map((row) => {
-            const lines = linesOfCollocate(state, row.value);
+            const lines = linesOfCollocate(state, row);
             const withLink = (content: ReactNode): ReactNode => (
               <LinesLink workbench={workbench} change={lines} count={row.o11}>
                 {content}
@@ -74,7 +74,7 @@ export function CollocateTable({ workbench, rows, columns, busy }: CollocateTabl
                 {open === row.value && (
                   <tr>
                     <td colSpan={1 + shown.length}>
-                      <ContingencyTable {...row} />
+                      <ContingencyTable {...row} ofPairs={state.relation !== ''} />
                     </td>
                   </tr>
                 )}

@@ -5,6 +5,7 @@ import { ColumnsOfTable } from '../../controls/tables/columns-of-table.tsx';
 import { Export } from '../../controls/export/export.tsx';
 import { MeasureHelp } from '../../controls/help/measure-help.tsx';
 import { SORTING, Terms } from '../../controls/help/terms.tsx';
+import { RelationNote } from '../../controls/notes/relation-note.tsx';
 import { NoHits } from '../../controls/notes/no-hits.tsx';
 import { measureOf } from '../../state/tables/measures.ts';
 import { partsOfSpeech } from '../../state/query/parts-of-speech.ts';
@@ -63,6 +64,7 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
                 <p>Under “Change”, choose lower minimums, a lower log-likelihood or a wider window.</p>
               </Notice>
             )}
+            {state.relation !== '' && <RelationNote relations={state.relation.split('|')} />}
             <CollocateTable workbench={workbench} rows={data.rows} columns={columns} busy={isPlaceholderData} />
             <RowPager workbench={workbench} total={data.total} size={PAGE} />
             <Network workbench={workbench} settings={settings.join('')} />

@@ -3,6 +3,7 @@ import { printTokenOf } from '@zaban/engine/queries';
 import { useQueries } from '@tanstack/react-query';
 import { measureOf } from '../../state/tables/measures.ts';
 import { callSearch, operationQuery } from '../../state/calls/operation.ts';
+import { anotherQuery } from '../../state/address/another-query.ts';
 import type { Change } from '../../state/address/workbench.ts';
 import { COLLOCATE_CALL } from './collocate-call.ts';
 
@@ -29,14 +30,7 @@ export interface Network {
 
 /** The change that searches one word in the same texts. */
 export function searchOfWord({ attribute }: WorkbenchState, word: string): Change {
-  return {
-    cql: printTokenOf(attribute, word),
-    simple: '',
-    strategy: 'standard',
-    contextFilter: [],
-    firstHitPerDocument: false,
-    withoutNames: false,
-  };
+  return anotherQuery(printTokenOf(attribute, word));
 }
 
 /** The strongest collocates of the query and of every expanded word. `root`: the name of the query in the network. */

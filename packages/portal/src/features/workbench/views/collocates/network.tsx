@@ -162,9 +162,9 @@ interface EdgeTableProps {
 
 /** The network as a table: pairs of words with co-occurrences and strength. */
 function EdgeTable({ workbench: { state, addressOf }, root, edges, measure }: EdgeTableProps) {
-  const linesOf = ({ from, to }: NetworkEdge): string | undefined => {
+  const linesOf = ({ from, row }: NetworkEdge): string | undefined => {
     const search = from === root ? {} : searchOfWord(state, from);
-    const lines = linesOfCollocate({ ...state, ...search }, to);
+    const lines = linesOfCollocate({ ...state, ...search }, row);
     return lines && addressOf({ ...search, ...lines });
   };
   return (

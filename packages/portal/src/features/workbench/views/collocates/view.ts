@@ -5,6 +5,7 @@ import { patternInWords } from '../../state/query/pattern-in-words.ts';
 import { COLLOCATE_ORDERS, orderWithFormula } from '../../state/tables/orders.ts';
 import type { View } from '../../state/views/view.ts';
 import { COLLOCATE_CALL } from './collocate-call.ts';
+import { relationClause } from './relations.ts';
 import { Collocates } from './collocates.tsx';
 
 export const collocates: View = {
@@ -27,14 +28,19 @@ function collocatesSentence({
   sortBy,
   lastFirst,
   among,
+  relation,
+  collocate,
   ...minima
 }: WorkbenchState): string {
   const [left, right] = readWindow(window);
   const bound = within === 'none' ? 'text' : within === 's' ? 'sentence' : within;
   const positions = counting === 'unique' ? 'each token was counted once' : 'each token was counted once for each hit';
+  const where =
+    relation === ''
+      ? `in a window of ${left} tokens to the left and ${right} to the right, within the ${bound}, ${positions}. Punctuation marks were counted as tokens of the window`
+      : `${relationClause({ relation, collocate })}: pairs of head and dependent, all of this relation (N), those of the hits (R1) and those of the collocate (C1). Punctuation marks were counted`;
   return (
-    `Collocates (${attributeNames(attribute).many}) were counted in a window of ${left} tokens to the left and ${right} to the right, within the ${bound}, ` +
-    `${positions}. Punctuation marks were counted as tokens of the window, but not listed${among === '' ? '' : `, and a collocate had to be ${patternInWords(among)}`}. The minimum of co-occurrences was ${minima.minimumJoint}, the minimum frequency ` +
+    `Collocates (${attributeNames(attribute).many}) were counted ${where}, but not listed${among === '' ? '' : `, and a collocate had to be ${patternInWords(among)}`}. The minimum of co-occurrences was ${minima.minimumJoint}, the minimum frequency ` +
     `${minima.minimumFrequency}${minima.significance === 'any' ? '' : `; their log-likelihood is at least ${leastLogLikelihood(minima.significance)}`}. Collocates were sorted by ${orderWithFormula(COLLOCATE_ORDERS, sortBy, lastFirst)}.`
   );
 }

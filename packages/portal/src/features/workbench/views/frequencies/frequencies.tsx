@@ -4,6 +4,7 @@ import { CallFailure } from '../../../../shared/requests/call.ts';
 import { ColumnsOfTable } from '../../controls/tables/columns-of-table.tsx';
 import { Export } from '../../controls/export/export.tsx';
 import { dimensionInWords } from '../../state/names/key-labels.ts';
+import { RelationNote } from '../../controls/notes/relation-note.tsx';
 import { NoHits } from '../../controls/notes/no-hits.tsx';
 import { useOperation } from '../../state/calls/operation.ts';
 import { useExplanation } from '../../state/calls/explain.ts';
@@ -115,6 +116,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
                 busy={isPlaceholderData}
               />
               {data.rows[0]?.count === data.count && <CountOtherwise workbench={workbench} />}
+              <RelationNote relations={relationsIn(state.by, data.rows)} />
               <FewHitsNote counts={data.rows.map(({ count }) => count)} />
               <RowPager workbench={workbench} total={data.total} size={size} />
             </>
@@ -123,4 +125,10 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
       )}
     </CountedView>
   );
+}
+
+/** The relations that are values of the rows. */
+function relationsIn(by: readonly string[], rows: readonly { readonly values: readonly string[] }[]): string[] {
+  const columns = by.flatMap((key, column) => (/deprel|^rel\(/.test(key) ? [column] : []));
+  return rows.flatMap(({ values }) => columns.flatMap((column) => values[column] ?? []));
 }

@@ -29,7 +29,8 @@ interface PagedLinesProps {
 }
 
 /** Lines page by page; the address contains the page. */
-export function PagedLines({ workbench: { state, addressOf, go }, count, behind, onLineKey }: PagedLinesProps) {
+export function PagedLines({ workbench, count, behind, onLineKey }: PagedLinesProps) {
+  const { state, addressOf, go } = workbench;
   const grid = useRef<HTMLDivElement>(null);
   const opened = openedLine(state, count);
   const [open, setOpen] = useState(opened);
@@ -122,11 +123,10 @@ export function PagedLines({ workbench: { state, addressOf, go }, count, behind,
       </div>
       {open !== undefined && (
         <WiderLine
-          state={state}
+          workbench={workbench}
           index={open}
           count={count}
           hit={lines[open - first]}
-          address={addressOf({ line: open + 1, opened: true })}
           onLineKey={onLineKey}
           onGo={(place) => {
             setOpen(place);

@@ -52,7 +52,8 @@ interface VirtualLinesProps {
 /**
  * A scrolled window of lines. Arrow keys, Page Up, Page Down, Home and End move in it, Enter opens the wider context.
  */
-export function VirtualLines({ workbench: { state, addressOf }, count, busy }: VirtualLinesProps) {
+export function VirtualLines({ workbench, count, busy }: VirtualLinesProps) {
+  const { state } = workbench;
   const { contextFilter, tags } = state;
   const scroller = useRef<HTMLDivElement>(null);
   const below = useMediaQuery(FIELDS_BELOW.media);
@@ -207,11 +208,10 @@ export function VirtualLines({ workbench: { state, addressOf }, count, busy }: V
       )}
       {open !== undefined && (
         <WiderLine
-          state={state}
+          workbench={workbench}
           index={open}
           count={count}
           hit={lineAt(open)}
-          address={addressOf({ line: open + 1, opened: true })}
           scroller={scroller}
           onGo={(place) => {
             setOpen(place);

@@ -1,6 +1,6 @@
-import { CONTEXT_TOKENS, type ConcordanceLine, printList, type WorkbenchState } from '@zaban/contract';
+import { CONTEXT_TOKENS, type ConcordanceLine, printList } from '@zaban/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { addressOf } from '../../../../shared/addresses.ts';
 import { CopyLink } from '../../../../shared/copy-link.tsx';
@@ -22,20 +22,21 @@ import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { NearText } from './line-text.tsx';
 import { type NearWords, nearWordsOf } from '../../state/lines/near-words.ts';
 import { TextMarkHelp } from '../../../../shared/lines/text-mark-help.tsx';
+import type { Workbench } from '../../state/address/workbench.ts';
 import { useLineAbovePane } from './line-above-pane.ts';
+import { SentenceTree } from './tree/sentence-tree.tsx';
+import { TreeChoice } from './tree/tree-choice.tsx';
 import classes from './wider-line.module.css';
 import { fieldLabel } from '../../state/names/field-labels.ts';
 
 const NOT_SHOWN = new Set(['fileName', 'file', 'words', 'tokens']);
 
 interface WiderLineProps {
-  readonly state: WorkbenchState;
+  readonly workbench: Workbench;
   readonly index: number;
   readonly count: number;
   /** The line as it is in the list, for the handout; undefined while it is loading. */
   readonly hit: ConcordanceLine | undefined;
-  /** Address that opens the lines at this one. */
-  readonly address: string;
   /** The element that scrolls the lines, if it is not the page. */
   readonly scroller?: RefObject<HTMLElement | null>;
   readonly onGo: (index: number) => void;
@@ -50,10 +51,15 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1, Arr
  * A hit with its widest context and the metadata of its text, at the foot of the lines. Arrow keys go to the next and
  * previous line, and the keys of a line work for the line that is shown.
  */
-export function WiderLine({ state, index, count, hit, address, scroller, onGo, onLineKey, onClose }: WiderLineProps) {
+export function WiderLine({ workbench, index, count, hit, scroller, onGo, onLineKey, onClose }: WiderLineProps) {
+  const { state, addressOf: addressIn } = workbench;
+  const [tree, setTree] = useState(state.tree);
+  // Opens the lines at this one.
+  const address = addressIn({ line: index + 1, opened: true, tree });
   const pane = useLineAbovePane(index, scroller);
   const { most } = CONTEXT_TOKENS;
-  const known = useVocabulary()?.fields.filter((field) => !NOT_SHOWN.has(field));
+  const vocabulary = useVocabulary();
+  const known = vocabulary?.fields.filter((field) => !NOT_SHOWN.has(field));
   const near = nearWordsOf({ contextFilter: state.contextFilter, tags: false });
   const asked = {
     offset: String(index),
@@ -117,10 +123,20 @@ export function WiderLine({ state, index, count, hit, address, scroller, onGo, o
           <CloseIcon size={16} />
         </button>
       </div>
+      {vocabulary !== undefined && vocabulary.trees !== null && (
+        <div className={classes.shape}>
+          <TreeChoice shape={tree} onChoose={setTree} />
+        </div>
+      )}
+      {tree !== 'none' && (
+        <div className={classes.tree}>
+          <SentenceTree workbench={workbench} index={index} shape={tree} />
+        </div>
+      )}
       {error !== null && (
         <Notice title="The context could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
-      {line === undefined ? (
+      {tree !== 'none' ? null : line === undefined ? (
         <Skeleton lines={3} height="1.75rem" />
       ) : (
         <figure aria-busy={isPlaceholderData}>
