@@ -29,7 +29,10 @@ export async function buildQuery(): Promise<boolean> {
       ssr: join(PACKAGE, 'src/query-alone.ts'),
       write: false,
       target: 'node24',
-      rolldownOptions: { external: ['@zaban/calls/site', '@zaban/cluster', '@zaban/server'], output: { codeSplitting: false } },
+      rolldownOptions: {
+        external: ['@zaban/calls/site', '@zaban/cluster', '@zaban/server'],
+        output: { codeSplitting: false },
+      },
     },
     plugins: [{ name: 'thread', enforce: 'pre', transform: nameThread }],
   });

@@ -5,8 +5,8 @@ const CHUNK = 2_000;
 
 /** A request without a limit is for all lines. */
 export type Concordance = Omit<OperationRequest & { readonly operation: 'concordance' }, 'offset' | 'limit'> & {
-  readonly offset?: number;
-  readonly limit?: number;
+  readonly offset?: number | undefined;
+  readonly limit?: number | undefined;
 };
 
 /**

@@ -79,7 +79,7 @@ export function Trends({ workbench }: { readonly workbench: Workbench }) {
                 label="Show"
                 value={state.trend}
                 data={[...KINDS]}
-                onChoose={(value) => go({ trend: KINDS.find((each) => each.value === value)?.value })}
+                onChoose={(value) => go({ trend: KINDS.find((each) => each.value === value)?.value ?? state.trend })}
               >
                 Words that are used more and more, or less and less.
               </Setting>

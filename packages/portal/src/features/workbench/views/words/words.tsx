@@ -81,7 +81,9 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
             label="Sort by"
             value={by}
             data={[...ORDERS]}
-            onChoose={(value) => go({ order: ORDERS.find((each) => each.value === value)?.value ?? by, lastFirst: false })}
+            onChoose={(value) =>
+              go({ order: ORDERS.find((each) => each.value === value)?.value ?? by, lastFirst: false })
+            }
           >
             By ending, words are compared from their last letter backwards, so that words with the same ending stand
             together.
