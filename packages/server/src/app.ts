@@ -11,7 +11,7 @@ import {
   refuseOddHosts,
 } from './errors/client-errors.ts';
 import { basePathOf, OwnCalls, withoutBasePath } from './headers/base-path.ts';
-import { addCorpusChoice } from './corpora/index.ts';
+import { addCorpusChoice } from './corpus-access/index.ts';
 import { compressAnswers } from './hooks/compress-answers.ts';
 import { addCors } from './hooks/cors.ts';
 import { addDescription } from './description/index.ts';

@@ -27,7 +27,7 @@ export function corpusInfo(
     tokens: corpus.tokenCount,
     words: corpus.wordCount,
     texts: documents.length,
-    years: first === undefined ? null : { first, last: years[years.length - 1] },
+    years: first === undefined ? null : { first, last: years.at(-1) ?? first },
     categories: site.categories.map(({ value, name }) => ({ value, name })),
     attributes: [...corpus.attributes.keys()],
     structures: [...corpus.structures.keys()],

@@ -25,7 +25,7 @@ export function siteOfOtherCorpus(site: KnownSite, title: string, own: OwnSettin
 /** The categories of texts, with their years and genres. */
 function categoriesOf({ byCategory, documents }: ServedIndex): SiteCategory[] {
   return [...byCategory].map(([value, numbers]) => {
-    const texts = numbers.map((document) => documents[document]);
+    const texts = numbers.flatMap((document) => documents[document] ?? []);
     const years = texts
       .map(({ year }) => year)
       .filter((year) => year !== '')

@@ -7,6 +7,6 @@ export {
   unnamedAccess,
   type LoadedSite,
 } from './load-site.ts';
-export { readSiteCorpora, type ListedCorpus } from './site-corpora.ts';
+export { readSiteCorpora, type ListedCorpora, type ListedCorpus } from './site-corpora.ts';
 export { SOFTWARE_VERSION } from './version.ts';
 export { aboutWordList, WORD_LIST_FORMATS } from './word-list-file.ts';

@@ -16,7 +16,7 @@ import type { SitePage } from '../context/context.ts';
 import { inside, readJson } from './read-json.ts';
 import { readReferenceList } from './reference-lists.ts';
 import { readPage } from './read-page.ts';
-import { corporaOf, type ListedCorpus } from './site-corpora.ts';
+import { corporaOf, type ListedCorpora } from './site-corpora.ts';
 import { SiteFault } from './site-fault.ts';
 
 /** The content of a site's folder, read once at the start. */
@@ -25,7 +25,7 @@ export interface LoadedSite extends Omit<SiteFile, 'corpora'> {
   /** Whether site.json names corpora. */
   readonly hasCorpora: boolean;
   /** The corpora at the start, the default one first; `readSiteCorpora` reads them again. */
-  readonly listedCorpora: readonly ListedCorpus[];
+  readonly listedCorpora: ListedCorpora;
   readonly featured: Site['featuredWords'];
   readonly pageTexts: ReadonlyMap<string, SitePage>;
   /** Folder of recorded pronunciations, or undefined. */

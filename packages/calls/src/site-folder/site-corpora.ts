@@ -29,14 +29,20 @@ export interface ListedCorpus extends Pick<
  * The corpora of the site in a folder; the first is the default.
  * @throws SiteFault with one sentence for each problem
  */
-export function readSiteCorpora(folder: string): ListedCorpus[] {
+export function readSiteCorpora(folder: string): ListedCorpora {
   return corporaOf(folder, readJson(join(folder, 'site.json'), SiteFile));
 }
 
+/** The corpora of a site, the default one first. */
+export type ListedCorpora = readonly [ListedCorpus, ...ListedCorpus[]];
+
 /** The corpora that a site.json names: one if it names none. */
-export function corporaOf(folder: string, site: SiteFile): ListedCorpus[] {
-  const { corpora = [{ id: ONLY_CORPUS, title: site.name, ...NOTHING_MORE }] } = site;
-  return corpora.map((corpus, number) => listedCorpus(folder, site, corpus, number === 0));
+export function corporaOf(folder: string, site: SiteFile): ListedCorpora {
+  const [first = { id: ONLY_CORPUS, title: site.name, ...NOTHING_MORE }, ...others] = site.corpora ?? [];
+  return [
+    listedCorpus(folder, site, first, true),
+    ...others.map((corpus) => listedCorpus(folder, site, corpus, false)),
+  ];
 }
 
 const NOTHING_MORE = { description: '', access: 'open', listed: false, members: [] as string[] } as const;

@@ -64,8 +64,7 @@ export function addExportCommand(program: Command): void {
 }
 
 function report(corpus: Corpus, { documents, restricted }: ChosenTexts, { output }: Options): void {
-  const { start, end } = corpus.documents;
-  const tokens = documents.reduce((sum, document) => sum + end[document] - start[document], 0);
+  const tokens = documents.reduce((sum, document) => sum + corpus.documents.tokensOf(document), 0);
   console.log(
     `${output}: ${counted(documents.length, 'text')}, ${counted(tokens, 'token')} of build ${corpus.buildId}.`,
   );
@@ -167,8 +166,7 @@ class Export {
   }
 
   #done(document: number): void {
-    const { start, end } = this.#corpus.documents;
-    this.#tokensDone += end[document] - start[document];
+    this.#tokensDone += this.#corpus.documents.tokensOf(document);
     this.#progress.update('Writing', this.#tokensDone, this.#corpus.tokenCount, 'tokens');
   }
 }

@@ -20,11 +20,11 @@ export function chosenTexts(
   const request = requestOfFlags(undefined, { ...flags, operation: 'documents' }) as OperationRequest;
   const { rows } = runOperation(corpus, { ...request, limit: undefined }) as { rows: readonly { filename: string }[] };
   const chosen = rows.map(({ filename }) => corpus.documents.find(filename));
-  const access = corpus.documents.fields.get('access');
-  const valueOf = (document: number): string => access?.lexicon.value(access.ofSpan[document]) ?? '';
   const documents =
     usualAccess === undefined
       ? chosen
-      : chosen.filter((document) => accessLevel(valueOf(document) || usualAccess) === 'open');
+      : chosen.filter(
+          (document) => accessLevel(corpus.documents.valueOf('access', document) || usualAccess) === 'open',
+        );
   return { documents, restricted: chosen.length - documents.length };
 }

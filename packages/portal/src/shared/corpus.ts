@@ -13,7 +13,7 @@ export const CHOSEN_CORPUS = corpusShown();
 
 /** Whether a call asks the corpus, and not accounts or pages of the site. */
 function asksCorpus(path: string): boolean {
-  const { path: route, isKept } = routeAt(path.split('?')[0]) ?? {};
+  const { path: route, isKept } = routeAt(path.split('?')[0] ?? '') ?? {};
   return isKept === true || /export|suggestWords|getCorpusFile/.test(route ?? '');
 }
 

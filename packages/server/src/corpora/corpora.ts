@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { readSiteCorpora, type ListedCorpus } from '@zaban/calls/site';
+import { readSiteCorpora, type ListedCorpora, type ListedCorpus } from '@zaban/calls/site';
 import type { FastifyBaseLogger } from 'fastify';
 import { indexOfCorpus } from './place-of-corpus.ts';
 import type { OpenedCorpus } from './opened-corpus.ts';
@@ -34,7 +34,7 @@ export class Corpora {
   #building: Promise<void> = Promise.resolve();
   #seen: string | undefined;
 
-  constructor(settings: Settings, listed: readonly ListedCorpus[], opened: OpenedCorpus) {
+  constructor(settings: Settings, listed: ListedCorpora, opened: OpenedCorpus) {
     this.#settings = settings;
     const [first, ...others] = listed;
     this.default = new SiteCorpus(first, indexOfCorpus(settings, first), settings.open, opened);
@@ -72,7 +72,7 @@ export class Corpora {
     await Promise.all([...this.all, ...leaving.map(({ corpus }) => corpus)].map((corpus) => corpus.close()));
   }
 
-  #take([first, ...others]: readonly ListedCorpus[]): void {
+  #take([first, ...others]: ListedCorpora): void {
     if (first.id !== this.default.listed.id) {
       this.#settings.log.warn('Another corpus is the first of site.json now; that needs a restart of the server.');
       return;

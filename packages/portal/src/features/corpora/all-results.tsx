@@ -1,14 +1,10 @@
 import type { CorpusInfo } from '@zaban/contract';
 import { BASE_PATH } from '../../shared/base-path.ts';
-import { figure } from '../../shared/figures.ts';
+import { figure, measure, perMillion } from '../../shared/figures.ts';
 import { workbenchSearch } from '../../shared/addresses.ts';
-import classes from '../../shared/lines/plain-table.module.css';
 import { TableHead } from '../../shared/lines/table-head.tsx';
 import { rateOf, ratioTo, type Counted } from './side-by-side.ts';
 import { useSearchAll, type InCorpus } from './search-all.ts';
-
-const RATE = new Intl.NumberFormat('en', { maximumFractionDigits: 2, minimumFractionDigits: 2 });
-const RATIO = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 
 interface AllResultsProps {
   readonly word: string;
@@ -20,7 +16,7 @@ export function AllResults({ word, corpora }: AllResultsProps) {
   const results = useSearchAll(word, corpora);
   const [first] = results;
   return (
-    <table className={`${classes.table} ${classes.stacking}`} aria-label={`“${word}” in each corpus`}>
+    <table className="counts stacking" aria-label={`“${word}” in each corpus`}>
       <TableHead columns={['Corpus', 'Hits', 'Per million', 'Texts', `Ratio to ${first?.corpus.title}`]} />
       <tbody>
         {results.map((result) => (
@@ -28,7 +24,7 @@ export function AllResults({ word, corpora }: AllResultsProps) {
             <th scope="row" data-heading="Corpus">
               <a href={linesIn(result.corpus, word)}>{result.corpus.title}</a>
             </th>
-            <Figures result={result} first={first} />
+            <Figures result={result} first={first ?? result} />
           </tr>
         ))}
       </tbody>
@@ -57,15 +53,13 @@ function Figures({
   return (
     <>
       <td data-heading="Hits">{figure(answer.count)}</td>
-      <td data-heading="Per million">{RATE.format(rateOf(countedIn(corpus, answer)))}</td>
+      <td data-heading="Per million">{perMillion(rateOf(countedIn(corpus, answer)))}</td>
       <td data-heading="Texts">
         {figure(answer.files ?? 0)} of {figure(corpus.texts)}
         {answer.files === 1 && answer.count > 1 && ' – all hits are in one text'}
       </td>
       <td data-heading="Ratio">
-        {ratio === undefined
-          ? '–'
-          : `${RATIO.format(ratio.ratio)} (95 %: ${RATIO.format(ratio.low)} to ${RATIO.format(ratio.high)})`}
+        {ratio === undefined ? '–' : `${measure(ratio.ratio)} (95 %: ${measure(ratio.low)} to ${measure(ratio.high)})`}
       </td>
     </>
   );

@@ -23,5 +23,9 @@ export function useSearchAll(word: string, corpora: readonly CorpusInfo[]): read
       };
     }),
   });
-  return corpora.map((corpus, number) => ({ corpus, answer: answers[number].data, error: answers[number].error }));
+  return corpora.map((corpus, number) => ({
+    corpus,
+    answer: answers[number]?.data,
+    error: answers[number]?.error ?? null,
+  }));
 }

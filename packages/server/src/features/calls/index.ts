@@ -5,7 +5,7 @@ import { requireReadWhole } from '../../access/require-read-whole.ts';
 import { failureResponses, success } from '../../responses.ts';
 import { findDownload } from '../../downloads/index.ts';
 import { leaveOutEmpty } from '../../guards/leave-out-empty.ts';
-import { acceptLicence, chosenCorpus, corporaSeenBy } from '../../corpora/index.ts';
+import { acceptLicence, chosenCorpus, corporaSeenBy } from '../../corpus-access/index.ts';
 import type { App, Services } from '../../services.ts';
 import { clientOf } from '../../clients/client.ts';
 import { storedWords } from './stored-words.ts';

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { failureResponses, fileAnswer } from '../../responses.ts';
 import { busy, CallError } from '@zaban/calls';
 import { findDownload } from '../../downloads/index.ts';
-import { chosenCorpus } from '../../corpora/index.ts';
+import { chosenCorpus } from '../../corpus-access/index.ts';
 import type { App, Services } from '../../services.ts';
 import { requireReader } from '../../sessions/index.ts';
 

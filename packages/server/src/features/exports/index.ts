@@ -8,7 +8,7 @@ import { failureResponses, fileAnswer } from '../../responses.ts';
 import { csvOf, exportCall, jsonLinesOf, parquetOfTable, sheetsOf, tsvOf, type ExportTable } from '@zaban/calls';
 import { workbookOf } from './workbook.ts';
 import { leaveOutEmpty } from '../../guards/leave-out-empty.ts';
-import { chosenCorpus } from '../../corpora/index.ts';
+import { chosenCorpus } from '../../corpus-access/index.ts';
 import type { App, Services } from '../../services.ts';
 
 const FORMATS = {

@@ -15,7 +15,7 @@ import { EVENT_STREAM, addVary, wantsEvents } from '../../headers/headers.ts';
 import { completeRequest, runOperationCall, unknownParameters } from '@zaban/calls';
 import { failureResponses } from '../../responses.ts';
 import { leaveOutEmpty } from '../../guards/leave-out-empty.ts';
-import { chosenCorpus } from '../../corpora/index.ts';
+import { chosenCorpus } from '../../corpus-access/index.ts';
 import type { App, Services } from '../../services.ts';
 import { WatchedProgress } from '../../workers/index.ts';
 import { progressEvents } from './event-stream.ts';

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '../../../../controls/button.tsx';
 import { Select } from '../../../../controls/select.tsx';
 import { TextField } from '../../../../controls/text-field.tsx';
-import steps from '../settings/steps.module.css';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { headwordOf } from '../../state/query/headword.ts';
 
@@ -25,7 +24,7 @@ export function HeadwordForm({ workbench: { state, go } }: { readonly workbench:
   const [lemma, setLemma] = useState(headwordOf(state));
   return (
     <form
-      className={steps.form}
+      className="wrap ends gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         go({ lemma: lemma.trim(), pos: '' });

@@ -7,7 +7,6 @@ import { Terms } from '../../controls/help/terms.tsx';
 import { Tip } from '../../controls/help/tip.tsx';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
-import tables from '../../controls/tables/tables.module.css';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { useOperation } from '../../state/calls/operation.ts';
 import { headwordOf, headwordParameters } from '../../state/query/headword.ts';
@@ -75,14 +74,14 @@ export function Sketch({ workbench }: { readonly workbench: Workbench }) {
           )}
           <div className={classes.relations} aria-busy={isPlaceholderData}>
             {data.relations.map(({ name, label, count, total, rows, precision = 1 }) => (
-              <table key={name} className={tables.table}>
+              <table key={name} className="counts">
                 <caption>
                   <strong>{label}</strong> {counted(count, 'hit')}
                   {total > rows.length && `, the first ${rows.length} of ${figure(total)} words`}
                   {precision < WEAK && <em title={WEAK_MEANING}> · weak: {fixed(100 * precision, 0)} % right</em>}
                 </caption>
                 <thead>
-                  <tr className={tables.figures}>
+                  <tr className="of-figures">
                     <th scope="col">Word</th>
                     <th scope="col">Hits</th>
                     <th scope="col">logDice</th>
@@ -95,10 +94,10 @@ export function Sketch({ workbench }: { readonly workbench: Workbench }) {
                       className={files === 1 ? classes.oneText : undefined}
                       title={files === 1 ? 'All hits are in one text' : `In ${figure(files)} texts`}
                     >
-                      <th scope="row" className={tables.value}>
+                      <th scope="row" className="value">
                         {value}
                       </th>
-                      <td className={tables.figure}>
+                      <td className="figure">
                         <LinesLink
                           workbench={workbench}
                           change={{ simple: '', cql, contextFilter: [] }}
@@ -108,7 +107,7 @@ export function Sketch({ workbench }: { readonly workbench: Workbench }) {
                           {figure(hits)}
                         </LinesLink>
                       </td>
-                      <td className={tables.figure}>{fixed(logDice, 1)}</td>
+                      <td className="figure">{fixed(logDice, 1)}</td>
                     </tr>
                   ))}
                 </tbody>

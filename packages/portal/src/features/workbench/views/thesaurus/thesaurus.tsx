@@ -9,7 +9,6 @@ import { Terms } from '../../controls/help/terms.tsx';
 import { Tip } from '../../controls/help/tip.tsx';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
-import tables from '../../controls/tables/tables.module.css';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { useOperation } from '../../state/calls/operation.ts';
 import { headwordOf, headwordParameters } from '../../state/query/headword.ts';
@@ -58,14 +57,14 @@ export function Thesaurus({ workbench }: { readonly workbench: Workbench }) {
           ))}
           {data.rows.length > 0 && (
             <TableScroller>
-              <table className={tables.table} aria-busy={isPlaceholderData}>
+              <table className="counts" aria-busy={isPlaceholderData}>
                 <thead>
                   <tr>
                     <th scope="col">Word</th>
-                    <th scope="col" className={tables.figure}>
+                    <th scope="col" className="figure">
                       Likeness
                     </th>
-                    <th scope="col" className={tables.figure}>
+                    <th scope="col" className="figure">
                       Shared contexts
                     </th>
                     <th scope="col">The strongest of them</th>
@@ -74,13 +73,13 @@ export function Thesaurus({ workbench }: { readonly workbench: Workbench }) {
                 <tbody>
                   {data.rows.map(({ value, pos, score, contexts, shared }) => (
                     <tr key={`${value} ${pos}`}>
-                      <th scope="row" className={tables.value}>
+                      <th scope="row" className="value">
                         <ChangeLink workbench={workbench} change={{ view: 'sketch', lemma: value, pos }}>
                           {value}
                         </ChangeLink>
                       </th>
-                      <td className={tables.figure}>{fixed(score, 3)}</td>
-                      <td className={tables.figure}>{figure(contexts)}</td>
+                      <td className="figure">{fixed(score, 3)}</td>
+                      <td className="figure">{figure(contexts)}</td>
                       <td>{inWords(shared)}</td>
                     </tr>
                   ))}

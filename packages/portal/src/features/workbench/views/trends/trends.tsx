@@ -2,17 +2,14 @@ import { printTokenOf } from '@zaban/engine/queries';
 import { Navigate } from 'react-router';
 import { figure, fixed } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
-import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
+import { CountedView } from '../../controls/counted/counted-view.tsx';
 import { Export } from '../../controls/export/export.tsx';
 import { Setting } from '../../controls/help/setting.tsx';
 import { Terms } from '../../controls/help/terms.tsx';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
-import { SettingsLine } from '../../controls/panels/settings-line.tsx';
-import settingsLine from '../../controls/panels/settings-line.module.css';
 import { minimumInWords, rowsInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
-import tables from '../../controls/tables/tables.module.css';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
 import { useFields, yearField } from '../../state/calls/fields.ts';
@@ -38,137 +35,138 @@ const MANY_PERIODS = 8;
 /** Words whose use rises or falls over the years. */
 export function Trends({ workbench }: { readonly workbench: Workbench }) {
   const { state, go, addressOf } = workbench;
-  const counted = useCountedAttributes();
+  const attributes = useCountedAttributes();
   const settings = trendSettings(state);
-  const { data, error, refetch, isPlaceholderData, hasPeriods } = useTrends(state);
+  const { hasPeriods, ...answer } = useTrends(state);
+  const { data, isPlaceholderData } = answer;
   const years = yearField(useFields());
   // As in Distribution: an address that does not know the fields of the texts has `year`, which may be the same for all.
   if (state.periods === 'year' && years !== 'year') return <Navigate replace to={addressOf({ periods: years })} />;
-  return (
-    <section aria-label="Trends">
-      <div className={settingsLine.row}>
-        <SettingsLine
-          empty={data === undefined}
-          error={error}
-          count={data === undefined ? undefined : `${figure(data.total)} ${data.total === 1 ? 'row' : 'rows'}`}
-          sentence={[
-            ...rowsInWords({ ...state, among: '' }, counted, []),
-            `, ${labelOf([...KINDS], state.trend)}`,
-            `; periods of ${labelOf(SPANS, String(state.span))}`,
-            `; ${minimumInWords(state.minimum)}`,
-          ]}
-          busy={isPlaceholderData}
-          about={
-            <Terms
-              terms={[
-                [
-                  'Trend',
-                  'the change over all periods as an angle: 45° is as much as the mean frequency. Half of the changes between two periods are steeper.',
-                ],
-                ['95 % interval', 'of the trend in other texts like these.'],
-                ['q', 'of all rows with a q of at most this, chance explains this share.'],
-                ['Frequency', 'click it to see the lines.'],
-              ]}
-            />
-          }
-          download={<Export name="trends" state={state} rows={data?.total} shown={data?.rows} more={settings} />}
-        >
-          {(close) => (
-            <>
-              <Setting
-                label="Show"
-                value={state.trend}
-                data={[...KINDS]}
-                onChoose={(value) => go({ trend: KINDS.find((each) => each.value === value)?.value ?? state.trend })}
-              >
-                Words that are used more and more, or less and less.
-              </Setting>
-              <Setting
-                label="One period"
-                value={String(state.span)}
-                data={SPANS}
-                onChoose={(span) => go({ span: Number(span) })}
-              >
-                With few texts in a year, longer periods are surer.
-              </Setting>
-              <RowSettings
-                workbench={workbench}
-                close={close}
-                ofAttribute
-                minimum={{
-                  field: 'minimum',
-                  meaning: 'A word must occur at least this often in all periods together.',
-                }}
-                letters={{ label: 'Words that', usual: 'begin', meaning: 'Only words with these letters.' }}
-              />
-            </>
-          )}
-        </SettingsLine>
-      </div>
-      {error !== null && (
-        <Notice title="The trends could not be computed." error={error} onRetry={() => void refetch()} />
-      )}
-      {!hasPeriods && (
+  if (!hasPeriods) {
+    return (
+      <section aria-label="Trends">
         <Notice kind="hint" title="These texts are of fewer than three years.">
           <p>A trend needs at least three.</p>
         </Notice>
-      )}
-      {hasPeriods && data === undefined && error === null && <Skeleton lines={12} shape="table" columns={4} />}
-      {data?.total === 0 && <Notice kind="hint" title="No word matches." />}
-      {data !== undefined && data.total > 0 && error === null && (
+      </section>
+    );
+  }
+  return (
+    <CountedView
+      name="Trends"
+      one="row"
+      answer={answer}
+      failure="The trends could not be computed."
+      waiting={{ columns: 4 }}
+      sentence={[
+        ...rowsInWords({ ...state, among: '' }, attributes, []),
+        `, ${labelOf([...KINDS], state.trend)}`,
+        `; periods of ${labelOf(SPANS, String(state.span))}`,
+        `; ${minimumInWords(state.minimum)}`,
+      ]}
+      about={
+        <Terms
+          terms={[
+            [
+              'Trend',
+              'the change over all periods as an angle: 45° is as much as the mean frequency. Half of the changes between two periods are steeper.',
+            ],
+            ['95 % interval', 'of the trend in other texts like these.'],
+            ['q', 'of all rows with a q of at most this, chance explains this share.'],
+            ['Frequency', 'click it to see the lines.'],
+          ]}
+        />
+      }
+      download={<Export name="trends" state={state} rows={data?.total} shown={data?.rows} more={settings} />}
+      settings={(close) => (
         <>
-          {data.periods.length < MANY_PERIODS && (
-            <Notice kind="hint" title={`There are only ${data.periods.length} periods.`}>
-              <p>Read the rows as a ranking: with so few periods, chance gives such trends too.</p>
-            </Notice>
-          )}
-          <TableScroller label="Trends">
-            <table className={tables.table} aria-busy={isPlaceholderData}>
-              <thead>
-                <tr className={tables.figures}>
-                  <th scope="col">Word</th>
-                  <th scope="col">Frequency</th>
-                  <th scope="col">Texts</th>
-                  <th scope="col">
-                    {data.periods.at(0)?.value} to {data.periods.at(-1)?.value}
-                  </th>
-                  <th scope="col">Trend</th>
-                  <th scope="col">95 % interval</th>
-                  <th scope="col">q</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.rows.map(({ value, count, counts, degrees, low, high, q, files }) => (
-                  <tr key={value}>
-                    <th scope="row" className={tables.value}>
-                      {value}
-                    </th>
-                    <td className={tables.figure}>
-                      <LinesLink
-                        workbench={workbench}
-                        change={{ simple: '', cql: printTokenOf(state.attribute, value), contextFilter: [] }}
-                        count={count}
-                      >
-                        {figure(count)}
-                      </LinesLink>
-                    </td>
-                    <td className={tables.figure}>{files === undefined ? '–' : figure(files)}</td>
-                    <td className={tables.figure}>
-                      <Sparkline rates={counts.map((each, period) => each / (data.periods[period]?.tokens ?? 1))} />
-                    </td>
-                    <td className={tables.figure}>{fixed(degrees, 0)}°</td>
-                    <td className={tables.figure}>
-                      {fixed(low, 0)}° to {fixed(high, 0)}°
-                    </td>
-                    <td className={tables.figure}>{fixed(q, 3)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </TableScroller>
-          <RowPager workbench={workbench} total={data.total} size={PAGE} />
+          <Setting
+            label="Show"
+            value={state.trend}
+            data={[...KINDS]}
+            onChoose={(value) => go({ trend: KINDS.find((each) => each.value === value)?.value ?? state.trend })}
+          >
+            Words that are used more and more, or less and less.
+          </Setting>
+          <Setting
+            label="One period"
+            value={String(state.span)}
+            data={SPANS}
+            onChoose={(span) => go({ span: Number(span) })}
+          >
+            With few texts in a year, longer periods are surer.
+          </Setting>
+          <RowSettings
+            workbench={workbench}
+            close={close}
+            ofAttribute
+            minimum={{
+              field: 'minimum',
+              meaning: 'A word must occur at least this often in all periods together.',
+            }}
+            letters={{ label: 'Words that', usual: 'begin', meaning: 'Only words with these letters.' }}
+          />
         </>
       )}
-    </section>
+    >
+      {(data) =>
+        data.total === 0 ? (
+          <Notice kind="hint" title="No word matches." />
+        ) : (
+          <>
+            {data.periods.length < MANY_PERIODS && (
+              <Notice kind="hint" title={`There are only ${data.periods.length} periods.`}>
+                <p>Read the rows as a ranking: with so few periods, chance gives such trends too.</p>
+              </Notice>
+            )}
+            <TableScroller label="Trends">
+              <table className="counts" aria-busy={isPlaceholderData}>
+                <thead>
+                  <tr className="of-figures">
+                    <th scope="col">Word</th>
+                    <th scope="col">Frequency</th>
+                    <th scope="col">Texts</th>
+                    <th scope="col">
+                      {data.periods.at(0)?.value} to {data.periods.at(-1)?.value}
+                    </th>
+                    <th scope="col">Trend</th>
+                    <th scope="col">95 % interval</th>
+                    <th scope="col">q</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.rows.map(({ value, count, counts, degrees, low, high, q, files }) => (
+                    <tr key={value}>
+                      <th scope="row" className="value">
+                        {value}
+                      </th>
+                      <td className="figure">
+                        <LinesLink
+                          workbench={workbench}
+                          change={{ simple: '', cql: printTokenOf(state.attribute, value), contextFilter: [] }}
+                          count={count}
+                        >
+                          {figure(count)}
+                        </LinesLink>
+                      </td>
+                      <td className="figure">{files === undefined ? '–' : figure(files)}</td>
+                      <td className="figure">
+                        <Sparkline rates={counts.map((each, period) => each / (data.periods[period]?.tokens ?? 1))} />
+                      </td>
+                      <td className="figure">{fixed(degrees, 0)}°</td>
+                      <td className="figure">
+                        {fixed(low, 0)}° to {fixed(high, 0)}°
+                      </td>
+                      <td className="figure">{fixed(q, 3)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </TableScroller>
+            <RowPager workbench={workbench} total={data.total} size={PAGE} />
+          </>
+        )
+      }
+    </CountedView>
   );
 }

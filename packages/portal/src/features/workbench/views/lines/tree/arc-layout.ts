@@ -66,7 +66,7 @@ export function layOutArcs(tree: Tree, widthOf: (text: string) => number): ArcLa
       return { dependent, from: endAt(head), to: endAt(dependent), level: levelOf.get(dependent) ?? 1 };
     }),
     width: end - BETWEEN + EDGE,
-    levels: Math.max(0, ...levelOf.values()),
+    levels: levelOf.values().reduce((most, level) => Math.max(most, level), 0),
   };
 }
 

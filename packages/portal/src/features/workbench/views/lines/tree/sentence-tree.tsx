@@ -3,7 +3,6 @@ import { fileName, wordsOfQuery } from '@zaban/contract/file-names';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { figure } from '../../../../../shared/figures.ts';
-import button from '../../../../../shared/layout/text-button.module.css';
 import { Notice } from '../../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../../shared/layout/skeleton.tsx';
 import { unlessNothing } from '../../../../../shared/requests/unless-nothing.ts';
@@ -108,7 +107,7 @@ function DrawnTree({ workbench, tree, hit, shape, busy, title, file, comments }:
       files={
         <button
           type="button"
-          className={button.among}
+          className="text-button among"
           aria-label={`${title} as CoNLL-U`}
           onClick={() =>
             saveFile(

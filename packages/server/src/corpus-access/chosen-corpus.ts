@@ -6,9 +6,8 @@ import { forbidStoring } from '../headers/headers.ts';
 import type { App, Services } from '../services.ts';
 import { requireReader } from '../sessions/index.ts';
 import type { Need } from './need-of.ts';
-import type { OpenedCorpus } from './opened-corpus.ts';
+import type { OpenedCorpus, SiteCorpus } from '../corpora/index.ts';
 import { seenBy } from './seen-by.ts';
-import type { SiteCorpus } from './site-corpus.ts';
 
 const Choice = z.object(CORPUS_FIELDS).partial();
 type Choice = z.infer<typeof Choice>;

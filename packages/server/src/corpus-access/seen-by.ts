@@ -5,7 +5,7 @@ import { forbidStoring } from '../headers/headers.ts';
 import type { Services } from '../services.ts';
 import { signedInUser, type SignedInUser } from '../sessions/index.ts';
 import { isSeen, needOf, type Need } from './need-of.ts';
-import type { SiteCorpus } from './site-corpus.ts';
+import type { SiteCorpus } from '../corpora/index.ts';
 
 /** A corpus that a visitor may see, and what the visitor lacks to use it. */
 export interface SeenCorpus {

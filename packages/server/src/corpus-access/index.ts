@@ -1,0 +1,4 @@
+// Which corpus does a request ask, and may its visitor use it?
+export { addCorpusChoice, chosenCorpus } from './chosen-corpus.ts';
+export { corporaSeenBy } from './seen-by.ts';
+export { acceptLicence } from './terms.ts';
