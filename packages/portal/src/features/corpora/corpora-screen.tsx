@@ -27,7 +27,7 @@ function CorporaScreen() {
         }}
       >
         <TextField
-          size="lg"
+          size="md"
           label="Find in all corpora"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

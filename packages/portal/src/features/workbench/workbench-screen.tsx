@@ -128,7 +128,7 @@ function Query({ workbench }: { readonly workbench: Workbench }) {
           <Link to={guideAddress(state.guide)}>Back to the guide</Link>
         </p>
       )}
-      <CorpusSwitch />
+      <CorpusSwitch isAbove />
       <SessionNote />
       {twoQueries && (
         <Notice kind="hint" title="The address has two queries.">

@@ -5,14 +5,16 @@ import { addressInCorpus, CHOSEN_CORPUS } from '../corpus.ts';
 import { useCorpora } from '../requests/corpora.ts';
 import classes from './corpus-switch.module.css';
 
-/** Chooses the corpus in which the same query is asked; nothing where the visitor sees only one. */
-export function CorpusSwitch() {
+/** Chooses the corpus in which the same query is asked; nothing where the visitor sees only one. `isAbove`: in the workbench. */
+export function CorpusSwitch({ isAbove = false }: { readonly isAbove?: boolean }) {
   const corpora = useCorpora().data ?? [];
   if (corpora.length < 2) return null;
   const chosen = corpora.find(({ id, isDefault }) => (CHOSEN_CORPUS === undefined ? isDefault : id === CHOSEN_CORPUS));
   return (
-    <div className={classes.switch}>
+    <div className={`${classes.switch} ${isAbove ? classes.above : ''}`}>
       <Select
+        size="sm"
+        className={classes.choice}
         label="Corpus"
         value={chosen?.id}
         data={corpora.map(({ id, title, needs }) => ({ value: id, label: title, disabled: needs !== null }))}
@@ -21,7 +23,9 @@ export function CorpusSwitch() {
           if (wanted !== undefined) window.location.assign(addressInCorpus(value, wanted.isDefault));
         }}
       />
-      <Link to={SCREENS.corpora}>About the corpora</Link>
+      <Link to={SCREENS.corpora} aria-label="About the corpora">
+        About
+      </Link>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Setting } from '../../controls/help/setting.tsx';
 import { labelOf, type Choice } from '../../state/names/label-of.ts';
 import { COLLOCATE_ORDERS, orderNamed, scaleOfOrder } from '../../state/tables/orders.ts';
 import { useValues, useVocabulary } from '../../state/calls/vocabulary.ts';
-import { printRelation, readRelation, relationChoices, relationClause } from './relations.ts';
+import { printRelation, readRelation, relationChoices } from './relations.ts';
 import { minimumInWords, rowsInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
 import { significanceInWords, SignificanceSetting } from '../../controls/settings/significance.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
@@ -40,7 +40,7 @@ export function collocateSettingsInWords(
     ...rowsInWords({ ...state, pattern: '' }, counted, choices),
     ...(state.relation === ''
       ? [`; ${left} left, ${right} right`, ` in ${labelOf(WITHIN, state.within)}`]
-      : [` ${relationClause(state)}`]),
+      : [`, ${state.collocate === 'head' ? 'heads' : 'dependents'} by ${state.relation}`]),
     `; at least ${state.minimumJoint}`,
     ...(state.minimumFrequency > 1 ? [`, ${minimumInWords(state.minimumFrequency)}`] : []),
     significanceInWords(state),
