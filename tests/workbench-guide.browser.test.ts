@@ -129,7 +129,7 @@ describePortal('the guide', (portal) => {
   for (const [view, name, settings] of [
     ['frequencies', 'Frequencies', 3],
     ['distribution', 'Distribution', 1],
-    ['collocates', 'Collocates', 10],
+    ['collocates', 'Collocates', 11],
     ['compare', 'Comparison', 1],
     ['keywords', 'Keywords', 10],
     ['ngrams', 'N-grams', 4],

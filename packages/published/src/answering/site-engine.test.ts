@@ -47,6 +47,8 @@ const WITHOUT_LISTS: readonly GivenCall[] = [
   post(PATHS.findKwic(1), { word: 'dera', context: 3 }),
   get(`${PATHS.operation('concordance')}?simple=dera&context=4,4`),
   get(`${PATHS.operation('concordance')}?cql=[`),
+  get(`${PATHS.operation('concordance')}?simple=dera&corpus=other`),
+  get(`${PATHS.operation('concordance')}?simple=dera&build=2026-11`),
   get(`${PATHS.operation('sentences')}?simple=dera`),
   get(`${PATHS.operation('frequencies')}?simple=dera&by=node:word`),
   get(`${PATHS.operation('collocations')}?simple=dera&minimum=1`),

@@ -10,6 +10,7 @@ import { answerTask, isTask, PreparedOperationData, servedCorpus, type CallConte
 import { AnsweredFile, type GivenCall } from './call.ts';
 import { CALLS, type Tools } from './calls.ts';
 import type { CallMessage, EngineProgress, FromEngine } from './messages.ts';
+import { refuseOtherCorpus } from './refuse-other-corpus.ts';
 import { REGISTERED_TEXTS_NEED, siteOf, type KnownLater, type SitePack } from './site-pack.ts';
 import { failureOf, needsServer } from './without-server.ts';
 
@@ -107,11 +108,9 @@ export class SiteEngine {
       if (match === null) continue;
       const toolsFor = await this.#openOnce();
       const cancelled = this.#cancelled;
-      return call.answer(
-        toolsFor(() => cancelled.has(id)),
-        given,
-        match,
-      );
+      const tools = toolsFor(() => cancelled.has(id));
+      refuseOtherCorpus(given, tools.context);
+      return call.answer(tools, given, match);
     }
     throw needsServer(path);
   }
