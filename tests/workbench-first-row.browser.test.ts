@@ -51,7 +51,7 @@ describePortal('the first row of results', (portal) => {
     const page = await portal.open('/Workbench?view=keywords', { viewport: { width, height: 800 } });
     const row = page.getByRole('navigation', { name: 'Views' });
     const links = await row.getByRole('link', { name: tabs }).all();
-    expect(links.length).toBe(width === 375 ? 1 : 13);
+    expect(links.length).toBe(width === 375 ? 1 : 15);
     for (const link of links) {
       const { x = 0, width: wide = Infinity } = (await link.boundingBox()) ?? {};
       expect.soft([x >= 0, x + wide <= width], await link.innerText()).toEqual([true, true]);

@@ -14,8 +14,8 @@ afterAll(() => watcher.end());
  * Tokens of a corpus of one document without sentences. A loop that runs as often between two calls of the clock runs
  * over all.
  */
-const TOKENS = 400_000;
-const MOST = 350_000;
+const TOKENS = 800_000;
+const MOST = 700_000;
 const TYPES = 3000;
 /** The type of rank r has a share of about 1/r of the tokens. */
 const tokens = Uint32Array.from({ length: TOKENS }, (_, position) => {
@@ -56,8 +56,8 @@ test.each<OperationInput>([
   { operation: 'positions', cql: '(meet [] (meet [] [pos="N"] -3 3) doc)', ...page },
   { operation: 'positions', cql: '(union [pos="N"] [pos="D"])', ...page },
   { operation: 'concordance', cql: '[pos="N"] []', sort: ['R1', 'node:word:reverse', 'L1:lemma:desc'], ...page },
-  { operation: 'concordance', cql: '[]', sort: ['doc.category', 'node:desc', 'R2'], limit: 300_000 },
-  { operation: 'concordance', cql: '[]', sample: 375_000, sort: ['L1'], files: true, ...page },
+  { operation: 'concordance', cql: '[]', sort: ['doc.category', 'node:desc', 'R2'], limit: 600_000 },
+  { operation: 'concordance', cql: '[]', sample: 750_000, sort: ['L1'], files: true, ...page },
   { operation: 'concordance', cql: '[]', shuffle: true, ...page },
   { operation: 'concordance', cql: '[]', contextFilters: [{ pattern: '"w[a-c].*"', window: [3, 3] }], ...page },
   { operation: 'sentences', cql: '[]', sort: ['L1', 'R1'], ...page },
