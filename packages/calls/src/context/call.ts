@@ -99,6 +99,8 @@ interface Description<Given extends Schemas, Doc extends z.ZodType, Found> {
   readonly failures: readonly (400 | 401 | 403 | 404 | 503)[];
   /** The name under which a server counts its uses; absent: it does not. */
   readonly countedAs?: string;
+  /** Whether it changes something, so that pages of other sites may not make it. */
+  readonly changes?: true;
   /** Whether empty fields of the query string count. Forms send them for fields without input. */
   readonly emptyCounts?: true;
   /** A request that the API description shows. */

@@ -72,6 +72,7 @@ export const acceptLicence = call({
   schemas: { body: AcceptLicenceBody },
   doc: DoneDoc,
   failures: [400, 401, 403, 404],
+  changes: true,
   example: () => ({ body: { corpus: ONLY_CORPUS } }),
   answer: async ({ acceptLicence }, { body }) => {
     await acceptLicence(body);

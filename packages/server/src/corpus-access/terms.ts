@@ -3,7 +3,6 @@ import { CallError } from '@zaban/calls';
 import type { ListedCorpus } from '@zaban/calls/site';
 import type { Database } from '../database/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refuseCrossSite } from '../guards/refuse-cross-site.ts';
 import type { Services } from '../services.ts';
 import { requireReader } from '../sessions/index.ts';
 
@@ -30,7 +29,6 @@ export async function acceptLicence(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  await refuseCrossSite(services.config)(request);
   // What is open needs no acceptance.
   if (services.corpora.get(corpus)?.listed.access === 'open') return;
   const { id: userId } = await requireReader(services, request, reply, 'accept a licence');

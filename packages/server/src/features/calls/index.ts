@@ -4,6 +4,7 @@ import { successOf } from '@zaban/contract';
 import { requireReadWhole } from '../../access/require-read-whole.ts';
 import { failureResponses, success } from '../../responses.ts';
 import { findDownload } from '../../downloads/index.ts';
+import { refuseCrossSite } from '../../guards/refuse-cross-site.ts';
 import { leaveOutEmpty } from '../../guards/leave-out-empty.ts';
 import { acceptLicence, chosenCorpus, corporaSeenBy } from '../../corpus-access/index.ts';
 import type { App, Services } from '../../services.ts';
@@ -42,6 +43,7 @@ function addCall(
       ...(body === undefined ? {} : { body }),
       response: { 200: successOf(doc), ...failureResponses(...failures) },
     },
+    ...(call.changes === true && { onRequest: refuseCrossSite(services.config) }),
     ...(query === undefined || call.emptyCounts === true ? {} : { preValidation: leaveOutEmpty }),
     handler: async (request, reply) => {
       const { access, corpus, context, responseCache } = await chosenCorpus(services, request);

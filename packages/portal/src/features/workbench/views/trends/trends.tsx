@@ -119,7 +119,7 @@ export function Trends({ workbench }: { readonly workbench: Workbench }) {
                 <p>Read the rows as a ranking: with so few periods, chance gives such trends too.</p>
               </Notice>
             )}
-            <TableScroller label="Trends">
+            <TableScroller label="Table of trends">
               <table className="counts" aria-busy={isPlaceholderData}>
                 <thead>
                   <tr className="of-figures">

@@ -3,7 +3,10 @@ import type { Arc, ArcLayout } from './arc-layout.ts';
 import { TokenButtons } from './token-buttons.tsx';
 import { TokenGround } from './token-ground.tsx';
 import { type Drawn, formStyle } from './drawn.ts';
+import { widthOf } from './width-of.ts';
 
+/** Width of the small text of a relation beside that of a form, which is larger and bold. */
+const SMALL = 0.75;
 const LEVEL = 24;
 const TOP = 20;
 /** Height of a token: its form and its part of speech. */
@@ -105,19 +108,13 @@ function ArrowHead({ x, y }: { readonly x: number; readonly y: number }) {
 
 /** The name of a relation, on a ground that hides the arc behind it. */
 function Relation({ x, y, name }: { readonly x: number; readonly y: number; readonly name: string }) {
+  const width = widthOf(name) * SMALL + 4;
   return (
-    <text
-      x={x}
-      y={y}
-      textAnchor="middle"
-      fontSize="11"
-      fill="var(--ink-soft)"
-      stroke="var(--paper-raised)"
-      strokeWidth="6"
-      strokeLinejoin="round"
-      paintOrder="stroke"
-    >
-      {name}
-    </text>
+    <>
+      <rect x={x - width / 2} y={y - 10} width={width} height={13} fill="var(--paper-raised)" />
+      <text x={x} y={y} textAnchor="middle" fontSize="11" fill="var(--ink-soft)">
+        {name}
+      </text>
+    </>
   );
 }
