@@ -6,7 +6,7 @@ import type { GivenCall } from './call.ts';
 export function refuseOtherCorpus({ path, body }: GivenCall, { site, corpus }: CallContext): void {
   const query = new URLSearchParams(path.split('?')[1]);
   const fields = (body ?? {}) as Readonly<Record<string, unknown>>;
-  const given = (name: string): string => query.get(name) || String(fields[name] ?? '');
+  const given = (name: string): string => query.get(name) || (typeof fields[name] === 'string' ? fields[name] : '');
   const id = given('corpus');
   if (id !== '' && id !== ONLY_CORPUS) {
     throw new CallError('unknown_corpus', `There is no corpus “${id}” on this site. There are: ${ONLY_CORPUS}.`);
