@@ -10,21 +10,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gunzipSync } from 'node:zlib';
 import {
   type AlignedWords,
   ConllScores,
-  documentsOf,
   documentText,
   English,
   type Metric,
   METRICS,
   openParser,
-  readConllu,
   type TreebankSentence,
 } from '@zaban/english';
 import { loadModel, PARSER_FILE } from '@zaban/english/load';
 import { PUBLISHED } from './published-english.ts';
+import { DATA, treebanks } from './treebanks.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,8 +33,6 @@ const { values: options, positionals } = parseArgs({
     speed: { type: 'boolean', default: false },
   },
 });
-const data = process.env.ZABAN_SHARED_DATA ?? join(import.meta.dirname, '../../shared/data');
-const files = positionals.length > 0 ? positionals : [join(data, 'ud-english-ewt-dev.conllu')];
 
 /** Number of repetitions for the speed. */
 const PASSES = 5;
@@ -98,13 +94,7 @@ class Errors {
 
 const tags = ['upos', 'xpos', 'feats', 'lemmas', 'uas', 'las'] as const;
 
-for (const file of files) {
-  if (!existsSync(file)) {
-    console.log(`SKIPPED: ${file} is absent; name a treebank, or set ZABAN_SHARED_DATA.`);
-    continue;
-  }
-  const bytes = readFileSync(file);
-  const documents = documentsOf(readConllu((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')));
+for (const { file, documents } of treebanks(positionals)) {
   const gold = new ConllScores();
   const raw = new ConllScores();
   const byKind = new Map<string, ConllScores>();
@@ -155,7 +145,7 @@ const FAULTS: Readonly<Record<string, RegExp>> = {
   'after "v." or "vs."': /\bvs?\.$/,
 };
 
-const judgments = join(data, 'judgments/judgments.jsonl');
+const judgments = join(DATA, 'judgments/judgments.jsonl');
 if (options.judgments && existsSync(judgments)) {
   const faults = new Map(Object.keys(FAULTS).map((name) => [name, 0]));
   let sentences = 0;

@@ -4,12 +4,10 @@
 //
 // Without a file: the dev part of UD English EWT in the shared data folder ($ZABAN_SHARED_DATA, else ../shared/data). A
 // triple is right if gold has it with the same two tokens, tags and preposition. The same figures are in docs/english.md.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { documentsOf, English, openParser, readConllu } from '@zaban/english';
+import { English, openParser } from '@zaban/english';
 import { loadModel, PARSER_FILE } from '@zaban/english/load';
 import { ENGLISH_SKETCH } from '../packages/engine/src/analysis/sketches/sketch-relations.ts';
+import { treebanks } from './treebanks.ts';
 
 interface Token {
   readonly lemma: string;
@@ -18,9 +16,6 @@ interface Token {
   readonly deprel: string;
 }
 
-const data = process.env.ZABAN_SHARED_DATA ?? join(import.meta.dirname, '../../shared/data');
-const given = process.argv.slice(2);
-const files = given.length > 0 ? given : [join(data, 'ud-english-ewt-dev.conllu')];
 const model = loadModel();
 const english = new English(model, { parser: openParser(model, loadModel(PARSER_FILE)) });
 
@@ -41,13 +36,7 @@ function triplesOf(tokens: readonly Token[]): (readonly [relation: string, tripl
   });
 }
 
-for (const file of files) {
-  if (!existsSync(file)) {
-    console.log(`SKIPPED: ${file} is absent; name a treebank, or set ZABAN_SHARED_DATA.`);
-    continue;
-  }
-  const bytes = readFileSync(file);
-  const documents = documentsOf(readConllu((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')));
+for (const { file, documents } of treebanks(process.argv.slice(2))) {
   const counts = new Map(ENGLISH_SKETCH.map(({ name }) => [name, { gold: 0, found: 0, right: 0 }]));
   const countOf = (name: string) => counts.get(name) ?? { gold: 0, found: 0, right: 0 };
   for (const document of documents) {

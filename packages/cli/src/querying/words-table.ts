@@ -1,6 +1,6 @@
 import { OperationRequest } from '@zaban/contract';
 import { type Corpus, type OperationContext, RequestError, runOperation } from '@zaban/engine';
-import { deviationOfProportions } from '@zaban/engine/statistics';
+import { deviationOfProportions, perMillion } from '@zaban/engine/statistics';
 
 type Cells = readonly (string | number | null)[];
 
@@ -61,7 +61,7 @@ export class WordsTable {
     const inCategories = this.#categories.map((value) => rows.find((row) => row.value === value)?.count ?? 0);
     return [
       count,
-      tokens === 0 ? 0 : (count * 1_000_000) / tokens,
+      perMillion(count, tokens),
       rows.reduce((sum, row) => sum + row.filesAttesting, 0),
       deviationOfProportions({ frequencies: texts.count, sizes: texts.tokens }),
       ...inCategories,

@@ -46,6 +46,11 @@ export function sizeInWords(bytes: number): string {
   return `${ROUGH.format(size)} ${UNITS[unit]}`;
 }
 
+/** How often something occurs in a million tokens; 0 where there are none. */
+export function ratePerMillion(count: number, tokens: number): number {
+  return tokens === 0 ? 0 : (count / tokens) * 1e6;
+}
+
 /** A rate with two decimals. */
 export function perMillion(rate: number): string {
   return fixed(rate, 2);

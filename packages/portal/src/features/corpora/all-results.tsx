@@ -1,9 +1,9 @@
 import type { CorpusInfo } from '@zaban/contract';
 import { BASE_PATH } from '../../shared/base-path.ts';
-import { figure, measure, perMillion } from '../../shared/figures.ts';
+import { figure, measure, perMillion, ratePerMillion } from '../../shared/figures.ts';
 import { workbenchSearch } from '../../shared/addresses.ts';
 import { TableHead } from '../../shared/lines/table-head.tsx';
-import { rateOf, ratioTo, type Counted } from './side-by-side.ts';
+import { ratioTo, type Counted } from './side-by-side.ts';
 import { useSearchAll, type InCorpus } from './search-all.ts';
 
 interface AllResultsProps {
@@ -53,7 +53,7 @@ function Figures({
   return (
     <>
       <td data-heading="Hits">{figure(answer.count)}</td>
-      <td data-heading="Per million">{perMillion(rateOf(countedIn(corpus, answer)))}</td>
+      <td data-heading="Per million">{perMillion(ratePerMillion(answer.count, corpus.tokens))}</td>
       <td data-heading="Texts">
         {figure(answer.files ?? 0)} of {figure(corpus.texts)}
         {answer.files === 1 && answer.count > 1 && ' – all hits are in one text'}

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateOf, ratioTo } from './side-by-side.ts';
-
-test('a rate is per million tokens', () => {
-  expect([rateOf({ count: 3, tokens: 1_500_000 }), rateOf({ count: 0, tokens: 0 })]).toEqual([2, 0]);
-});
+import { ratioTo } from './side-by-side.ts';
 
 test('a ratio has the interval of a relative risk', () => {
   // ln of the ends: ln 4 ± 1.959964 · √(1/40 − 1/1000 + 1/10 − 1/1000).

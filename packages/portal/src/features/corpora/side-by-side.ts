@@ -6,11 +6,6 @@ export interface Counted {
   readonly tokens: number;
 }
 
-/** Hits per million tokens. */
-export function rateOf({ count, tokens }: Counted): number {
-  return tokens === 0 ? 0 : (1e6 * count) / tokens;
-}
-
 /** How many times as frequent the query is as in the other corpus, with its 95 % interval; undefined where it cannot be told. */
 export function ratioTo(
   one: Counted,

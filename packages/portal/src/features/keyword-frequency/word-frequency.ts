@@ -1,3 +1,4 @@
+import { ratePerMillion } from '../../shared/figures.ts';
 import { type OperationAnswer, PATHS, type Withheld } from '@zaban/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callGet } from '../../shared/requests/call.ts';
@@ -22,7 +23,7 @@ async function fetchWordFrequency(word: string, criteria: string, signal: AbortS
   const tokens = sum('tokens');
   return {
     hits: count,
-    perMillion: tokens === 0 ? 0 : (count / tokens) * 1_000_000,
+    perMillion: ratePerMillion(count, tokens),
     files: sum('files'),
     filesWithHits: sum('filesAttesting'),
     truncated: truncated !== false,

@@ -1,6 +1,6 @@
 import type { Withheld } from '@zaban/contract';
 import { Fragment, type ReactNode } from 'react';
-import { counted, figure, perMillion } from '../figures.ts';
+import { counted, figure, perMillion, ratePerMillion } from '../figures.ts';
 import { InWorkbenchShort } from '../lines/in-workbench.tsx';
 import { searchedOf } from '../searched.ts';
 import { useSearchedTexts } from '../requests/searched-texts.ts';
@@ -30,10 +30,6 @@ interface ResultHeadingProps {
 }
 
 const FILES_WITH_HITS = 'Total Files counts the files with hits.';
-
-function ratePerMillion(hits: number, tokens: number): number {
-  return tokens === 0 ? 0 : (hits / tokens) * 1e6;
-}
 
 /**
  * The searched word, its number of hits, and the size of the texts that were searched, by which hits of categories can be

@@ -1,5 +1,5 @@
 import type { WorkbenchState } from '@zaban/contract';
-import { counted, figure, perMillion } from '../../../../shared/figures.ts';
+import { counted, figure, perMillion, ratePerMillion } from '../../../../shared/figures.ts';
 import { searchedOf } from '../../../../shared/searched.ts';
 import { useOperation } from '../../state/calls/operation.ts';
 import { isUsedIn } from '../../state/views/view.ts';
@@ -67,7 +67,7 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
       </span>
       <span title="Hits per million tokens. A token is a word, a number or a punctuation mark.">
         {' · '}
-        {perMillion(tokens === 0 ? 0 : (hits.count / tokens) * 1e6)} per million
+        {perMillion(ratePerMillion(hits.count, tokens))} per million
       </span>
     </p>
   );

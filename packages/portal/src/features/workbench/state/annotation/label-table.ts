@@ -1,3 +1,4 @@
+import { ratePerMillion } from '../../../../shared/figures.ts';
 import { uncapitalised } from '@zaban/contract';
 import type { Annotations } from '../../../../shared/saved-work/annotations.ts';
 
@@ -41,7 +42,7 @@ interface LinesOfLabel {
 
 /** A figure beside the number of lines; 0 of nothing is 0. */
 export function secondFigure(figure: SecondFigure, { count, ofLabel, ofColumn, tokens }: LinesOfLabel): number {
-  if (figure === 'perMillion') return tokens === 0 ? 0 : (count / tokens) * 1e6;
+  if (figure === 'perMillion') return ratePerMillion(count, tokens);
   const whole = figure === 'ofLabel' ? ofLabel : ofColumn;
   return whole === 0 ? 0 : (count / whole) * 100;
 }

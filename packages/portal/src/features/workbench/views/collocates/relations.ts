@@ -1,5 +1,5 @@
 import type { WorkbenchState } from '@zaban/contract';
-import { relationInWords } from '@zaban/engine/queries';
+import { relationWithName } from '../../state/names/relation-with-name.ts';
 import type { ComponentProps } from 'react';
 import type { Select } from '../../../../controls/select.tsx';
 
@@ -15,7 +15,10 @@ export function relationChoices(
 ): ComponentProps<typeof Select>['data'] {
   const offered = [...new Set([...relations, relation])].filter((each) => !LEFT_OUT.has(each)).toSorted();
   const choicesOf = (collocate: Counted['collocate'], label: (name: string) => string) =>
-    offered.map((each) => ({ value: printRelation({ relation: each, collocate }), label: label(nameOf(each)) }));
+    offered.map((each) => ({
+      value: printRelation({ relation: each, collocate }),
+      label: label(relationWithName(each)),
+    }));
   return [
     { value: '', label: 'the window' },
     { group: 'What depends on the node', items: choicesOf('dependent', (name) => `its ${name}`) },
@@ -34,11 +37,7 @@ export function readRelation(written: string): Counted {
 
 /** `that are its object (obj)`, `of which it is the object (obj)` */
 export function relationClause({ relation, collocate }: Counted): string {
-  return collocate === 'head' ? `of which it is the ${nameOf(relation)}` : `that are its ${nameOf(relation)}`;
-}
-
-/** `object (obj)`; `obj|nsubj` alone. */
-function nameOf(relation: string): string {
-  const words = relationInWords(relation);
-  return words === relation ? relation : `${words} (${relation})`;
+  return collocate === 'head'
+    ? `of which it is the ${relationWithName(relation)}`
+    : `that are its ${relationWithName(relation)}`;
 }

@@ -1,3 +1,4 @@
+import { ratePerMillion } from '../../../../shared/figures.ts';
 import {
   manyGroupsTest,
   type OperationAnswer,
@@ -124,11 +125,6 @@ function isUnbounded({ low, high }: RatioInterval): boolean {
   return low === 0 && high === Infinity;
 }
 
-/** Hits per million tokens. */
-export function rateOf(count: number, tokens: number): number {
-  return tokens === 0 ? 0 : (count / tokens) * 1e6;
-}
-
 /** The rows with full precision, under the names of what is compared. Has the tokens of both where they differ. */
 export function tableOfComparison(
   rows: readonly CompareRow[],
@@ -152,10 +148,10 @@ export function tableOfComparison(
     section,
     tokens,
     count,
-    rateOf(count, tokens),
+    ratePerMillion(count, tokens),
     ...(isInSameTexts ? [] : [otherTokens]),
     others,
-    rateOf(others, otherTokens),
+    ratePerMillion(others, otherTokens),
     ratio ?? null,
     interval?.low ?? null,
     interval === undefined || interval.high === Infinity ? null : interval.high,

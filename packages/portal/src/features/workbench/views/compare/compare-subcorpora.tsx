@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { figure } from '../../../../shared/figures.ts';
+import { figure, ratePerMillion } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
@@ -9,7 +9,6 @@ import { TableScroller } from '../../controls/tables/table-scroller.tsx';
 import classes from '../../controls/tables/tables.module.css';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { CompareTable } from './compare-table.tsx';
-import { rateOf } from './compare-rows.ts';
 import { type Comparison, hasSections, totalOf } from './comparison.ts';
 import { ratioInWords } from './comparison-words.ts';
 import { TableHead } from '../../../../shared/lines/table-head.tsx';
@@ -67,7 +66,7 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
                 </td>
                 <td className="figure">{figure(tokens)}</td>
                 <td className="figure">
-                  <Rate count={count} rate={rateOf(count, tokens)} />
+                  <Rate count={count} rate={ratePerMillion(count, tokens)} />
                 </td>
               </tr>
             ))}

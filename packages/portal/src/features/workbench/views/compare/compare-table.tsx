@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { figure, fixed } from '../../../../shared/figures.ts';
+import { figure, fixed, ratePerMillion } from '../../../../shared/figures.ts';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
 import { FewHitsNote, Rate } from '../../controls/tables/rate.tsx';
 import { OrderHead, orderedRows, useRowOrder } from '../../controls/tables/row-order.tsx';
@@ -9,7 +9,7 @@ import classes from '../../controls/tables/tables.module.css';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
 import { comparedInName, type Comparison } from './comparison.ts';
 import { comparisonWords, distributionInWords, intervalInWords, ratioInWords } from './comparison-words.ts';
-import { type CompareRow, rateOf } from './compare-rows.ts';
+import { type CompareRow } from './compare-rows.ts';
 import { hitsOfQuery } from '../../controls/plots/hits-of-query.ts';
 import { queryInSource } from '../../state/query/query-name.ts';
 import { RatioPlot } from './ratio-plot.tsx';
@@ -23,9 +23,9 @@ interface CompareTableProps {
 const VALUES = {
   section: ({ section = '' }: CompareRow) => section,
   hits: ({ count }: CompareRow) => count,
-  rate: ({ count, tokens }: CompareRow) => rateOf(count, tokens),
+  rate: ({ count, tokens }: CompareRow) => ratePerMillion(count, tokens),
   others: ({ others }: CompareRow) => others,
-  otherRate: ({ others, otherTokens }: CompareRow) => rateOf(others, otherTokens),
+  otherRate: ({ others, otherTokens }: CompareRow) => ratePerMillion(others, otherTokens),
   ratio: ({ ratio }: CompareRow) => ratio ?? -1,
   low: ({ interval }: CompareRow) => interval?.low ?? -1,
 } as const;
@@ -82,14 +82,16 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
                       {tokens === 0 ? '–' : figure(count)}
                     </LinesLink>
                   </td>
-                  <td className="figure">{tokens === 0 ? '–' : <Rate count={count} rate={rateOf(count, tokens)} />}</td>
+                  <td className="figure">
+                    {tokens === 0 ? '–' : <Rate count={count} rate={ratePerMillion(count, tokens)} />}
+                  </td>
                   <td className="figure">
                     <LinesLink workbench={workbench} change={lines(section, other)} count={others}>
                       {otherTokens === 0 ? '–' : figure(others)}
                     </LinesLink>
                   </td>
                   <td className="figure">
-                    {otherTokens === 0 ? '–' : <Rate count={others} rate={rateOf(others, otherTokens)} />}
+                    {otherTokens === 0 ? '–' : <Rate count={others} rate={ratePerMillion(others, otherTokens)} />}
                   </td>
                   <td className="figure">{fixed(ratio, 2)}</td>
                   <td className="figure">{intervalInWords(interval)}</td>

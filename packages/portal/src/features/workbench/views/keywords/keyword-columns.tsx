@@ -1,6 +1,6 @@
 import { KEYNESS_MEASURES, type KeynessName, placesOf, type WorkbenchState } from '@zaban/contract';
 import type { ReactNode } from 'react';
-import { figure, fixed, perMillion } from '../../../../shared/figures.ts';
+import { figure, fixed, perMillion, ratePerMillion } from '../../../../shared/figures.ts';
 import { measureColumns } from '../../state/tables/measures.ts';
 import type { TableColumn } from '../../state/tables/table-columns.ts';
 import classes from './interval.module.css';
@@ -74,7 +74,7 @@ export function keywordColumns(
       isUsual: false,
       order: 'f1',
       isTwin: true,
-      cell: ({ f1, n1 }) => perMillion((f1 / n1) * 1e6),
+      cell: ({ f1, n1 }) => perMillion(ratePerMillion(f1, n1)),
     },
     {
       id: 'rate2',
@@ -83,7 +83,7 @@ export function keywordColumns(
       isUsual: false,
       order: 'f2',
       isTwin: true,
-      cell: ({ f2, n2 }) => (f2 === null ? '–' : perMillion((f2 / n2) * 1e6)),
+      cell: ({ f2, n2 }) => (f2 === null ? '–' : perMillion(ratePerMillion(f2, n2))),
     },
     ...measures.flatMap((column) => (isInterval(column) ? [column, intervalColumn(axis, keyness)] : [column])),
   ];

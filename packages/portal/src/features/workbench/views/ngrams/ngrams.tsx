@@ -1,5 +1,5 @@
 import { printTokenOf } from '@zaban/engine/queries';
-import { counted, figure, perMillion } from '../../../../shared/figures.ts';
+import { counted, figure, perMillion, ratePerMillion } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
 import { Export } from '../../controls/export/export.tsx';
@@ -133,7 +133,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
                           {figure(count)}
                         </LinesLink>
                       </td>
-                      <td className="figure">{perMillion((count / data.tokens) * 1e6)}</td>
+                      <td className="figure">{perMillion(ratePerMillion(count, data.tokens))}</td>
                       {ranges !== undefined && <RangeCell range={ranges[row]} />}
                     </tr>
                   ))}

@@ -1,15 +1,11 @@
 import { counted, figure, fixed } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
-import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
-import headword from '../../controls/headword/headword.module.css';
-import { HeadwordForm, tagInWords } from '../../controls/headword/headword-form.tsx';
+import { HeadwordView } from '../../controls/headword/headword-view.tsx';
 import { Terms } from '../../controls/help/terms.tsx';
 import { Tip } from '../../controls/help/tip.tsx';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
-import { useOperation } from '../../state/calls/operation.ts';
-import { headwordOf, headwordParameters } from '../../state/query/headword.ts';
 import classes from './sketch.module.css';
 
 /** A relation that the parser finds rightly less often is marked. */
@@ -21,58 +17,47 @@ const ROWS = '12';
 
 /** The collocates of a word by grammatical relation, each one click from its lines. */
 export function Sketch({ workbench }: { readonly workbench: Workbench }) {
-  const { state } = workbench;
-  const lemma = headwordOf(state);
-  const settings = { ...headwordParameters(state), limit: ROWS };
-  const { data, error, refetch, isPlaceholderData } = useOperation('sketch', state, settings, lemma !== '');
   return (
-    <section aria-label="Word sketch">
-      <HeadwordForm key={`${lemma} ${state.pos}`} workbench={workbench} />
-      {lemma === '' && (
-        <Notice kind="hint" title="Type a word.">
-          <p>You see its subjects, objects, adjectives and other words in the same sentences, by grammar.</p>
-        </Notice>
-      )}
-      {error !== null && (
-        <Notice title="The word sketch could not be made." error={error} onRetry={() => void refetch()} />
-      )}
-      {lemma !== '' && data === undefined && error === null && <Skeleton lines={12} shape="table" columns={3} />}
-      {lemma !== '' && data !== undefined && error === null && (
+    <HeadwordView
+      workbench={workbench}
+      operation="sketch"
+      parameters={{ limit: ROWS }}
+      name="Word sketch"
+      invitation="You see its subjects, objects, adjectives and other words in the same sentences, by grammar."
+      failure="The word sketch could not be made."
+      facts={(data, lemma) => (
         <>
-          <p className={headword.facts} aria-live="polite">
-            <strong>{lemma}</strong> {data.pos !== '' && `(${tagInWords(data.pos)})`}: {counted(data.count, 'hit')}
-            {data.relations.length > 0 && (
-              <>
-                {' · '}
-                <ChangeLink workbench={workbench} change={{ view: 'thesaurus', lemma, pos: data.pos }}>
-                  Nearest words
-                </ChangeLink>
-              </>
-            )}{' '}
-            <Tip about="this table" section="counts">
-              <Terms
-                terms={[
-                  ['Hits', 'click them to see the lines.'],
-                  [
-                    'logDice',
-                    'how much the two words belong together in this relation, at most 14; one more is twice as much. It does not depend on the size of the corpus.',
-                  ],
-                  [
-                    'Weak',
-                    `${WEAK_MEANING} Its share of right hits was measured on sentences that people have parsed.`,
-                  ],
-                  ['Grey rows', 'all hits are in one text.'],
-                ]}
-              />
-            </Tip>
-          </p>
-          {data.warnings?.map((warning) => (
-            <Notice key={warning} kind="hint" title={warning} />
-          ))}
+          {counted(data.count, 'hit')}
+          {data.relations.length > 0 && (
+            <>
+              {' · '}
+              <ChangeLink workbench={workbench} change={{ view: 'thesaurus', lemma, pos: data.pos }}>
+                Nearest words
+              </ChangeLink>
+            </>
+          )}{' '}
+          <Tip about="this table" section="counts">
+            <Terms
+              terms={[
+                ['Hits', 'click them to see the lines.'],
+                [
+                  'logDice',
+                  'how much the two words belong together in this relation, at most 14; one more is twice as much. It does not depend on the size of the corpus.',
+                ],
+                ['Weak', `${WEAK_MEANING} Its share of right hits was measured on sentences that people have parsed.`],
+                ['Grey rows', 'all hits are in one text.'],
+              ]}
+            />
+          </Tip>
+        </>
+      )}
+    >
+      {(data, isBusy) => (
+        <>
           {data.count > 0 && data.relations.length === 0 && data.warnings === undefined && (
             <Notice kind="hint" title="It has no relation to the same word twice here." />
           )}
-          <div className={classes.relations} aria-busy={isPlaceholderData}>
+          <div className={classes.relations} aria-busy={isBusy}>
             {data.relations.map(({ name, label, count, total, rows, precision = 1 }) => (
               <table key={name} className="counts">
                 <caption>
@@ -116,6 +101,6 @@ export function Sketch({ workbench }: { readonly workbench: Workbench }) {
           </div>
         </>
       )}
-    </section>
+    </HeadwordView>
   );
 }

@@ -1,8 +1,8 @@
-import { relationInWords } from '@zaban/engine/queries';
 import { TableHead } from '../../../../../shared/lines/table-head.tsx';
 import { ChangeLink } from '../../../controls/links/change-link.tsx';
 import { TableScroller } from '../../../controls/tables/table-scroller.tsx';
 import { anotherQuery } from '../../../state/address/another-query.ts';
+import { relationWithName } from '../../../state/names/relation-with-name.ts';
 import type { Workbench } from '../../../state/address/workbench.ts';
 import { queryOfTree, type Tree } from './query-of-tree.ts';
 
@@ -28,7 +28,7 @@ export function TreeTable({ workbench, tree }: { readonly workbench: Workbench; 
                 <td className="value">{lemma}</td>
                 <td>{pos}</td>
                 <td className="value">{tree[head] === undefined ? '–' : `${head + 1} ${tree[head].form}`}</td>
-                <td>{inWords(deprel)}</td>
+                <td>{relationWithName(deprel)}</td>
               </tr>
             );
           })}
@@ -36,10 +36,4 @@ export function TreeTable({ workbench, tree }: { readonly workbench: Workbench; 
       </table>
     </TableScroller>
   );
-}
-
-/** `object (obj)`; `root` alone. */
-function inWords(relation: string): string {
-  const words = relationInWords(relation);
-  return words === relation ? relation : `${words} (${relation})`;
 }

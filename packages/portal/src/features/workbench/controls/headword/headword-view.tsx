@@ -1,0 +1,65 @@
+import type { OperationAnswer } from '@zaban/contract';
+import type { ReactNode } from 'react';
+import { Notice } from '../../../../shared/layout/notice.tsx';
+import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
+import type { Workbench } from '../../state/address/workbench.ts';
+import { useOperation } from '../../state/calls/operation.ts';
+import { headwordOf, headwordParameters } from '../../state/query/headword.ts';
+import { HeadwordForm, tagInWords } from './headword-form.tsx';
+import classes from './headword.module.css';
+
+type Named = 'sketch' | 'thesaurus';
+
+interface HeadwordViewProps<Name extends Named> {
+  readonly workbench: Workbench;
+  readonly operation: Name;
+  /** Parameters besides the word. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly name: string;
+  /** What one sees after typing a word. */
+  readonly invitation: string;
+  readonly failure: string;
+  /** What stands beside the word. */
+  readonly facts: (answer: OperationAnswer<Name>, lemma: string) => ReactNode;
+  readonly children: (answer: OperationAnswer<Name>, isBusy: boolean) => ReactNode;
+}
+
+/** A view about one word: the form that chooses it, then what is waited for, what failed, or the answer. */
+export function HeadwordView<Name extends Named>({
+  workbench,
+  operation,
+  parameters = {},
+  name,
+  invitation,
+  failure,
+  facts,
+  children,
+}: HeadwordViewProps<Name>) {
+  const { state } = workbench;
+  const lemma = headwordOf(state);
+  const asked = { ...headwordParameters(state), ...parameters };
+  const { data, error, refetch, isPlaceholderData } = useOperation(operation, state, asked, lemma !== '');
+  return (
+    <section aria-label={name}>
+      <HeadwordForm key={`${lemma} ${state.pos}`} workbench={workbench} />
+      {lemma === '' && (
+        <Notice kind="hint" title="Type a word.">
+          <p>{invitation}</p>
+        </Notice>
+      )}
+      {error !== null && <Notice title={failure} error={error} onRetry={() => void refetch()} />}
+      {lemma !== '' && data === undefined && error === null && <Skeleton lines={12} shape="table" columns={3} />}
+      {lemma !== '' && data !== undefined && error === null && (
+        <>
+          <p className={classes.facts} aria-live="polite">
+            <strong>{lemma}</strong> {data.pos !== '' && `(${tagInWords(data.pos)})`}: {facts(data, lemma)}
+          </p>
+          {data.warnings?.map((warning) => (
+            <Notice key={warning} kind="hint" title={warning} />
+          ))}
+          {children(data, isPlaceholderData)}
+        </>
+      )}
+    </section>
+  );
+}
