@@ -45,6 +45,21 @@ it('finds what was planted: rising, falling and steady words, by slope, p and in
   expect(trends({ kind: 'rising' }).rows.map(({ value }) => value)).not.toContain('down');
 });
 
+it('has each trend in its interval, also of rare words, which resamples often lack', () => {
+  const rare = corpusOf(
+    ...Array.from({ length: 20 }, (_, index) => index).flatMap((index) =>
+      Array.from({ length: 4 }, (__, text) => ({
+        sentences: [text === 0 && index > 9 ? `${'rare '.repeat(index - 9)}words` : 'other words of this text here'],
+        fields: { year: String(2000 + index) },
+      })),
+    ),
+  );
+  const { rows } = answerTo(rare, { operation: 'trends', interval: true });
+  expect(rows.find(({ value }) => value === 'rare')?.degrees).toBeGreaterThan(45);
+  for (const { value, degrees, low = NaN, high = NaN } of rows)
+    expect([value, low <= degrees, degrees <= high]).toEqual([value, true, true]);
+});
+
 it('does not take the burst of one text for a trend', () => {
   // The median of the slopes of seven years without it is 0.
   expect(row('once')).toMatchObject({ slope: 0, files: 1 });

@@ -19,8 +19,9 @@ const SEED = 1;
 
 /**
  * For each of these values the number of its texts, and the 95 % percentile interval of its trend in degrees, from
- * resamples of the texts of each period (Efron 1979): texts are the sample, not words. Takes one pass over the tokens of
- * the periods. Throws `DeadlineExceeded`.
+ * resamples of the texts of each period (Efron 1979): texts are the sample, not words. Resamples of a rare word have more
+ * periods without it, and so a flatter trend: an interval that would exclude the trend itself is widened as far as it.
+ * Takes one pass over the tokens of the periods. Throws `DeadlineExceeded`.
  */
 export function trendsOfTexts(
   corpus: Corpus,
@@ -36,25 +37,30 @@ export function trendsOfTexts(
   const sizes = Uint32Array.from(start, (from, document) => end[document] - from);
   const random = new SeededRandom(SEED);
   const slopes = values.map(() => new Float64Array(RESAMPLES));
-  for (let resample = 0; resample < RESAMPLES; resample++) {
-    budget.spend(STEPS.token * ofDocument.length * values.length, resample, RESAMPLES);
-    const drawn = byPeriod.map((documents) => documents.map(() => documents[random.below(documents.length)]));
-    const tokens = drawn.map((documents) => documents.reduce((sum, document) => sum + sizes[document], 0));
-    for (const [row, ofDocuments] of counts.entries()) {
-      const rates = drawn.map((documents, period) => {
+  /** The trend of each value in these texts of each period. */
+  const trendsIn = (texts: readonly (readonly number[])[]): number[] => {
+    const tokens = texts.map((documents) => documents.reduce((sum, document) => sum + sizes[document], 0));
+    return counts.map((ofDocuments) => {
+      const rates = texts.map((documents, period) => {
         let count = 0;
         for (const document of documents) count += ofDocuments[document];
         return tokens[period] === 0 ? 0 : count / tokens[period];
       });
-      slopes[row][resample] = degreesOf(theilSen(relativeRates(rates)), used.length);
-    }
+      return degreesOf(theilSen(relativeRates(rates)), used.length);
+    });
+  };
+  for (let resample = 0; resample < RESAMPLES; resample++) {
+    budget.spend(STEPS.token * ofDocument.length * values.length, resample, RESAMPLES);
+    const drawn = byPeriod.map((documents) => documents.map(() => documents[random.below(documents.length)]));
+    for (const [row, trend] of trendsIn(drawn).entries()) slopes[row][resample] = trend;
   }
+  const own = trendsIn(byPeriod);
   return counts.map((ofDocuments, row) => {
     const sorted = slopes[row].sort();
     return {
       files: ofDocuments.reduce((files, count) => files + (count > 0 ? 1 : 0), 0),
-      low: sorted[Math.floor(0.025 * RESAMPLES)],
-      high: sorted[Math.ceil(0.975 * RESAMPLES) - 1],
+      low: Math.min(own[row], sorted[Math.floor(0.025 * RESAMPLES)]),
+      high: Math.max(own[row], sorted[Math.ceil(0.975 * RESAMPLES) - 1]),
     };
   });
 }
