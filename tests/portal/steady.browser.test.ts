@@ -45,8 +45,13 @@ function watchShifts(): void {
 /** Milliseconds after which a page hears what the site is: later than its code is there. */
 const SITE_LATE = 700;
 
-/** Opens an address; its calls are answered only when the screen stands and was painted. */
-async function openWithLateResults(portal: PortalInBrowser, address: string, width: number): Promise<Page> {
+/** Opens an address; its calls are answered only when the screen stands and was painted, those of the path `last` after the others. */
+async function openWithLateResults(
+  portal: PortalInBrowser,
+  address: string,
+  width: number,
+  last?: string,
+): Promise<Page> {
   const page = await portal.openFirst('/Terms', { viewport: { width, height: 900 } });
   await page.addInitScript(watchShifts);
   const { promise: painted, resolve: answer } = Promise.withResolvers<void>();
@@ -54,6 +59,7 @@ async function openWithLateResults(portal: PortalInBrowser, address: string, wid
     ({ pathname }) => pathname.startsWith('/corpus/') && pathname !== '/corpus/site',
     async (route) => {
       await painted;
+      if (last !== undefined && route.request().url().endsWith(last)) await setTimeout(2 * SITE_LATE);
       await route.continue();
     },
   );
@@ -71,6 +77,20 @@ async function openWithLateResults(portal: PortalInBrowser, address: string, wid
 }
 
 describePortal('when results arrive', (portal) => {
+  it('the dispersion waits for the fields of the texts, one of which has their years', async () => {
+    const page = await openWithLateResults(
+      portal,
+      '/Workbench?simple=dera&view=distribution',
+      1280,
+      '/corpus/documents?limit=10000',
+    );
+    await page.getByRole('heading', { name: /^Dispersion over the texts/ }).waitFor();
+    await page.getByRole('heading', { name: /over time/ }).waitFor({ timeout: 1000 });
+    const shifts = await page.evaluate(() => (window as unknown as Shifted).shifts);
+    expect(shifts.reduce((total, { value }) => total + value, 0)).toBeLessThan(0.02);
+    await page.context().close();
+  });
+
   for (const width of [1280, 375]) {
     it(`nothing moves under the reader’s eyes, at ${width} px`, { timeout: 120_000 }, async () => {
       const shifted: object[] = [];

@@ -35,9 +35,9 @@ interface OverTimeProps {
   readonly field: string;
 }
 
-/** The figures of each year, or other section: the same request as that of the table by this field. */
-export function useYears(state: WorkbenchState, field: string) {
-  return useOperation('distribution', state, { by: field, texts: 'true' });
+/** The figures of each year, or other section: the same request as that of the table by this field. Not asked unless `isKnown`. */
+export function useYears(state: WorkbenchState, field: string, isKnown = true) {
+  return useOperation('distribution', state, { by: field, texts: 'true' }, isKnown);
 }
 
 /**

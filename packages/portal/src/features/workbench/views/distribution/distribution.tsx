@@ -9,7 +9,7 @@ import { OverTime, useYears, yearsOf } from '../../controls/plots/over-time.tsx'
 import { SectionBars } from '../../controls/plots/section-bars.tsx';
 import { SectionTable } from './section-table.tsx';
 import { FewHitsNote } from '../../controls/tables/rate.tsx';
-import { useFields, yearField } from '../../state/calls/fields.ts';
+import { useDocuments, useFields, yearField } from '../../state/calls/fields.ts';
 import { SettingsLine } from '../../controls/panels/settings-line.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { Spread } from './spread.tsx';
@@ -26,7 +26,9 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
   const ofYears = yearsOf(data?.rows ?? []).length > 1;
   const years = yearField(fields);
   const isCounted = data !== undefined || error !== null;
-  const areYearsPending = useYears(state, years).isPending;
+  // Before the fields of the texts are known, another one than `year` may have their years.
+  const areFieldsKnown = !useDocuments().isPending;
+  const areYearsPending = useYears(state, years, areFieldsKnown).isPending;
   // An address that does not know the fields of the texts asks for their years by `year`, which may be the same for all.
   if (state.section === 'year' && years !== 'year') return <Navigate replace to={addressOf({ section: years })} />;
   return (
@@ -77,7 +79,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
         <SectionBars workbench={workbench} field={state.section} rows={data.rows} texts={data.texts} />
       )}
       {/* What comes later above these would move them. */}
-      {!ofYears && isCounted && <OverTime workbench={workbench} field={years} />}
+      {!ofYears && isCounted && areFieldsKnown && <OverTime workbench={workbench} field={years} />}
       <Spread workbench={workbench} isFree={isCounted && !areYearsPending} />
     </section>
   );
