@@ -9,10 +9,19 @@ import { IN_BROWSER, LONG, PARTS, PORTAL_LONG, PORTAL_UNIT, SYSTEM } from './tes
 const readOnce = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 /** For tests that start no process, open no socket and no browser: they need only the processor. */
-const alone = { setupFiles: ['tests/support/alone.ts'], testTimeout: 300_000, hookTimeout: 300_000 };
+const alone = {
+  setupFiles: ['tests/support/seed.ts', 'tests/support/alone.ts'],
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
 
 /** Long limits: on a busy machine an awaited event comes late. */
-const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+const patient = {
+  setupFiles: ['tests/support/seed.ts'],
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 export default defineConfig({
   test: {
@@ -40,7 +49,13 @@ export default defineConfig({
       { extends: true, test: { ...alone, name: 'unit-portal', isolate: false, include: PORTAL_UNIT, exclude: LONG } },
       {
         extends: true,
-        test: { ...readOnce, ...patient, setupFiles: ['tests/support/equal-bytes.ts'], name: 'long', include: LONG },
+        test: {
+          ...readOnce,
+          ...patient,
+          setupFiles: ['tests/support/seed.ts', 'tests/support/equal-bytes.ts'],
+          name: 'long',
+          include: LONG,
+        },
       },
       { extends: true, test: { ...patient, name: 'long-portal', isolate: false, include: PORTAL_LONG } },
       { extends: true, test: { ...readOnce, ...patient, name: 'parts', include: PARTS } },

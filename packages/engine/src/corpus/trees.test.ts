@@ -90,7 +90,9 @@ describe('trees', () => {
           const arcs = numbers.map((head, at) => [at, head - 1].toSorted((a, b) => a - b)).filter(([low]) => low >= 0);
           seen.crossing ||= arcs.some(([a, b]) => arcs.some(([c, d]) => a < c && c < b && b < d));
         }
-        expect([...(trees?.distance ?? [])]).toEqual(expected);
+        // Where no token has a relation, the corpus has no trees.
+        const hasRelation = documents.some(({ streams }) => streams?.deprel?.some((relation) => relation !== ''));
+        expect(Array.from(trees?.distance ?? [])).toEqual(hasRelation ? expected : []);
         for (let token = 0; token < expected.length; token++) {
           let steps = 0;
           for (let at = token; expected[at] !== 0; at += expected[at]) expect(steps++).toBeLessThan(expected.length);
