@@ -15,6 +15,7 @@ import { sentences } from './sentences.ts';
 import { sketch } from './sketch.ts';
 import { terms } from './terms.ts';
 import { thesaurus } from './thesaurus.ts';
+import { subtrees } from './subtrees.ts';
 import { trends } from './trends.ts';
 import { wordlist } from './wordlist.ts';
 
@@ -32,6 +33,7 @@ export const OPERATIONS = {
   wordlist,
   dispersion,
   documents,
+  subtrees,
   trends,
   sketch,
   thesaurus,

@@ -62,3 +62,5 @@ export { MIN_SHARED_HITS, MIN_SHARED_TOKENS } from './sharing/index.ts';
 export type { TaskKind, Team } from './sharing/index.ts';
 export { countValues, wordValueTest, wordList, wordListRows, wordListJson } from './word-list/index.ts';
 export type { WordList, WordListOrder, WordListRow } from './word-list/index.ts';
+export { countSubtrees } from './subtrees/index.ts';
+export type { Subtree } from './subtrees/index.ts';

@@ -16,6 +16,7 @@ import { sentences } from './sentences.ts';
 import { sketchOperation } from './sketch.ts';
 import { termsOperation } from './terms.ts';
 import { thesaurusOperation } from './thesaurus.ts';
+import { subtreesOperation } from './subtrees.ts';
 import { trendsOperation } from './trends.ts';
 import { wordlist } from './wordlist.ts';
 
@@ -33,6 +34,7 @@ const OPERATIONS = {
   wordlist,
   keyness: keynessOperation,
   documents,
+  subtrees: subtreesOperation,
   trends: trendsOperation,
   sketch: sketchOperation,
   thesaurus: thesaurusOperation,

@@ -34,6 +34,7 @@ function operationExamples({ word, category }: ExampleValues): Readonly<Record<O
     sketch: { parameters: { lemma: word, minimum: '1', limit: FEW } },
     terms: { parameters: { target: `criteria:${category}`, limit: FEW } },
     thesaurus: { parameters: { lemma: word, limit: FEW } },
+    subtrees: { parameters: { nodes: '3', attribute: 'pos', limit: FEW } },
     trends: { parameters: { by: 'genre', interval: 'true', limit: FEW } },
   };
 }

@@ -25,6 +25,7 @@ const PAGES: Partial<
   wordlist: { view: 'words' },
   sketch: { view: 'sketch' },
   thesaurus: { view: 'thesaurus' },
+  subtrees: { view: 'subtrees' },
   trends: { view: 'trends', renamed: { kind: 'trend' } },
 };
 
