@@ -10,4 +10,4 @@ export {
   UNIVERSAL_AND_PENN_TAGS,
   UNIVERSAL_TAGS,
 } from './tagset.ts';
-export { translateSimple } from './translate.ts';
+export { literalTokens, translateSimple } from './translate.ts';
