@@ -11,14 +11,14 @@ import { tokensOfCorpus } from './corpus-tokens.ts';
 
 /** Parses the query of a request as the corpus has it. Throws a RequestError with the source position of the error. */
 export function queryOf(
-  { cql, simple }: Pick<QueryRequest, 'cql' | 'simple'>,
+  { cql, simple, lists, macros }: Pick<QueryRequest, 'cql' | 'simple' | 'lists' | 'macros'>,
   corpus: Corpus,
   { tokenise, tagset = tagsetOfCorpus(corpus) }: Pick<OperationContext, 'tokenise' | 'tagset'> = {},
 ): Pattern {
   if (cql !== undefined && simple !== undefined) {
     throw new RequestError('bad_request', 'A request has one query: give `cql` or `simple`, not both.');
   }
-  if (cql !== undefined) return parseQuery(cql);
+  if (cql !== undefined) return parseQuery(cql, { lists, macros });
   if (simple === undefined) throw new RequestError('bad_request', 'A query is missing: give `cql` or `simple`.');
   const options = { ...(tokenise === undefined ? {} : { tokenise }), tagset, tokens: tokensOfCorpus(corpus) };
   try {
