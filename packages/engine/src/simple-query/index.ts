@@ -3,7 +3,9 @@ export { cutPhraseWarning } from './cut-phrase.ts';
 export type { CorpusTokens, SimpleQueryOptions, Tokeniser } from './options.ts';
 export {
   CLAWS_TAGS,
+  MULTEXT_TAGS,
   PENN_TAGS,
+  STTS_TAGS,
   type Tagset,
   tagsetNamed,
   tagsetOf,
