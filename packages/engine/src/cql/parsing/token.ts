@@ -3,6 +3,7 @@ import { parseCondition } from './condition.ts';
 import type { Cursor } from './cursor.ts';
 import { placeOf } from './lexer.ts';
 import { parseFamilyWord, parseListTest, parseTextTest } from './text.ts';
+import { slashFlags } from './unsupported.ts';
 
 /** The syntax of a token, for the error message if there is none. */
 export const A_TOKEN = 'a token ("word", [lemma="…"] or []), <s> (start of a sentence) or parentheses';
@@ -55,6 +56,7 @@ export function parseToken(cursor: Cursor, defaultAttribute: string): TokenPatte
   }
   if (cursor.takeSymbol('[')) {
     const condition = cursor.isSymbol(']') ? undefined : cursor.nested(() => parseCondition(cursor, 'token'));
+    if (cursor.isSymbol('/') && cursor.peek().kind === 'name') throw slashFlags(cursor.current, cursor.peek());
     cursor.expectClosing(body, 'a closing square bracket, “&” or “|”');
     return token(condition, labels, cursor.placeFrom(first));
   }

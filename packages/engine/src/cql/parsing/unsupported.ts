@@ -28,6 +28,12 @@ const FUNCTIONS: ReadonlyMap<string, string> = new Map([
   ['overlap', 'Use within or containing, as in "house" within <s/>.'],
   ['matches', 'Use within or containing, as in "house" within <s/>.'],
   ['meta', 'Choose texts by a subcorpus, or write a condition such as :: match.doc_genre = "news".'],
+  ['overlaps', 'Use within or containing, as in "house" within <s/>.'],
+  ['focus', 'Mark the token that counts with @, as in "old" @"house".'],
+  ['split', 'Label tokens instead, as in a:[] []{0,3} b:[].'],
+  ['submatch', 'Label tokens instead, as in a:[] []{0,3} b:[].'],
+  ['relatesto', 'Write a relation as an arrow, as in _ -obj-> _.'],
+  ['dominates', 'Write a relation as an arrow, as in _ -->> _.'],
   ['swap', 'Mark the token that counts with @, as in "old" @"house".'],
   ['gap', 'For gaps between words write []{0,3}.'],
   ['ws', 'Look at “Collocates” for the words beside a word.'],
@@ -66,6 +72,14 @@ export function bothAtOnce(lexeme: Lexeme): RequestError {
   return syntaxError(
     '“&” between tokens is not supported: write both conditions in one token, as in [word="old" & pos="ADJ"]. A condition on the match has labels: a.word = b.word.',
     placeOf(lexeme),
+  );
+}
+
+/** The error for `[orth=the/i]`, which has flags as in Poliqarp. */
+export function slashFlags(slash: Lexeme, flags: Lexeme): RequestError {
+  return syntaxError(
+    `Flags after / are not supported: write %c (any case) or %d (any accents) after a value in quotes, as in [word="the"%c].`,
+    placeOf(slash, flags),
   );
 }
 
