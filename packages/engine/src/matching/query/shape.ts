@@ -13,6 +13,7 @@ export function widthOf(piece: Piece): Width {
     case 'token':
       return { minimum: 1, maximum: 1 };
     case 'tag':
+    case 'look':
       return { minimum: 0, maximum: 0 };
     case 'structure':
       return { minimum: 0, maximum: Infinity };
@@ -95,6 +96,7 @@ function first(piece: Piece): First {
     case 'token':
       return { tokens: piece.class, isOpen: false };
     case 'tag':
+    case 'look':
       return { tokens: 'none', isOpen: true };
     case 'structure':
       return { tokens: 'any', isOpen: true };
@@ -162,6 +164,7 @@ export function anchorsOf(piece: Piece, from = 0, to = 0): Anchor[] {
     case 'alternatives':
     case 'tag':
     case 'structure':
+    case 'look':
     case 'tree':
       return [];
   }
@@ -183,6 +186,7 @@ export function leadingTagOf(piece: Piece): TagPiece | undefined {
       return piece.minimum > 0 ? leadingTagOf(piece.item) : undefined;
     case 'token':
     case 'alternatives':
+    case 'look':
     case 'tree':
       return undefined;
   }

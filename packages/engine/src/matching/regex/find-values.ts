@@ -3,7 +3,7 @@ import type { QueryPlace } from '../../errors.ts';
 import { fold, removeDiacritics } from '../../text/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { STEPS } from '../../budget/index.ts';
-import { everything, type Ranges, RangesBuilder } from '../ranges/index.ts';
+import { everything, type Ranges, RangesBuilder, rangesOf } from '../ranges/index.ts';
 import { type LexiconCache, processCache } from './cache.ts';
 import { compileRegex, quoteRegex, type TextMatcher } from './compile.ts';
 import { inAnyEncoding, valuesAmong } from './encodings.ts';
@@ -18,6 +18,8 @@ export interface TextTest {
   readonly literal: boolean;
   readonly ignoreCase: boolean;
   readonly ignoreDiacritics: boolean;
+  /** If given, the values that are one of these words, of which `text` is the expression. */
+  readonly words?: readonly string[];
   readonly place?: QueryPlace;
 }
 
@@ -45,7 +47,11 @@ export function findValues(
 }
 
 function search(lexicon: Lexicon | AttributeLexicon, test: TextTest, budget: Budget): Ranges {
-  const { text, literal, ignoreCase, ignoreDiacritics } = test;
+  const { text, literal, ignoreCase, ignoreDiacritics, words } = test;
+  if (words !== undefined) {
+    const { words: _words, ...one } = test;
+    return anyOf(words.map((word) => search(lexicon, { ...one, text: word, literal: true }, budget)));
+  }
   const isFolded = 'folded' in lexicon && lexicon.folded === lexicon;
   const wanted = ignoreDiacritics || isFolded ? plainLetters(text, test) : text.normalize('NFC');
   const exactly = !ignoreCase && !ignoreDiacritics;
@@ -55,6 +61,17 @@ function search(lexicon: Lexicon | AttributeLexicon, test: TextTest, budget: Bud
   if (exactly && facts.exact !== undefined) return valuesAmong(lexicon, facts.exact);
   const found = searchStored(lexicon, test, { wanted, matches, facts }, budget);
   return ignoreDiacritics || isFolded ? found : inAnyEncoding(found, lexicon, matches);
+}
+
+/** The values of many small sets. */
+function anyOf(sets: readonly Ranges[]): Ranges {
+  const found = new Set<number>();
+  for (const set of sets) {
+    for (let range = 0; range < set.length; range += 2) {
+      for (let value = set[range]; value < set[range + 1]; value += 1) found.add(value);
+    }
+  }
+  return rangesOf(Array.from(found));
 }
 
 /** An expression as it is searched, and what is known about it. */
