@@ -31,8 +31,8 @@ export function defaultEndpoint(asked: Asked): Promise<Endpoint> {
 
 /** All corpora that the client may use, the default one first. */
 export async function allEndpoints(asked: Asked): Promise<readonly [Endpoint, ...Endpoint[]]> {
-  const first = await defaultEndpoint(asked);
-  return [first, ...(await Promise.all((await otherIds(asked, first)).map((id) => endpoint(asked, id))))];
+  const others = await otherIds(asked);
+  return [await defaultEndpoint(asked), ...(await Promise.all(others.map((id) => endpoint(asked, id))))];
 }
 
 /** The corpora that a search asks: those that it names, otherwise the default one; and a diagnostic for each that is not here. */
@@ -71,9 +71,8 @@ async function endpoint({ ask, address, left }: Asked, corpus: string | undefine
   };
 }
 
-/** Ids of the other corpora; a site that has only one is not asked. */
-async function otherIds({ ask, left }: Asked, { site }: Endpoint): Promise<string[]> {
-  if (!site.hasCorpora) return [];
+/** Ids of the other corpora that the client may use. */
+async function otherIds({ ask, left }: Asked): Promise<string[]> {
   const seen = await docOf<CorpusInfo[]>(ask, PATHS.corpora, left);
   return seen.filter(({ isDefault, needs }) => !isDefault && needs === null).map(({ id }) => id);
 }
