@@ -35,6 +35,7 @@ export * from './part-notation.ts';
 export * from './paths.ts';
 export * from './site.ts';
 export * from './site-corpora.ts';
+export * from './rules-that-differ.ts';
 export * from './site-names.ts';
 export * from './writing.ts';
 export * from './url-state.ts';

@@ -141,6 +141,32 @@ describe('a site with two corpora', () => {
     }
   });
 
+  it('compares the words of one with those of another', async () => {
+    const keywords = (more: string) => docOf(`/corpus/keyness?target=criteria:all&kind=negative&minimum=1${more}`);
+    interface Row {
+      value: string;
+      f1: number;
+      f2: number;
+      n2: number;
+    }
+    const rowsOf = ({ rows }: Record<string, unknown>) => rows as Row[];
+    const all = await keywords('&reference=corpus:speeches');
+    expect(all).toMatchObject({ referenceTokens: 11, warnings: [expect.stringContaining('(en, en-US)')] });
+    expect(rowsOf(all).find(({ value }) => value === 'union')).toMatchObject({ f1: 0, f2: 2, n2: 11 });
+    const war = await keywords('&reference=corpus:speeches&reference=criteria:war');
+    expect(rowsOf(war).find(({ value }) => value === 'union')).toMatchObject({ f2: 1, n2: 4 });
+    const lemmas = await keywords('&reference=corpus:speeches&attribute=lemma');
+    expect(rowsOf(lemmas).map(({ value }) => value)).toContain('stand');
+    const back = await keywords('&reference=corpus:main&corpus=speeches');
+    expect(rowsOf(back).find(({ value }) => value === 'dera')).toMatchObject({ f1: 1, f2: 5 });
+    const file = (await get('/corpus/export/keyness?target=criteria:all&reference=corpus:speeches')).body;
+    expect(file).toContain('the corpus speeches');
+    for (const wrong of ['corpus:none', 'corpus:none&attribute=triple']) {
+      const answer = await get(`/corpus/keyness?target=criteria:all&reference=${wrong}`);
+      expect([wrong, answer.statusCode]).toEqual([wrong, wrong.includes('triple') ? 400 : 404]);
+    }
+  });
+
   it('tells federated search of each as a resource, which a search may name', async () => {
     const described = await sru({ operation: 'explain', 'x-fcs-endpoint-description': 'true' });
     const pids = Array.from(described.matchAll(/<ed:Resource pid="([^"]*)"/g), ([, pid]) => pid);

@@ -191,6 +191,25 @@ describe('a corpus that is not open', () => {
     }
   });
 
+  it.each(VISITOR_NAMES)('is the reference of keywords for who may use it alone: %s', async (visitor) => {
+    const uses: readonly Kind[] = VISITORS[visitor].uses;
+    const sees: readonly Kind[] = VISITORS[visitor].sees;
+    const outcomes: string[] = [];
+    for (const call of [PATHS.operation('keyness'), PATHS.exportOf('keyness')]) {
+      for (const kind of KIND_NAMES) {
+        const url = `${call}?target=criteria:all&reference=corpus:${kind}`;
+        const outcome = outcomeOf(await send({ method: 'GET', url }, visitor));
+        const isStored = kind === 'open' && outcome === 'answered';
+        outcomes.push(`${kind}: ${isStored ? 'answered, not stored' : outcome}`);
+      }
+    }
+    const wanted = KIND_NAMES.map(
+      (kind) =>
+        `${kind}: ${uses.includes(kind) ? 'answered, not stored' : ((sees.includes(kind) ? SEEN[kind] : undefined) ?? UNKNOWN)}`,
+    );
+    expect(outcomes).toEqual([...wanted, ...wanted]);
+  });
+
   it.each(VISITOR_NAMES)('is for federated search and assistants what it is for the visitor: %s', async (visitor) => {
     const { uses, sees } = VISITORS[visitor];
     const explained = await send(
