@@ -193,7 +193,7 @@ export const Site = SiteFile.omit({
   // Who may not see a corpus must not learn of it here.
   corpora: true,
 }).extend({
-  hasCorpora: z.boolean().describe('Whether site.json names corpora, which GET /corpus/corpora lists.'),
+  hasCorpora: z.boolean().describe('Whether another corpus can be asked, which GET /corpus/corpora lists.'),
   referenceLists: z.array(SiteReferenceList.omit({ file: true })),
   featuredWords: z.array(FeaturedWordShown),
   pages: z
