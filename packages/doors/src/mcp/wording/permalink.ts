@@ -24,6 +24,7 @@ const PAGES: Partial<
   ngrams: { view: 'ngrams' },
   wordlist: { view: 'words' },
   sketch: { view: 'sketch' },
+  difference: { view: 'sketch', renamed: { other: 'otherLemma' } },
   thesaurus: { view: 'thesaurus' },
   trends: { view: 'trends', renamed: { kind: 'trend' } },
 };
