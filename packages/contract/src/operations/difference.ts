@@ -7,8 +7,15 @@ import { HEADWORD_FIELDS, SKETCH_FIELDS } from './sketch.ts';
 
 const DIFFERENCE_FIELDS = {
   ...HEADWORD_FIELDS,
-  other: { kind: 'text', longest: 200, help: 'The other word, with the same part of speech; by default the same word.' },
-  versus: { kind: 'part', help: 'The texts of the other word; by default the same texts.' },
+  other: {
+    kind: 'text',
+    longest: 200,
+    help: 'The other word, with the same part of speech; by default the same word.',
+  },
+  versus: {
+    kind: 'reference',
+    help: 'The texts of the other word; `rest`: all texts that are not searched; by default the same texts.',
+  },
   minimum: { ...SKETCH_FIELDS.minimum, help: 'Minimum count of a collocate in a relation, on one of the sides.' },
   perRelation: {
     kind: 'whole',

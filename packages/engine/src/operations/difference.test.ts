@@ -58,6 +58,17 @@ it('gives each row queries that find just its hits on either side', () => {
   }
 });
 
+it('compares with the rest of the corpus, and refuses a rest or a list that it cannot have', () => {
+  const filter = { fileName: ['d1'] };
+  const rest = difference({ filter, versus: 'rest' });
+  expect({ ...rest, milliseconds: 0 }).toEqual({
+    ...difference({ filter, versus: { filter: { fileName: ['d2'] } } }),
+    milliseconds: 0,
+  });
+  expect(() => difference({ versus: 'rest' })).toThrow('there is no rest');
+  expect(() => difference({ versus: { listName: 'x' } })).toThrow('A sketch cannot be compared with a list of words.');
+});
+
 it('has the strongest rows of each relation, and pages of all', () => {
   expect(objects({ other: 'see', perRelation: 1 }).map(({ value }) => value)).toEqual(['shrine']);
   const all = difference({ other: 'see' });

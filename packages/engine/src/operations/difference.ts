@@ -1,9 +1,13 @@
 import { type DifferenceRow, relationLabel, relationName, sketchDifference } from '../analysis/index.ts';
+import { RequestError } from '../errors.ts';
 import type { Rows, Searched } from './answer.ts';
-import { type Headword, type HeadwordRequest, headwordOf } from './headword.ts';
+import { type Headword, type HeadwordRequest, headwordOf, type HeadwordTexts } from './headword.ts';
+import { referenceTexts } from './keyness-answer.ts';
+import { isList } from './keyness-list.ts';
+import type { KeynessReferenceRequest } from './keyness-request.ts';
 import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
-import type { PageRequest, SubcorpusRequest } from './request.ts';
+import type { PageRequest } from './request.ts';
 import type { Run } from './run.ts';
 import { queryOfTriple } from './triple-query.ts';
 
@@ -11,8 +15,8 @@ export interface DifferenceRequest extends HeadwordRequest, PageRequest {
   readonly operation: 'difference';
   /** The other word, with the same part of speech; the same word unless given. */
   readonly other?: string | undefined;
-  /** The texts of the other side; the same texts unless given. */
-  readonly versus?: SubcorpusRequest | undefined;
+  /** The texts of the other side, or `rest`: all that are not searched; the same texts unless given. */
+  readonly versus?: KeynessReferenceRequest | undefined;
   readonly minimum: number;
   /** Rows of each relation. */
   readonly perRelation?: number | undefined;
@@ -38,9 +42,13 @@ export interface DifferenceAnswer extends Rows<RelationOfRow>, Searched {
 /** How do two words, or one word in two subcorpora, differ in what they combine with? */
 function runDifference(run: Run, request: DifferenceRequest): DifferenceAnswer {
   const one = headwordOf(run, request);
-  const { lemma, other = lemma, versus = request, minimum, perRelation = Infinity, offset, limit = Infinity } = request;
-  const another = headwordOf(run, { ...versus, lemma: other, pos: one.headword.pos });
-  const answer = { ...one.found, truncated: one.found.truncated || another.found.truncated, count2: another.found.count };
+  const { lemma, other = lemma, minimum, perRelation = Infinity, offset, limit = Infinity } = request;
+  const another = headwordOf(run, { ...request, lemma: other, pos: one.headword.pos }, otherTexts(run, request, one));
+  const answer = {
+    ...one.found,
+    truncated: one.found.truncated || another.found.truncated,
+    count2: another.found.count,
+  };
   run.known.count = one.found.count;
   const trees = one.trees ?? another.trees;
   if (trees === undefined) return { ...answer, ...NO_ROWS };
@@ -61,6 +69,12 @@ function runDifference(run: Run, request: DifferenceRequest): DifferenceAnswer {
     })),
   );
   return { ...answer, total: rows.length, rows: rows.slice(offset, offset + limit) };
+}
+
+function otherTexts(run: Run, { versus }: DifferenceRequest, one: HeadwordTexts): HeadwordTexts {
+  if (versus === undefined) return one;
+  if (isList(versus)) throw new RequestError('bad_request', 'A sketch cannot be compared with a list of words.');
+  return referenceTexts(run, versus, one.subcorpus);
 }
 
 export const differenceOperation: Operation<DifferenceRequest, DifferenceAnswer> = {
