@@ -21,6 +21,7 @@ export function operationRequests(rare: string): OperationInput[] {
     { operation: 'subtrees', nodes: 3, attribute: 'pos', limit: 20 },
     { operation: 'trends', by: 'genre', interval: true, limit: 20 },
     { operation: 'sketch', lemma: rare, minimum: 1, limit: 10 },
+    { operation: 'difference', lemma: rare, other: 'water', minimum: 1, limit: 20 },
     { operation: 'thesaurus', lemma: 'water', limit: 10 },
     { operation: 'keyness', target: { criteria: 'media' }, attribute: 'triple', limit: 50 },
     { operation: 'terms', target: { criteria: 'media' }, limit: 50 },

@@ -205,6 +205,8 @@ const FIELDS = {
   /** The word of a sketch, in its dictionary form, and its part of speech; the commonest unless given. */
   lemma: text(),
   pos: text(),
+  /** The word with which the sketch of another is compared. */
+  otherLemma: text(),
   /** The document field whose values are the periods of trends, years in one period, and which trends are shown. */
   periods: text(TRENDS_FIELDS.by.default),
   span: whole(TRENDS_FIELDS.span),

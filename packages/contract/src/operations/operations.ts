@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { collocations } from './collocations.ts';
 import { concordance } from './concordance.ts';
+import { difference } from './difference.ts';
 import { dispersion } from './dispersion.ts';
 import { distribution } from './distribution.ts';
 import { documents } from './documents.ts';
@@ -36,6 +37,7 @@ export const OPERATIONS = {
   subtrees,
   trends,
   sketch,
+  difference,
   thesaurus,
   terms,
 } as const;

@@ -1,6 +1,7 @@
 import type { CommonAnswer } from './answer.ts';
 import { collocationsOperation } from './collocations.ts';
 import { concordance } from './concordance.ts';
+import { differenceOperation } from './difference.ts';
 import { dispersionOperation } from './dispersion.ts';
 import { distributionOperation } from './distribution.ts';
 import { documents } from './documents.ts';
@@ -37,6 +38,7 @@ const OPERATIONS = {
   subtrees: subtreesOperation,
   trends: trendsOperation,
   sketch: sketchOperation,
+  difference: differenceOperation,
   thesaurus: thesaurusOperation,
   terms: termsOperation,
 } as const;

@@ -51,6 +51,7 @@ export const CALL_FIELDS = {
   wordlist: [...TEXT_FIELDS, ...ORDER],
   sketch: TEXT_FIELDS,
   subtrees: TEXT_FIELDS,
+  difference: [...TEXT_FIELDS, 'versus'],
   thesaurus: TEXT_FIELDS,
   trends: TEXT_FIELDS,
 } as const satisfies Partial<Record<OperationName, readonly (keyof WorkbenchState)[]>>;
