@@ -104,6 +104,7 @@ export type RegisteredTextsNeed = z.infer<typeof RegisteredTextsNeed>;
 const Doors = z.object({
   mcp: z.boolean().default(true).describe('Tools for assistants, at /mcp.'),
   sru: z.boolean().default(true).describe('Federated content search, at /sru.'),
+  pages: z.boolean().default(true).describe('Calls that only read, from pages of any site, without cookies.'),
 });
 
 /** site.json: the settings of a site. Paths are relative to the site’s folder. */
@@ -163,9 +164,7 @@ export const SiteFile = z.object({
       'Whether the build finds out who depends on whom in English texts, for queries with relations. Default: true.',
     ),
   referenceLists: z.array(SiteReferenceList).default([]).describe('What the corpus can be compared with.'),
-  doors: Doors.default({ mcp: true, sru: true }).describe(
-    'Which doors for other people’s tools are open. Default: all.',
-  ),
+  doors: Doors.prefault({}).describe('Which doors for other people’s tools are open. Default: all.'),
   engine: EngineOfSite.optional().describe('The ClickHouse cluster that holds the corpus; without it, the index.'),
   corpora: SiteCorpora.optional().describe('The corpora of the site, the first of which is the default. Default: one.'),
 });
