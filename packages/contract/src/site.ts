@@ -100,11 +100,22 @@ export type EngineOfSite = z.infer<typeof EngineOfSite>;
 export const RegisteredTextsNeed = z.enum(['account', 'provedAddress']);
 export type RegisteredTextsNeed = z.infer<typeof RegisteredTextsNeed>;
 
+/** An origin, such as https://newspaper.example. */
+const Origin = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text, {
+    error: 'must be the beginning of an address, such as https://newspaper.example',
+  });
+
 /** Doors for other people’s tools, which a site can close. */
 const Doors = z.object({
   mcp: z.boolean().default(true).describe('Tools for assistants, at /mcp.'),
   sru: z.boolean().default(true).describe('Federated content search, at /sru.'),
   pages: z.boolean().default(true).describe('Calls that only read, from pages of any site, without cookies.'),
+  embed: z
+    .union([z.boolean(), z.array(Origin).min(1).max(100)])
+    .default(true)
+    .describe('Results in frames of other sites: of all, of none (false), or of those that are listed.'),
 });
 
 /** site.json: the settings of a site. Paths are relative to the site’s folder. */
@@ -192,6 +203,7 @@ export const Site = SiteFile.omit({
   // Who may not see a corpus must not learn of it here.
   corpora: true,
 }).extend({
+  embeds: z.boolean().describe('Whether pages of other sites may show results in frames.'),
   hasCorpora: z.boolean().describe('Whether site.json names corpora, which GET /corpus/corpora lists.'),
   referenceLists: z.array(SiteReferenceList.omit({ file: true })),
   featuredWords: z.array(FeaturedWordShown),

@@ -17,6 +17,8 @@ export interface KnownSite extends Omit<
 > {
   /** Whether site.json names corpora. */
   readonly hasCorpora?: boolean;
+  /** Whether pages of other sites may show its results in frames. */
+  readonly embeds?: boolean;
   readonly featured: Site['featuredWords'];
   readonly pageTexts: ReadonlyMap<string, SitePage>;
   readonly words: readonly ListedWord[];

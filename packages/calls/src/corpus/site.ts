@@ -17,6 +17,7 @@ export function siteDoc({ site, corpus, registeredTextsNeed, version }: Omit<Cal
     accounts: { registeredTextsNeed },
     counted: { files: documents.length, words: opened.wordCount, tokens: opened.tokenCount },
     hasCorpora: site.hasCorpora ?? false,
+    embeds: site.embeds ?? false,
     buildId,
     version,
   });

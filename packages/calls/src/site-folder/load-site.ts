@@ -24,6 +24,7 @@ export interface LoadedSite extends Omit<SiteFile, 'corpora'> {
   readonly folder: string;
   /** Whether site.json names corpora. */
   readonly hasCorpora: boolean;
+  readonly embeds: boolean;
   /** The corpora at the start, the default one first; `readSiteCorpora` reads them again. */
   readonly listedCorpora: ListedCorpora;
   readonly featured: Site['featuredWords'];
@@ -63,6 +64,7 @@ export function loadSite(folder: string): LoadedSite {
     ...site,
     folder,
     hasCorpora: corpora !== undefined,
+    embeds: file.doors.embed !== false,
     listedCorpora: corporaOf(folder, file),
     featured: featured.map((word) => ({
       ...word,

@@ -27,6 +27,7 @@ export function packSite(site: LoadedSite, version: string, withSounds: boolean)
     engine: _engine,
     doors: _doors,
     hasCorpora: _hasCorpora,
+    embeds: _embeds,
     listedCorpora: _listedCorpora,
     ...rest
   } = site;
