@@ -55,7 +55,15 @@ export {
   sketchDifference,
   wordSketch,
 } from './sketches/index.ts';
-export type { ComparedTriples, DifferenceRow, LemmaTags, NearWord, Triple, SketchTable, Word } from './sketches/index.ts';
+export type {
+  ComparedTriples,
+  DifferenceRow,
+  LemmaTags,
+  NearWord,
+  Triple,
+  SketchTable,
+  Word,
+} from './sketches/index.ts';
 export { comparedTerms, TermCounter } from './terms/index.ts';
 export { periodsOf, trends, trendsOfTexts } from './trends/index.ts';
 export type { Period } from './trends/index.ts';

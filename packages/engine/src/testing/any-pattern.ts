@@ -289,7 +289,10 @@ function anyAlternativesPattern(): fc.Arbitrary<Pattern> {
   const choices = fc
     .array(fc.array(item, { minLength: 1, maxLength: 3 }).map(sequence), { minLength: 2, maxLength: 4 })
     .map((each) => alternatives(each));
-  const before = fc.oneof({ weight: 3, arbitrary: fc.constant<Pattern[]>([]) }, plain.map((one): Pattern[] => [one]));
+  const before = fc.oneof(
+    { weight: 3, arbitrary: fc.constant<Pattern[]>([]) },
+    plain.map((one): Pattern[] => [one]),
+  );
   return fc.tuple(before, choices, before).map(([head, one, tail]) => sequence([...head, one, ...tail]));
 }
 

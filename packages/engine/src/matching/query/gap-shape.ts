@@ -39,4 +39,3 @@ export function isGap(piece: Piece, matchesAll: (tokenClass: TokenClass) => bool
   const isTested = tokenClass.test !== undefined || tokenClass.meet !== undefined;
   return labels.length === 0 && !isTested && matchesAll(tokenClass);
 }
-

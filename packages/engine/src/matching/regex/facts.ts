@@ -14,7 +14,6 @@ export interface Facts {
 export const NO_FACTS: Facts = { exact: undefined, prefix: '', suffix: '', infix: '' };
 const MAX_EXACT = 256;
 
-
 function exactly(exact: readonly string[]): Facts {
   const prefix = exact.reduce(commonPrefix);
   const suffix = exact.reduce(commonSuffix);

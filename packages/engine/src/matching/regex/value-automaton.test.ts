@@ -9,7 +9,10 @@ const texts = fc.array(fc.string({ unit: fc.constantFrom(...letters), maxLength:
 const regex: fc.Arbitrary<string> = fc.letrec<{ regex: string; part: string }>((tie) => ({
   part: fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom('a', 'b', 'é', 'ا', '😀', '.', '[^a]', '[a-c]', '[^aeiou]', '[A-Z]') },
-    { weight: 2, arbitrary: fc.constantFrom('\\w', '\\S', '\\d', '\\b', '\\B', '^', '$', '\\p{L}', '\\p{Lu}', '(?i:k)') },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom('\\w', '\\S', '\\d', '\\b', '\\B', '^', '$', '\\p{L}', '\\p{Lu}', '(?i:k)'),
+    },
     {
       weight: 3,
       arbitrary: fc

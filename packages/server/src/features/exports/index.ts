@@ -71,7 +71,12 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
       const { table, fileName } = await exportCall(
         context,
         { name, isLines, address, query, isBounded },
-        { client, run: reference?.runWith(run) ?? run, encodeLines, explain: (query) => explain(query, { weight: 'heavy', ...client }) },
+        {
+          client,
+          run: reference?.runWith(run) ?? run,
+          encodeLines,
+          explain: (query) => explain(query, { weight: 'heavy', ...client }),
+        },
       );
       return reply
         .header('content-type', type)
