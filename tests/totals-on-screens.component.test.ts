@@ -5,7 +5,7 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ODD_CORPORA } from '../packages/cli/src/testing/odd-corpora.ts';
 import { open } from './support/screen.tsx';
-import { startCommandLoop, startSite } from './support/own-site.ts';
+import { startCommandLoop, startSite } from './support/natively.ts';
 
 interface Info {
   readonly documents: number;

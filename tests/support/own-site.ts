@@ -1,11 +1,36 @@
-// A site of their own for component tests, and the command line. Vite would read both as code for a page; they are for Node.
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import type { Config } from '@zaban/server';
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { Wish } from './site-keeper.ts';
 
-const natively = createRequire(join(process.cwd(), 'tests/support/'));
+const networkFetch = globalThis.fetch;
 
-export const { startSite } = natively('./site-server.ts') as typeof import('./site-server.ts');
+async function wish<Answer>(wanted: Wish): Promise<Answer> {
+  const response = await networkFetch(inject('siteKeeper'), { method: 'POST', body: JSON.stringify(wanted) });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as Answer;
+}
 
-export const { startCommandLoop } = natively(
-  '../../packages/cli/src/testing/start-command-loop.ts',
-) as typeof import('../../packages/cli/src/testing/start-command-loop.ts');
+interface OwnSite {
+  /** Address without a trailing slash. */
+  readonly url: string;
+  /** Texts of the mails sent so far, the oldest first. */
+  mails(): Promise<string[]>;
+  /** Stops the server and starts another on the same data and the same port. */
+  restart(): Promise<void>;
+}
+
+/** A site for the component tests of this file alone: its accounts and mails are not shared. */
+export function ownSite(settings: Partial<Config> = {}): OwnSite {
+  let url = '';
+  beforeAll(async () => {
+    url = await wish({ act: 'start', settings });
+  });
+  afterAll(() => wish({ act: 'close', url }));
+  return {
+    get url() {
+      return url;
+    },
+    mails: () => wish({ act: 'mails', url }),
+    restart: () => wish({ act: 'restart', url }),
+  };
+}

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { startSiteKeeper } from './site-keeper.ts';
 import { startSite } from './site-server.ts';
 
 declare module 'vitest' {
@@ -12,6 +13,8 @@ declare module 'vitest' {
     readonly index: string;
     /** Address of the sample site shared by tests that do not change it. */
     readonly siteUrl: string;
+    /** Address of what starts sites of their own for tests. */
+    readonly siteKeeper: string;
   }
 }
 
@@ -23,8 +26,10 @@ export default async function prepareSite(project: TestProject): Promise<() => P
   project.provide('index', index);
   const site = await startSite(index);
   project.provide('siteUrl', site.url);
+  const keeper = await startSiteKeeper(index);
+  project.provide('siteKeeper', keeper.url);
   return async () => {
-    await site.close();
+    await Promise.all([site.close(), keeper.close()]);
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -29,6 +29,9 @@ interface Settings {
 /** The different requests of a test so far: method, path and query string. React shows each screen twice, and so asks twice. */
 export const requests = new Set<string>();
 
+/** The different calls that the screen has made so far, with their bodies, in their order. */
+export const calls: { readonly call: string; readonly body: unknown }[] = [];
+
 /** The files that the screen has saved, the oldest first. */
 export const saved: { readonly name: string; readonly content: Blob }[] = [];
 
@@ -37,11 +40,28 @@ type Answers = (answer: () => Promise<Response>, path: string) => Promise<Respon
 
 const others: { readonly paths: RegExp; readonly answers: Answers }[] = [];
 let cookies = new Map<string, string>();
+let leaveScreen = (): void => {};
 const networkFetch = globalThis.fetch;
 
-/** From now on `answers` says what the screen gets for the paths that match; the last one that was given comes first. */
-export function answerInstead(paths: RegExp, answers: Answers): void {
-  others.unshift({ paths, answers });
+/**
+ * From now on `answers` says what the screen gets for the paths that match; the last one that was given comes first. Returns
+ * what ends this.
+ */
+export function answerInstead(paths: RegExp, answers: Answers): () => void {
+  const other = { paths, answers };
+  others.unshift(other);
+  return () => void others.splice(others.indexOf(other), 1);
+}
+
+/** From now on these paths are out of reach, until what is returned is called. */
+export const breakOff = (paths: RegExp): (() => void) =>
+  answerInstead(paths, () => Promise.reject(new TypeError('no')));
+
+/** From now on answers for these paths wait, until what is returned is called. */
+export function holdBack(paths: RegExp): () => void {
+  const { promise: awaited, resolve: letGo } = Promise.withResolvers<void>();
+  answerInstead(paths, (answer) => awaited.then(answer));
+  return letGo;
 }
 
 async function ask(path: string, options: RequestInit): Promise<Response> {
@@ -56,8 +76,22 @@ async function ask(path: string, options: RequestInit): Promise<Response> {
   return response;
 }
 
+function note(call: string, { body }: RequestInit): void {
+  requests.add(call);
+  const made = { call, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : null };
+  if (!calls.some((other) => JSON.stringify(other) === JSON.stringify(made))) calls.push(made);
+}
+
+/** What the server itself answers to a call of this visitor. */
+export async function docOf<Doc>(path: string, body?: object): Promise<Doc> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await ask(path, body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) });
+  expect([path, response.status]).toEqual([path, 200]);
+  return ((await response.json()) as { doc: Doc }).doc;
+}
+
 function request(path: string, options: RequestInit = {}): Promise<Response> {
-  requests.add(`${options.method ?? 'GET'} ${path}`);
+  note(`${options.method ?? 'GET'} ${path}`, options);
   const answers = others.find(({ paths }) => paths.test(path))?.answers;
   const answer = () => ask(path, options);
   return answers === undefined ? answer() : answers(answer, path);
@@ -79,17 +113,46 @@ function noteSavedFiles(): void {
   });
 }
 
-/** Shows the screen of an address of the site, once the description of the site is there. Returns its visitor. */
+/** What a browser keeps of a visitor. */
+interface Kept {
+  readonly cookies: Map<string, string>;
+  readonly stored: readonly (readonly [Storage, object])[];
+}
+
+/** From now on the browser is that of another visitor, by default of a new one. Returns the one before. */
+export function asAnother(other?: Kept): Kept {
+  const storages = [localStorage, sessionStorage];
+  const before = { cookies, stored: storages.map((storage) => [storage, { ...storage }] as const) };
+  for (const storage of storages) storage.clear();
+  cookies = other?.cookies ?? new Map<string, string>();
+  for (const [storage, items] of other?.stored ?? [])
+    for (const [key, item] of Object.entries(items)) storage.setItem(key, String(item));
+  return before;
+}
+
+/**
+ * Shows the screen of an address of the site, once the description of the site is there, in place of the one before.
+ * Returns its visitor.
+ */
 export async function open(
   address: string,
   { site = inject('siteUrl'), width = 1280 }: Settings = {},
 ): Promise<UserEvent> {
+  leaveScreen();
   window.happyDOM.setViewport({ width, height: 900 });
+  // The address that is open is loaded again: the way that led to it stays.
+  const way: unknown = window.location.href === site + address ? window.history.state : null;
   window.happyDOM.setURL(site + address);
+  window.history.replaceState(way, '', site + address);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   await queries.prefetchQuery(siteQuery);
   const router = createBrowserRouter(routes);
   keepCorpus(router);
+  leaveScreen = () => {
+    cleanup();
+    router.dispose();
+    leaveScreen = () => {};
+  };
   render(
     <AroundRouter queries={queries}>
       <RouterProvider router={router} useTransitions={false} />
@@ -107,11 +170,12 @@ export function begin(): void {
 
 /** After each test. Throws for what React said of wrong HTML, of keys that are missing and of state that is set too late. */
 export function end(): void {
-  cleanup();
+  leaveScreen();
   const faults = vi.mocked(console.error).mock.calls.map((all) => all.join(' '));
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   requests.clear();
+  calls.length = 0;
   saved.length = 0;
   others.length = 0;
   cookies = new Map();

@@ -40,7 +40,9 @@ export async function describeRequest(
     const { reference } = request;
     if (reference === 'rest') parts.push([['reference', 'the corpus without the target']]);
     else if ('listName' in reference) parts.push([['reference', `the list ${reference.listName}`]]);
-    else if (!('list' in reference)) parts.push(await described('reference', reference));
+    else if ('corpus' in reference && reference.corpus !== undefined) {
+      parts.push([['reference', `the corpus ${reference.corpus}, ${describePart(reference)}`]]);
+    } else if (!('list' in reference)) parts.push(await described('reference', reference));
   } else parts.push(await described('texts searched', request));
   return [...(await queryOf(request, explain)), ...parts.flat(), ...settingsOf(request), ...figuresOf(request)];
 }

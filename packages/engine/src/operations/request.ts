@@ -80,4 +80,6 @@ export interface ReferenceList {
   readonly total: number;
   /** Words with a smaller count are missing from the list; 0: the list is complete. */
   readonly cutOff: number;
+  /** The attribute whose values were counted; absent: words. */
+  readonly attribute?: string | undefined;
 }

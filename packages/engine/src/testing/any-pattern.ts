@@ -278,6 +278,24 @@ function anyGapPattern(): fc.Arbitrary<Pattern> {
   return fc.tuple(head, gap, side).map(([head, between, tail]) => sequence([...head, between, ...tail]));
 }
 
+/** A random pattern of several sequences of tokens and tags, alone or beside another token. Matching finds each of them. */
+function anyAlternativesPattern(): fc.Arbitrary<Pattern> {
+  const plain = fc.oneof(textCondition(false), condition(false)).map((asked) => token(asked));
+  const item = fc.oneof(
+    { weight: 9, arbitrary: plain },
+    { weight: 1, arbitrary: tag },
+    { weight: 1, arbitrary: fc.tuple(plain, counts).map(([one, [from, to]]) => repetition(one, from, to)) },
+  );
+  const choices = fc
+    .array(fc.array(item, { minLength: 1, maxLength: 3 }).map(sequence), { minLength: 2, maxLength: 4 })
+    .map((each) => alternatives(each));
+  const before = fc.oneof(
+    { weight: 3, arbitrary: fc.constant<Pattern[]>([]) },
+    plain.map((one): Pattern[] => [one]),
+  );
+  return fc.tuple(before, choices, before).map(([head, one, tail]) => sequence([...head, one, ...tail]));
+}
+
 /** A random query, usually with restrictions. */
 export function anyQuery(): fc.Arbitrary<Pattern> {
   return restricted(anyPattern());
@@ -286,6 +304,11 @@ export function anyQuery(): fc.Arbitrary<Pattern> {
 /** A random query with a gap, usually with restrictions. */
 export function anyGapQuery(): fc.Arbitrary<Pattern> {
   return restricted(anyGapPattern());
+}
+
+/** A random query for one of several sequences, usually with restrictions. */
+export function anyAlternativesQuery(): fc.Arbitrary<Pattern> {
+  return restricted(anyAlternativesPattern());
 }
 
 function restricted(pattern: fc.Arbitrary<Pattern>): fc.Arbitrary<Pattern> {

@@ -59,7 +59,7 @@ export interface FixedShape {
 }
 
 /** Maximum number of tokens in a fixed shape; longer sequences run as an automaton. */
-const LONGEST_FIXED = 256;
+export const LONGEST_FIXED = 256;
 
 /**
  * The shape of a pattern of single tokens and tags; undefined for other patterns and for those longer than
@@ -77,6 +77,11 @@ export function fixedShapeOf(piece: Piece): FixedShape | undefined {
     return Array.from({ length: part.minimum }, () => part.item).every(add);
   };
   return add(piece) && tokens.length > 0 && tokens.length <= LONGEST_FIXED ? { tokens, tags } : undefined;
+}
+
+/** Whether a shape can be found independently of the labels of other tokens. */
+export function isIndependent({ tags }: FixedShape): boolean {
+  return tags.every(({ tag }) => !tag.test.usesLabels);
 }
 
 /** The class of tokens with which a match can begin; undefined if it can begin with any token. */
