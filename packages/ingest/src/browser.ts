@@ -14,4 +14,7 @@ export { formatOfEnding, formatTitle, type SourceFormat } from './format-endings
 export type { MarkedDocument } from './marked/marked-document.ts';
 export { isMarked, readMarked } from './marked/read-marked.ts';
 export { textFileOf } from './marked/read-text-file.ts';
+export { baseName, tableContent, USUAL_FIELDS } from './tables/table-content.ts';
+export type { Fields, TableContent } from './tables/table-content.ts';
+export { isTable, tableRows, type ReadTable } from './tables/table-rows.ts';
 export { readVerticalBytes } from './vertical/read-vertical-bytes.ts';

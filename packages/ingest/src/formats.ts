@@ -52,6 +52,13 @@ const FORMATS: Readonly<Record<SourceFormat, Format>> = {
   exmaralda: marked('exmaralda'),
   textgrid: marked('textgrid'),
   subtitles: marked('subtitles'),
+  table: {
+    title: formatTitle('table'),
+    endings: FORMAT_ENDINGS.table,
+    takes: [],
+    hasTokens: true,
+    open: async (path, options) => (await import('./tables/open-table.ts')).openTable(path, options),
+  },
   tei: marked('tei'),
   ice: marked('ice'),
 };
