@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { SourceError, type CorpusSource } from '@zaban/engine';
+import { isSplitByRules, splitByRules } from './analysis/unicode-rules.ts';
 import { formatOfEnding, TABLES_ALONE } from './format-endings.ts';
 import { fileFormats, formatNamed, type OpenSourceOptions, warnOfIgnored } from './formats.ts';
 import { openFolder } from './folder/open-folder.ts';
@@ -35,5 +36,7 @@ export async function openSource(path: string, options: OpenSourceOptions = {}):
     );
   }
   warnOfIgnored(path, options, format);
+  const { language } = options;
+  if (language !== undefined && isSplitByRules(format, language)) options.warn?.(`${path}: ${splitByRules(language)}`);
   return open(path, options);
 }

@@ -66,6 +66,7 @@ describe('a table with a column of texts', () => {
     ['a.jsonl', `{"text": ${'['.repeat(100_000)}`, /a\.jsonl:1: this line is not a JSON object/],
     ['a.jsonl', '{"words": "a"}\n', /a\.jsonl:1: no column holds texts; call it one of text, content,/],
     ['a.jsonl', '{"text": "a", "access": "all"}\n', /a\.jsonl:1: access is "all"/],
+    ['a.csv', 'id,text\n', /a\.csv:1: its column of texts is empty\.$/],
     ['a.csv', 'id,text\nx\n', /a\.csv:2: 1 value for 2 columns/],
     ['a.xlsx', 'no archive', /a\.xlsx:1: it is not an Excel workbook, or it is damaged\.$/],
     ['a.xlsx', zipOf({ ...XLSX, 'xl/worksheets/one.xml': '<a>'.repeat(100_000) }), /a\.xlsx:1: .*nested more than/],

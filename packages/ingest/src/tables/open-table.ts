@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { TableFault } from '@zaban/contract/tables';
 import { SourceError, type CorpusSource, type Segment } from '@zaban/engine';
-import { loadEnglish } from '../analysis/load-english.ts';
+import { loadAnalyser } from '../analysis/load-english.ts';
 import { unreadable } from '../files/unreadable.ts';
 import { textFileOf } from '../marked/read-text-file.ts';
 import type { ReaderOptions } from '../options.ts';
@@ -18,7 +18,7 @@ export function openTable(path: string, options: ReaderOptions): CorpusSource {
 async function* readTexts(file: string, options: ReaderOptions): AsyncGenerator<Segment> {
   const { texts, bytes, notes } = await textsIn(file);
   for (const note of notes) options.warn?.(`${file}: ${note}`);
-  const english = loadEnglish({ parse: options.parse ?? true });
+  const analyser = loadAnalyser({ language: options.language, parse: options.parse ?? true });
   const names = new FileNames(file, options.documentName);
   let tokens = 0;
   for (const [at, { row, line, text, name, fields }] of texts.entries()) {
@@ -26,7 +26,7 @@ async function* readTexts(file: string, options: ReaderOptions): AsyncGenerator<
     options.signal?.throwIfAborted();
     const read = textFileOf(text, file);
     for (const { problem } of read.notes) options.warn?.(`${file}:${line}: in row ${row}, ${problem}`);
-    const segment = read.analyse(english);
+    const segment = read.analyse(analyser);
     const named = documentFields(new Map([...Object.entries(fields), ['fileName', name]]), names, line);
     yield { ...segment, documents: segment.documents.map((one) => ({ ...one, fields: { ...one.fields, ...named } })) };
     tokens += segment.tokens.length;
@@ -42,6 +42,9 @@ async function textsIn(
     const bytes = readFileSync(file);
     const { rows, notes } = await tableRows(file, bytes);
     const content = tableContent(rows);
+    if (content.kind === 'texts' && content.texts.length === 0) {
+      throw new SourceError(file, 1, 'its column of texts is empty.');
+    }
     if (content.kind === 'texts') return { texts: content.texts, bytes: bytes.length, notes };
     const columns = TEXT_COLUMNS.join(', ');
     throw new SourceError(file, 1, `no column holds texts; call it one of ${columns}.`);

@@ -1,5 +1,6 @@
 import { readTable, type TableRow } from '@zaban/contract/tables';
 import { decodeText } from '../documents/plain.ts';
+import { quoted } from '../markup/quoted.ts';
 import { jsonRows } from './json-lines.ts';
 import { xlsxRows } from './xlsx.ts';
 
@@ -17,7 +18,10 @@ const READERS: Readonly<Record<string, (bytes: Uint8Array) => ReadTable | Promis
   '.ndjson': jsonLines,
   '.xlsx': async (bytes) => {
     const { rows, others } = await xlsxRows(bytes);
-    return { rows, notes: others.length === 0 ? [] : [`Left out: sheets after the first one (${others.join(', ')}).`] };
+    return {
+      rows,
+      notes: others.length === 0 ? [] : [`Left out: sheets after the first one (${quoted(others.join(', '))}).`],
+    };
   },
 };
 
@@ -40,6 +44,6 @@ function delimited(bytes: Uint8Array): ReadTable {
 function jsonLines(bytes: Uint8Array): ReadTable {
   const { text, notes } = decodeText(bytes);
   const { rows, leftOut } = jsonRows(text);
-  const dropped = leftOut.size === 0 ? [] : [`Left out: objects within the rows (${[...leftOut].join(', ')}).`];
+  const dropped = leftOut.size === 0 ? [] : [`Left out: objects within the rows (${quoted([...leftOut].join(', '))}).`];
   return { rows, notes: [...notes, ...dropped] };
 }
