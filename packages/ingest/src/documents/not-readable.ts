@@ -13,7 +13,10 @@ const NO_IMPORT: ReadonlySet<string> = new Set(Object.values(others).flat());
 const WAYS: readonly (readonly [way: string, endings: string])[] = [
   ['save it as .docx', '.doc .docm .dot .dotx .pages .wpd .wps .sxw'],
   ['unpack it', '.zip .gz .tgz .bz2 .xz .tar .7z .rar'],
-  ['a table with a column of texts is read if it is named alone; or save each text as .txt', '.csv .tsv .xlsx'],
+  [
+    '“My texts” reads a table with a column of texts, and so does a build that names it alone; or save each text as .txt',
+    '.csv .tsv .xlsx',
+  ],
   ['save it as .xlsx or .csv, or each text as .txt', '.xls .ods'],
   ['export the transcript as TEI (.xml) or as .txt', '.trs .exs .flextext'],
   ['recognise its text first, and save that as .txt', '.jpg .jpeg .png .gif .tif .tiff .bmp .webp .heic .svg .djvu'],
