@@ -10,12 +10,12 @@ import { decodeUtf8 } from '../../../packages/ingest/src/files/decode-utf8.ts';
 import { parseMetadata } from '../../../packages/ingest/src/folder/metadata.ts';
 import { openSource } from '../../../packages/ingest/src/index.ts';
 import { analyseMarked } from '../../../packages/ingest/src/analysis/analyse-marked.ts';
-import { decodeXml } from '../../../packages/ingest/src/tei/decode-xml.ts';
+import { decodeXml } from '../../../packages/ingest/src/marked/decode-xml.ts';
 import { readTei } from '../../../packages/ingest/src/tei/read-tei.ts';
 import { textsOf } from '../../../packages/ingest/src/testing/segment-text.ts';
 import { about, type Reader } from '../reader.ts';
 import { sentenceProblem, WrongAnswer } from '../verdict.ts';
-import { type MarkedFormat, readMarked } from '../../../packages/ingest/src/marked/read-marked.ts';
+import { type MarkedFormat, readMarked } from '../../../packages/ingest/src/readers/read-marked.ts';
 import { MARKED, TABLES } from './marked-snippets.ts';
 import { CONLLU, METADATA, PLAIN, TEI, VERTICAL } from './source-snippets.ts';
 

@@ -12,7 +12,7 @@ import { openWithTokens } from '../folder/open-with-tokens.ts';
 import { holdsDocumentsAlone, importAside } from '../import/open-documents.ts';
 import { isEnglish, isSplitByRules, splitByRules } from '../analysis/unicode-rules.ts';
 import type { SourceFormat } from '../format-endings.ts';
-import { readTextFile, type TextFile } from '../marked/read-text-file.ts';
+import { readTextFile, type TextFile } from '../readers/read-text-file.ts';
 import { DuplicateFinder } from './duplicates.ts';
 import { damagesOf } from './encoding.ts';
 import { foreignPassages } from './language.ts';

@@ -4,7 +4,7 @@ import { TableFault } from '@zaban/contract/tables';
 import { SourceError, type CorpusSource, type Segment } from '@zaban/engine';
 import { loadAnalyser } from '../analysis/load-english.ts';
 import { unreadable } from '../files/unreadable.ts';
-import { textFileOf } from '../marked/read-text-file.ts';
+import { textFileOf } from '../readers/read-text-file.ts';
 import type { ReaderOptions } from '../options.ts';
 import { documentFields, FileNames } from '../segments/document-fields.ts';
 import { TEXT_COLUMNS, tableContent, type TableText } from './table-content.ts';

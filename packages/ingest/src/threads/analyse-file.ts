@@ -5,7 +5,7 @@ import type { Analyser } from '../analysis/analyser.ts';
 import { loadAnalyser } from '../analysis/load-english.ts';
 import { unreadable } from '../files/unreadable.ts';
 import type { SourceFormat } from '../format-endings.ts';
-import { readTextFile, type TextFile } from '../marked/read-text-file.ts';
+import { readTextFile, type TextFile } from '../readers/read-text-file.ts';
 import { deserialiseSegment, serialiseSegment } from '../segments/serialise.ts';
 import { cacheKey, readCached, writeCached, type AnalysisCache } from './analysis-cache.ts';
 

@@ -5,7 +5,7 @@ import type { MarkedFile } from '../marked/marked-document.ts';
 import { quoted } from '../markup/quoted.ts';
 import { type Utterance, transcript } from '../marked/utterances.ts';
 import { elementsNamed, textNamed, xmlTree, type XmlElement } from '../markup/xml-tree.ts';
-import { decodeXml } from '../tei/decode-xml.ts';
+import { decodeXml } from '../marked/decode-xml.ts';
 
 interface Event {
   readonly start: string;

@@ -7,7 +7,7 @@ import type { SourceFormat } from '../format-endings.ts';
 import { markupIn, type Unread } from '../markup/unread-markup.ts';
 import { isIce } from '../ice/marks.ts';
 import { readIce, readIceText } from '../ice/read-ice.ts';
-import type { MarkedFile } from './marked-document.ts';
+import type { MarkedFile } from '../marked/marked-document.ts';
 import { utf8Text } from '../markup/utf8.ts';
 import { isMarked, readMarked } from './read-marked.ts';
 

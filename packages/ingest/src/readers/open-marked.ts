@@ -7,7 +7,7 @@ import { unreadable } from '../files/unreadable.ts';
 import type { ReaderOptions } from '../options.ts';
 import { documentFields, FileNames } from '../segments/document-fields.ts';
 import { analyseMarked } from '../analysis/analyse-marked.ts';
-import type { MarkedFile } from './marked-document.ts';
+import type { MarkedFile } from '../marked/marked-document.ts';
 import { type MarkedFormat, readMarked } from './read-marked.ts';
 
 /** Opens a file with markup, such as a <teiCorpus> of several texts; one segment for each document. */
