@@ -1,4 +1,12 @@
-import { AcceptLicenceBody, CorporaDoc, DoneDoc, ONLY_CORPUS, type CorpusInfo, type CorpusRules, type SiteCorpus } from '@zaban/contract';
+import {
+  AcceptLicenceBody,
+  CorporaDoc,
+  DoneDoc,
+  ONLY_CORPUS,
+  type CorpusInfo,
+  type CorpusRules,
+  type SiteCorpus,
+} from '@zaban/contract';
 import { originOfTrees, tagsetOfCorpus } from '@zaban/engine';
 import { call } from '../context/call.ts';
 import type { KnownSite } from '../context/context.ts';
@@ -20,11 +28,7 @@ export function corpusRules({ name, language }: KnownSite, { corpus }: ServedInd
 }
 
 /** A corpus in the list of corpora. */
-export function corpusInfo(
-  entry: CorpusEntry,
-  site: KnownSite,
-  served: ServedIndex,
-): CorpusInfo {
+export function corpusInfo(entry: CorpusEntry, site: KnownSite, served: ServedIndex): CorpusInfo {
   const { buildId, corpus, documents } = served;
   const years = documents
     .map(({ year }) => year)

@@ -66,7 +66,11 @@ interface WordCounts {
 function isWithOther(asked: object): asked is Omit<Keyness, 'reference'> & { readonly reference: Other } {
   const { operation, reference, attribute } = asked as Partial<Keyness>;
   return (
-    operation === 'keyness' && attribute !== 'triple' && typeof reference === 'object' && 'corpus' in reference && reference.corpus !== undefined
+    operation === 'keyness' &&
+    attribute !== 'triple' &&
+    typeof reference === 'object' &&
+    'corpus' in reference &&
+    reference.corpus !== undefined
   );
 }
 
