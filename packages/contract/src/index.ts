@@ -25,6 +25,7 @@ export * from './categories.ts';
 export * from './constants.ts';
 export * from './countries.ts';
 export * from './dimension-labels.ts';
+export * from './embed.ts';
 export * from './error-codes.ts';
 export * from './field-labels.ts';
 export * from './hit-key.ts';

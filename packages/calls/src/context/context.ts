@@ -15,6 +15,8 @@ export interface KnownSite extends Omit<
   SiteFile,
   'featuredWords' | 'pages' | 'audio' | 'urduizedWords' | 'doors' | 'corpora'
 > {
+  /** Whether pages of other sites may show its results in frames. */
+  readonly embeds?: boolean;
   readonly featured: Site['featuredWords'];
   readonly pageTexts: ReadonlyMap<string, SitePage>;
   readonly words: readonly ListedWord[];

@@ -57,9 +57,9 @@ function describePart({ criteria = 'all', filter = {}, filesWith = '' }: PartGiv
 }
 
 async function queryOf(request: OperationRequest, explain: Explain): Promise<Description> {
-  const { cql, simple } = request as OneQuery;
+  const { cql, simple, lists, macros } = request as OneQuery;
   if (cql === undefined && simple === undefined) return [];
-  const { cql: printed, reading } = await explain({ cql, simple });
+  const { cql: printed, reading } = await explain({ cql, simple, lists, macros });
   return [
     ['query (CQL)', printed],
     ['query in words', reading],

@@ -22,6 +22,7 @@ import { SiteFault } from './site-fault.ts';
 /** The content of a site's folder, read once at the start. */
 export interface LoadedSite extends Omit<SiteFile, 'corpora'> {
   readonly folder: string;
+  readonly embeds: boolean;
   /** The corpora at the start, the default one first; `readSiteCorpora` reads them again. */
   readonly listedCorpora: ListedCorpora;
   readonly featured: Site['featuredWords'];
@@ -60,6 +61,7 @@ export function loadSite(folder: string): LoadedSite {
   return {
     ...site,
     folder,
+    embeds: file.doors.embed !== false,
     listedCorpora: corporaOf(folder, file),
     featured: featured.map((word) => ({
       ...word,

@@ -5,6 +5,10 @@
 export interface QueryRequest {
   readonly cql?: string | undefined;
   readonly simple?: string | undefined;
+  /** Words by the name of their list, which `cql` names as `$name`. */
+  readonly lists?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Queries in CQL by the name of their macro, which `cql` names as `/name[]`; several are alternatives. */
+  readonly macros?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Which of several matches with the same start are taken, as in CQP. */
   readonly strategy: 'standard' | 'shortest' | 'longest' | 'traditional' | 'all';
 }

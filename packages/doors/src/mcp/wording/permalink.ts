@@ -25,7 +25,9 @@ const PAGES: Partial<
   ngrams: { view: 'ngrams' },
   wordlist: { view: 'words' },
   sketch: { view: 'sketch' },
+  difference: { view: 'sketch', renamed: { other: 'otherLemma' } },
   thesaurus: { view: 'thesaurus' },
+  subtrees: { view: 'subtrees' },
   trends: { view: 'trends', renamed: { kind: 'trend' } },
 };
 

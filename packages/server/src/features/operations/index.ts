@@ -14,6 +14,7 @@ import { clientOf } from '../../clients/client.ts';
 import { EVENT_STREAM, addVary, wantsEvents } from '../../headers/headers.ts';
 import { completeRequest, runOperationCall, unknownParameters } from '@zaban/calls';
 import { failureResponses } from '../../responses.ts';
+import { READS } from '../../hooks/cors.ts';
 import { leaveOutEmpty } from '../../guards/leave-out-empty.ts';
 import { chosenCorpus, referenceCorpus } from '../../corpus-access/index.ts';
 import type { App, Services } from '../../services.ts';
@@ -30,6 +31,7 @@ function addOperation(app: App, services: Services, name: OperationName): void {
   app.get(
     PATHS.operation(name),
     {
+      config: READS,
       schema: {
         tags: ['operations'],
         summary: OPERATIONS[name].summary,
