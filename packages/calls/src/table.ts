@@ -1,6 +1,7 @@
 // The calls that a server and a page answer alike; each operation is a call too.
 import type { Call } from './context/call.ts';
 import { acceptLicence, corpora } from './corpus/corpora.ts';
+import { changes } from './corpus/changes.ts';
 import { corpusDetails } from './corpus/corpus-details.ts';
 import { downloadCorpus } from './corpus/download-corpus.ts';
 import { explain } from './corpus/explain.ts';
@@ -27,6 +28,7 @@ export const CALLS: readonly Call[] = [
   listedWords,
   listedWord,
   corpora,
+  changes,
   acceptLicence,
   site,
   page,

@@ -33,6 +33,7 @@ export const ROUTES = {
     },
   },
   corpora: { path: '/corpus/corpora' },
+  changes: { path: '/corpus/changes' },
   acceptLicence: { method: 'POST', path: '/corpus/acceptLicence' },
   downloadCorpus: {
     path: '/corpus/downloadCorpus',

@@ -1,5 +1,6 @@
 // Which calls are there besides the operations, and what are their requests and answers?
 export * from './accounts.ts';
+export * from './changes.ts';
 export * from './downloads.ts';
 export * from './explain.ts';
 export * from './fields.ts';
