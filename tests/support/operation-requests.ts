@@ -18,6 +18,7 @@ export function operationRequests(rare: string): OperationInput[] {
     { operation: 'distribution', simple: 'the', by: 'genre' },
     { operation: 'groups', simple: 'the', by: ['R1'], lines: 2, limit: 10 },
     { operation: 'documents', limit: 100 },
+    { operation: 'subtrees', nodes: 3, attribute: 'pos', limit: 20 },
     { operation: 'trends', by: 'genre', interval: true, limit: 20 },
     { operation: 'sketch', lemma: rare, minimum: 1, limit: 10 },
     { operation: 'difference', lemma: rare, other: 'water', minimum: 1, limit: 20 },

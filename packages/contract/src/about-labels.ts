@@ -24,6 +24,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   tree: 'Trees of the sentences',
   span: 'Years in one period',
   interval: 'Intervals over texts',
+  nodes: 'Tokens of a subtree',
+  relations: 'Relations told apart',
   seed: 'Seed of the random order',
   window: 'Window, left and right',
   within: 'Stay within',

@@ -64,6 +64,7 @@ const OWN: Readonly<Partial<Record<OperationName, Heads>>> = {
     most2: 'Share at most (2)',
   },
   thesaurus: { value: 'Word', pos: 'Part of speech', score: 'Likeness', contexts: 'Shared contexts' },
+  subtrees: { value: 'Subtree', count: 'Frequency' },
   trends: { value: 'Word', count: 'Frequency', degrees: 'Trend (degrees)' },
   distribution: { value: 'Section', files: 'Texts', filesAttesting: 'Texts with hits' },
   ngrams: { count: 'Frequency' },

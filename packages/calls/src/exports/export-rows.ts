@@ -65,7 +65,11 @@ export async function exportTable(
 ): Promise<ExportTable> {
   const size = lines ? CHUNK.lines : CHUNK.rows;
   const first = (await read(0, size)) as Answer;
-  const total = lines ? (first.sampled ?? first.count) : (first.relations === undefined ? (first.total ?? first.count) : rowsOf(first).length);
+  const total = lines
+    ? (first.sampled ?? first.count)
+    : first.relations === undefined
+      ? (first.total ?? first.count)
+      : rowsOf(first).length;
   const cellsOf = (row: Row): Record<string, Cell> => flat({ ...row, ...more(row) });
   // All rows of the first chunks may have been withheld.
   let begun = first;

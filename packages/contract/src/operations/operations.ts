@@ -16,6 +16,7 @@ import { sentences } from './sentences.ts';
 import { sketch } from './sketch.ts';
 import { terms } from './terms.ts';
 import { thesaurus } from './thesaurus.ts';
+import { subtrees } from './subtrees.ts';
 import { trends } from './trends.ts';
 import { wordlist } from './wordlist.ts';
 
@@ -33,6 +34,7 @@ export const OPERATIONS = {
   wordlist,
   dispersion,
   documents,
+  subtrees,
   trends,
   sketch,
   difference,

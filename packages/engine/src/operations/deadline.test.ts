@@ -73,6 +73,7 @@ const requests: readonly OperationInput[] = [
   { operation: 'difference', lemma: 'l1', pos: 'N', versus: { criteria: 'media' }, minimum: 1 },
   { operation: 'thesaurus', lemma: 'l1', pos: 'N' },
   { operation: 'positions', cql: '[pos="N"] -conj-> _ -->> "the"' },
+  { operation: 'subtrees', nodes: 3, limit: 20 },
   { operation: 'trends', minimum: 1, by: 'fileName', span: 1, interval: true, limit: 20 },
 ];
 

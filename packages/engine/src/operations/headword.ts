@@ -65,13 +65,14 @@ export function headwordOf(run: Run, request: HeadwordRequest, texts?: HeadwordT
       tokens: searched.tokenCount,
       words: searched.wordCount,
       pos: count === 0 ? '' : pos,
-      ...(trees === undefined ? { warnings: [WITHOUT_TREES] } : {}),
+      ...(trees === undefined ? { warnings: [withoutTrees('sketches')] } : {}),
     },
   };
 }
 
-const WITHOUT_TREES =
-  'This corpus does not know which word depends on which, so it has no sketches: build it with parsing, or from CoNLL-U that has heads.';
+/** A warning for a corpus without trees. `what`: `sketches` */
+export const withoutTrees = (what: string): string =>
+  `This corpus does not know which word depends on which, so it has no ${what}: build it with parsing, or from CoNLL-U that has heads.`;
 
 /** The commonest part of speech of a lemma in the searched texts, of those that have relations if there is one; "" if it does not occur. */
 function commonestTag(

@@ -17,6 +17,7 @@ import { sentences } from './sentences.ts';
 import { sketchOperation } from './sketch.ts';
 import { termsOperation } from './terms.ts';
 import { thesaurusOperation } from './thesaurus.ts';
+import { subtreesOperation } from './subtrees.ts';
 import { trendsOperation } from './trends.ts';
 import { wordlist } from './wordlist.ts';
 
@@ -34,6 +35,7 @@ const OPERATIONS = {
   wordlist,
   keyness: keynessOperation,
   documents,
+  subtrees: subtreesOperation,
   trends: trendsOperation,
   sketch: sketchOperation,
   difference: differenceOperation,

@@ -160,7 +160,7 @@ const textOf = (bytes: Uint8Array): string =>
 /** An answer without its `milliseconds` and its `download`, which a server has once the zips beside it are written. */
 function timeless(answer: object): object {
   return JSON.parse(JSON.stringify(answer), (name, value: unknown) =>
-    ['milliseconds', 'download'].includes(name) ? undefined : value,
+    ['milliseconds', 'download', 'embeds'].includes(name) ? undefined : value,
   ) as object;
 }
 

@@ -44,24 +44,24 @@ export function wordSketch(
   const tables = countTables(corpus, triples, words, positions, budget);
   const margins = collocateMargins(corpus, triples, words, searched, budget);
   return tables.flatMap((table) => {
-      const rows = [...table.collocates]
-        .filter(([, { count }]) => count >= minimum)
-        .map(([word, { count, files }]): SketchRow => ({
-          ...words.words[word],
-          count,
-          logDice: logDiceOfTriple(count, table.count, margins[word]),
-          files,
-        }))
-        .sort((a, b) => b.logDice - a.logDice || b.count - a.count || (a.value < b.value ? -1 : 1));
-      if (rows.length === 0) return [];
-      return [
-        {
-          relation: ENGLISH_SKETCH[table.relation],
-          preposition: table.preposition < 0 ? undefined : words.words[table.preposition],
-          count: table.count,
-          total: rows.length,
-          rows: rows.slice(0, limit),
-        },
-      ];
-    });
+    const rows = [...table.collocates]
+      .filter(([, { count }]) => count >= minimum)
+      .map(([word, { count, files }]): SketchRow => ({
+        ...words.words[word],
+        count,
+        logDice: logDiceOfTriple(count, table.count, margins[word]),
+        files,
+      }))
+      .sort((a, b) => b.logDice - a.logDice || b.count - a.count || (a.value < b.value ? -1 : 1));
+    if (rows.length === 0) return [];
+    return [
+      {
+        relation: ENGLISH_SKETCH[table.relation],
+        preposition: table.preposition < 0 ? undefined : words.words[table.preposition],
+        count: table.count,
+        total: rows.length,
+        rows: rows.slice(0, limit),
+      },
+    ];
+  });
 }

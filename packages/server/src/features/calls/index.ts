@@ -34,6 +34,7 @@ function addCall(
   app.route({
     method,
     url: path,
+    config: { reads: call.changes !== true },
     schema: {
       tags: [tag],
       summary,

@@ -53,6 +53,7 @@ const EXAMPLES: Readonly<Record<OperationName, [query: string, request: object]>
   ],
   terms: ['target=criteria:media', { target: { criteria: 'media' }, limit: 100 }],
   thesaurus: ['lemma=dera', { lemma: 'dera', limit: 20 }],
+  subtrees: ['nodes=3&attribute=pos', { nodes: 3, attribute: 'pos', limit: 100 }],
   trends: ['by=genre&minimum=1', { by: 'genre', minimum: 1, limit: 100 }],
 };
 

@@ -16,6 +16,7 @@ test.each([
   ['compare', ['section', 'other', 'versus']],
   ['keywords', ['attribute', 'target', 'targetName', 'among', 'minimum', 'pattern']],
   ['ngrams', ['attribute', 'n', 'minimum', 'pattern', 'order']],
+  ['subtrees', ['attribute', 'minimum', 'pattern']],
   ['trends', ['attribute', 'minimum', 'pattern']],
   ['sketch', ['lemma', 'otherLemma', 'pos', 'versus']],
   ['thesaurus', ['lemma', 'pos']],
