@@ -33,6 +33,7 @@ function writtenOut(piece: Piece): Sequences | undefined {
     case 'region':
     case 'structure':
     case 'restricted':
+    case 'look':
     case 'tree':
       return undefined;
   }
