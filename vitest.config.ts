@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { DearestFirst } from './tests/dearest-first.ts';
-import { IN_BROWSER, LONG, PARTS, PORTAL_LONG, PORTAL_UNIT, SYSTEM } from './tests/layers.ts';
+import { COMPONENT, IN_BROWSER, LONG, PARTS, PORTAL_LONG, PORTAL_UNIT, SYSTEM } from './tests/layers.ts';
 
 /**
  * Node runs the sources as it does outside the tests, without a bundler, and reads each of them once for all files of a
@@ -66,7 +66,19 @@ export default defineConfig({
           ...patient,
           name: 'system',
           include: SYSTEM,
-          exclude: [...IN_BROWSER, ...PORTAL_LONG],
+          exclude: [...IN_BROWSER, ...COMPONENT, ...PORTAL_LONG],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...patient,
+          setupFiles: ['tests/support/seed.ts', 'tests/support/screens.ts'],
+          name: 'component',
+          isolate: false,
+          environment: './tests/support/document-environment.ts',
+          include: COMPONENT,
+          globalSetup: 'tests/support/prepare-site.ts',
         },
       },
       {
@@ -76,7 +88,7 @@ export default defineConfig({
           ...patient,
           name: 'browser',
           include: IN_BROWSER,
-          globalSetup: 'tests/support/prepare.ts',
+          globalSetup: 'tests/support/prepare-browser.ts',
         },
       },
     ],

@@ -21,7 +21,7 @@ export function specificationDocument(): string {
 Which test proves which sentence of the portal’s specification? Sentences are numbered within each of its sections 2 to 9 in the order in
 which they stand there; a row of a table is a sentence. Where the specification leaves something open, or was overruled, the row says what was
 decided. Made from \`scripts/specification.json\` and the names of the tests; \`npm run check\` fails if a number or a test is missing. Tests of
-\`tests/portal\` drive the real server with a real database in Chromium.
+\`tests/portal\` drive the real server with a real database, in Chromium or in a simulated document.
 
 ${sections.join('\n')}`;
 }

@@ -11,8 +11,6 @@ const DEAREST: readonly string[] = [
   'tests/workbench-accessibility.browser.test.ts',
   'tests/portal/every-screen.browser.test.ts',
   'tests/portal/below-a-path.browser.test.ts',
-  'tests/portal/accounts.browser.test.ts',
-  'tests/portal/account-screen.browser.test.ts',
   'tests/workbench-guide.browser.test.ts',
   'tests/portal/keyboard.browser.test.ts',
   'tests/published/without-connection.browser.test.ts',

@@ -22,3 +22,6 @@ export const SYSTEM = ['tests/**/*.test.ts'];
 
 /** What opens the portal or a published site in a browser. */
 export const IN_BROWSER = ['tests/**/*.browser.test.ts'];
+
+/** Screens of the portal in a simulated document, with the answers of a real server. */
+export const COMPONENT = ['tests/**/*.component.test.ts'];

@@ -52,7 +52,7 @@ export async function logIn(
 }
 
 /**
- * Registers and signs in by the calls of the two screens, which `accounts.browser.test.ts` tests: what comes after is not
+ * Registers and signs in by the calls of the two screens, which `accounts.component.test.ts` tests: what comes after is not
  * opened and filled in so often. The page must be one of the site; the next page that it goes to is that of the user.
  */
 export async function comeSignedIn(page: Page, user: NewUser): Promise<void> {

@@ -5,6 +5,8 @@ export {
   ASSOCIATION_MEASURES,
   ASSOCIATION_NAMES,
   CRITICAL_LOG_LIKELIHOOD,
+  falseDiscoveryRates,
+  fisherStrength,
   KEYNESS_MEASURES,
   KEYNESS_NAMES,
   logRatio,
@@ -34,8 +36,10 @@ export * from './list-notation.ts';
 export * from './parser-accuracy.ts';
 export * from './part-notation.ts';
 export * from './paths.ts';
+export * from './features-of-english.ts';
 export * from './site.ts';
 export * from './site-corpora.ts';
+export * from './rules-that-differ.ts';
 export * from './site-names.ts';
 export * from './writing.ts';
 export * from './url-state.ts';

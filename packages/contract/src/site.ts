@@ -203,8 +203,8 @@ export const Site = SiteFile.omit({
   // Who may not see a corpus must not learn of it here.
   corpora: true,
 }).extend({
+  hasCorpora: z.boolean().describe('Whether another corpus can be asked, which GET /corpus/corpora lists.'),
   embeds: z.boolean().describe('Whether pages of other sites may show results in frames.'),
-  hasCorpora: z.boolean().describe('Whether site.json names corpora, which GET /corpus/corpora lists.'),
   referenceLists: z.array(SiteReferenceList.omit({ file: true })),
   featuredWords: z.array(FeaturedWordShown),
   pages: z

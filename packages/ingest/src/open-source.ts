@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { SourceError, type CorpusSource } from '@zaban/engine';
-import { fileFormats, formatNamed, formatOfEnding, type OpenSourceOptions, warnOfIgnored } from './formats.ts';
+import { formatOfEnding } from './format-endings.ts';
+import { fileFormats, formatNamed, type OpenSourceOptions, warnOfIgnored } from './formats.ts';
 import { openFolder } from './folder/open-folder.ts';
 import { unreadable } from './files/unreadable.ts';
 import { holdsDocumentsAlone, openDocuments } from './import/open-documents.ts';

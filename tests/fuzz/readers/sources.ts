@@ -9,7 +9,7 @@ import { loadModel } from '@zaban/english/load';
 import { decodeUtf8 } from '../../../packages/ingest/src/files/decode-utf8.ts';
 import { parseMetadata } from '../../../packages/ingest/src/folder/metadata.ts';
 import { openSource } from '../../../packages/ingest/src/index.ts';
-import { analyseTei } from '../../../packages/ingest/src/tei/analyse-tei.ts';
+import { analyseMarked } from '../../../packages/ingest/src/analysis/analyse-marked.ts';
 import { decodeXml } from '../../../packages/ingest/src/tei/decode-xml.ts';
 import { readTei } from '../../../packages/ingest/src/tei/read-tei.ts';
 import { textsOf } from '../../../packages/ingest/src/testing/segment-text.ts';
@@ -127,8 +127,8 @@ export const SOURCE_READERS: readonly Reader[] = [
       ...'<div><head>'.split(' '),
     ],
     read(input) {
-      const documents = readTei(decodeXml(input, 'x.xml'), 'x.xml');
-      const segments = documents.map((document) => withName(analyseTei(document, freshEnglish())));
+      const { documents } = readTei(decodeXml(input, 'x.xml'), 'x.xml');
+      const segments = documents.map((document) => withName(analyseMarked(document, freshEnglish())));
       for (const segment of segments) index([segment], textsOf(segment));
       return documents.map(({ content, fields }) => `${about(content.text.length)} ${fields.size}`).join();
     },

@@ -21,6 +21,8 @@ export const PART_FIELDS = {
 const QUERY_FIELDS = {
   cql: { kind: 'text', longest: QUERY_TEXT_LENGTH, help: 'A query in CQL; give either this or `simple`.' },
   simple: { kind: 'text', longest: QUERY_TEXT_LENGTH, help: 'A query in the simple query language.' },
+  lists: { kind: 'filter', parameter: 'list', help: 'Word lists that `cql` names as `$name`, by name.' },
+  macros: { kind: 'filter', parameter: 'macro', help: 'Queries in CQL that `cql` names as `/name[]`, by name.' },
   strategy: {
     kind: 'choice',
     of: STRATEGIES,

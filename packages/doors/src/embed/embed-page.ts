@@ -64,7 +64,7 @@ async function resultPage(
     answer.tokens ?? tokensSearched(request as PartGiven, corpus, context),
   ]);
   const title = titleOf(request);
-  const link = linkTo(address, request, answer.buildId, corpus);
+  const link = permalink({ address, corpus: search.get('corpus') ?? undefined }, request, answer.buildId);
   const page = markup`<h1 dir="auto">${title}</h1>
     <p class="about">
       ${headOf(name)}.
@@ -170,14 +170,4 @@ async function tokensSearched(
   for (const [name, value] of corpus) search.set(name, value);
   const { tokens } = await docOf<{ tokens: number }>(ask, `${PATHS.operation('documents')}?${search}`, signal);
   return tokens;
-}
-
-function linkTo(
-  address: string | undefined,
-  request: OperationInput,
-  build: string,
-  corpus: URLSearchParams,
-): string | undefined {
-  const link = permalink(address, request, build);
-  return link === undefined || corpus.size === 0 ? link : `${link}&${corpus}`;
 }

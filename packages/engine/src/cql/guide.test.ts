@@ -69,6 +69,48 @@ describe('simple queries', () => {
   });
 });
 
+/** The rows of the table of engines: what is asked, the example of each engine, and what Zaban has. */
+function engines(): string[][] {
+  const [, table] = guide.split('\n## Other engines\n');
+  const rows = table.split('\n').filter((line) => line.startsWith('|'));
+  return rows.slice(2).map((row) =>
+    row
+      .split(/(?<!\\)\|/u)
+      .slice(1, -1)
+      .map((cell) => cell.replaceAll('\\|', '|')),
+  );
+}
+
+const COLUMNS = ['CQP', 'Sketch Engine', 'BlackLab', 'Poliqarp, KorAP', 'CEQL'] as const;
+
+function inEngine(engine: (typeof COLUMNS)[number], query: string): Pattern {
+  return engine === 'CEQL' ? translateSimple(query) : parseQuery(query);
+}
+
+/** What a query finds, and how it is printed where the sample has no trees. */
+function meaning(pattern: Pattern): string[] {
+  return pattern.kind === 'tree' ? [printQuery(pattern)] : found(pattern);
+}
+
+describe('the examples of other engines', () => {
+  const cells = engines().flatMap(([what, ...row]) =>
+    COLUMNS.flatMap((engine, column) => (row[column] === '–' ? [] : [[what, engine, row[column], row[5]] as const])),
+  );
+
+  test.each(cells)('%s in %s: %s', (_what, engine, example, here) => {
+    const query = /^(?:~~)?`(.*)`(?:~~)?$/u.exec(example)?.[1] ?? '';
+    if (example.startsWith('~~')) {
+      expect(() => found(inEngine(engine, query))).toThrow(RequestError);
+      // An error that only names a sign does not say what is missing.
+      expect(() => found(inEngine(engine, query))).not.toThrow(/cannot be here|ends too early/u);
+      return;
+    }
+    const own = /^`(.*)`$/u.exec(here)?.[1] ?? '';
+    expect(meaning(inEngine(engine, query))).toEqual(meaning(parseQuery(own)));
+    expect(meaning(parseQuery(own))).not.toEqual([]);
+  });
+});
+
 test.each(examples('strategies'))('the strategies for %s', (example) => {
   const [query, ...lines] = example.split('\n');
   const pattern = parseQuery(query);

@@ -103,7 +103,15 @@ test('relations need trees', () => {
   expect(() => answerTo(corpusOf(['x y']), request)).toThrow('This corpus does not know which word depends on which');
 });
 
-test('lines are not sorted by labels', () => {
-  const request = { operation: 'concordance', cql: 'a:[] b:[]', sort: ['a.lemma'] } as const;
-  expect(() => answerTo(corpus, request)).toThrow('Lines cannot be sorted by a.lemma');
+function sorted(cql: string, key: string): string[] {
+  const request = { operation: 'concordance', cql, sort: [key], context: [0, 0] } as const;
+  return answerTo(corpus, request).lines.map(({ node }) => node);
+}
+
+test('lines are sorted by what labels say', () => {
+  const near = 'a:[lemma="visit"] []{0,1} b:[lemma="dera"] within s';
+  expect(sorted(near, 'a.pos')).toEqual(['visit deras', 'visit old deras', 'visit deras']);
+  expect(sorted(near, 'dist(a,b):desc')[0]).toBe('visit old deras');
+  expect(sorted(near, 'rel(a,b)')).toEqual(['visit deras', 'visit old deras', 'visit deras']);
+  expect(() => sorted(near, 'c.pos')).toThrow('No token of the query has the label “c”');
 });

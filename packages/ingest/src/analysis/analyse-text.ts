@@ -8,6 +8,10 @@ import { structureOf } from '../segments/structure-of.ts';
 /** Attributes of the tokens of a plain text, in the order of a segment's columns. */
 const COLUMNS = ['word', 'lemma', 'pos', 'xpos', 'feats'] as const;
 
+const UNIVERSAL_TAGS: ReadonlySet<string> = new Set(
+  'ADJ ADP ADV AUX CCONJ DET INTJ NOUN NUM PART PRON PROPN PUNCT SCONJ SYM VERB X'.split(' '),
+);
+
 /** A text with the offsets of its tokens (start, end, start, end, … in UTF-16 units). */
 export interface TokenisedText {
   readonly text: string;
@@ -43,9 +47,12 @@ export function taggedSegment(
     separators[token] = separatorTable.between(text, offsets[token * 2 + 1], next);
   }
   const starts = sentences.filter((_, at) => at % 2 === 0);
-  const tokens = english.tag(text, offsets, starts);
-  for (const [token, tags] of given) tokens[token] = english.types.retyped(tokens[token], tags);
-  const streams = english.parses ? treeStreams(english, tokens, sentences) : [];
+  const own = english.tag(text, offsets, starts);
+  const tokens = own.slice();
+  for (const [token, tags] of given) tokens[token] = english.types.retyped(own[token], tags);
+  // The parser knows universal tags alone: where a file has others, it reads the words by its own.
+  const known = [...given.values()].every(({ pos }) => pos === undefined || UNIVERSAL_TAGS.has(pos));
+  const streams = english.parses ? treeStreams(english, known ? tokens : own, sentences) : [];
   return {
     columns: COLUMNS,
     ...localTypes(english, tokens),

@@ -44,7 +44,7 @@ export async function openFolder(folder: string, options: OpenSourceOptions): Pr
   const parse = options.parse ?? survey.site?.parse ?? true;
   const version = analysisVersion([...loanwords], parse);
   const cache = options.cache === undefined ? undefined : { folder: options.cache, version };
-  return { documentStructure: 'doc', segments: analysedSegments(texts, { cache, loanwords, parse }, options) };
+  return { documentStructure: 'doc', segments: analysedSegments(texts, { format, cache, loanwords, parse }, options) };
 }
 
 /** The sentence about a folder without texts. */

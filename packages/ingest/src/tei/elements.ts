@@ -6,6 +6,9 @@ export const LEFT_OUT: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Elements without words of the text, which are counted in the report: events between words. */
+export const EVENTS: ReadonlySet<string> = new Set(['pause', 'event', 'shift', 'gap', 'align']);
+
 /** Readings of an <app>: the first is the text. */
 export const READINGS: ReadonlySet<string> = new Set(['lem', 'rdg', 'rdgGrp']);
 

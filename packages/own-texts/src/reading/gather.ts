@@ -1,8 +1,10 @@
 import {
   categoryOfFolder,
   decodeText,
+  formatOfEnding,
   notReadable,
   PasswordNeeded,
+  type SourceFormat,
   titleOfFolder,
   yearInName,
   zipEntries,
@@ -14,7 +16,7 @@ import type { GivenFile } from '../messages.ts';
 import { baseName, readTableContent, type Fields, type TableContent } from './metadata.ts';
 
 /** The kind of reader for a file. */
-export type SourceKind = 'document' | 'tei' | 'conllu' | 'vertical' | 'text';
+export type SourceKind = 'document' | SourceFormat;
 
 /** A file to be read and analysed. */
 export interface Source {
@@ -46,13 +48,6 @@ const IGNORED_FILES = /(?:^|\/)(?:\.|~\$|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i
 /** Maximum bytes of the contents of an archive. */
 const MAX_UNPACKED_BYTES = 4_000_000_000;
 
-const KINDS: Readonly<Record<string, SourceKind>> = {
-  '.xml': 'tei',
-  '.conllu': 'conllu',
-  '.vert': 'vertical',
-  '.vrt': 'vertical',
-  '.vertical': 'vertical',
-};
 const TABLES = new Set(['.csv', '.tsv']);
 
 function extensionOf(name: string): string {
@@ -73,7 +68,7 @@ export async function gather(given: readonly GivenFile[]): Promise<Gathered> {
     const name = baseName(path);
     const typed = typedName === undefined ? {} : { typedName };
     const extension = extensionOf(name);
-    const kind = KINDS[extension];
+    const kind = formatOfEnding(extension);
     if (TABLES.has(extension)) {
       const table = await tableIn(file);
       if (typeof table === 'string') reject(path, table);
@@ -91,7 +86,8 @@ export async function gather(given: readonly GivenFile[]): Promise<Gathered> {
         }
       }
     } else if (extension === '.zaban') reject(path, 'open a saved corpus (.zaban) alone, without other files');
-    else if (kind !== undefined) found.push({ path, name, ...typed, kind, content: file, bytes: file.size });
+    else if (kind !== undefined && kind !== 'text')
+      found.push({ path, name, ...typed, kind, content: file, bytes: file.size });
     else {
       const reason = notReadable(name);
       if (reason === undefined) found.push({ path, name, ...typed, kind: 'document', content: file, bytes: file.size });

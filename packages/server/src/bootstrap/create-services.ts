@@ -122,7 +122,13 @@ export async function createServices(
         onTrouble: (trouble: string) => log.error(trouble),
       },
       operationData: operationDataOf(site),
-      context: { site, registeredTextsNeed, families, version: SOFTWARE_VERSION },
+      context: {
+        site,
+        registeredTextsNeed,
+        families,
+        version: SOFTWARE_VERSION,
+        hasCorpora: () => corpora.hasOthers,
+      },
       access: {
         sessions: { auth, registeredTextsNeed },
         allowances: config.limits ? allowances : undefined,

@@ -21,6 +21,11 @@ export function chosenCorpus({ corpora }: Services, request: FastifyRequest): Pr
   return named === undefined ? corpora.default.use() : Promise.resolve(named);
 }
 
+/** Keeps the answer to a request from being given to anybody else. */
+export function forbidSharing(request: FastifyRequest): void {
+  restricted.add(request);
+}
+
 /**
  * Makes every call take the fields that choose a corpus, in its query string or its body. They are taken out before the call is
  * validated; a corpus that its visitor may not use is refused here, before anything is looked up.
@@ -32,7 +37,7 @@ export function addCorpusChoice(app: App, services: Services): void {
     const choice = takeChoice(request.query, request.body);
     if (choice === undefined) return;
     const corpus = await allowedCorpus(services, choice.corpus, request, reply);
-    if (corpus.listed.access !== 'open') restricted.add(request);
+    if (corpus.listed.access !== 'open') forbidSharing(request);
     chosen.set(request, await (choice.build === undefined ? corpus.use() : corpus.useBuild(choice.build)));
   });
   // Nobody but this visitor may be given an answer from a corpus that is not open, whatever the call says of storing it.
@@ -62,7 +67,7 @@ function takeChoice(...parts: readonly unknown[]): Choice | undefined {
 }
 
 /** The corpus with an id, if the visitor may use it. One that the visitor may not see is as unknown as one that does not exist. */
-async function allowedCorpus(
+export async function allowedCorpus(
   services: Services,
   id: string | undefined,
   request: FastifyRequest,

@@ -1,5 +1,6 @@
 import type { QueryPlace } from '../../errors.ts';
 import type { Condition } from './condition.ts';
+import type { Look } from './look.ts';
 import type { Meet, Union } from './meet.ts';
 import type { Operand } from './operand.ts';
 import { NOWHERE, type Placed } from './place.ts';
@@ -68,6 +69,7 @@ export type Pattern =
   | Repetition
   | StructureTag
   | StructureSpan
+  | Look
   | Within
   | Containing
   | Constrained

@@ -3,6 +3,7 @@ import type { Truncation } from '../matches.ts';
 import type { Query } from '../query/index.ts';
 import { bindLabels } from './bind-labels.ts';
 import { fetchCandidates } from './fetch-candidates.ts';
+import { findAlternatives } from './find-alternatives.ts';
 import { findByAutomaton } from './find-by-automaton.ts';
 import { findFixed } from './find-fixed.ts';
 import { findGapped } from './find-gap.ts';
@@ -47,6 +48,10 @@ export function findMatches(query: Query, run: Run, options: FindOptions): Found
     sink = new SpanSink(keep, withLabels ? labelCount : 0);
     if (plan.kind === 'spans') {
       findWholeSpans(plan.test, ends, limits, run, sink);
+      return cut(sink.finish(), atMost);
+    }
+    if (plan.kind === 'alternatives') {
+      findAlternatives(plan.plans, ends, limits, run, sink);
       return cut(sink.finish(), atMost);
     }
     if (plan.kind === 'gap') {

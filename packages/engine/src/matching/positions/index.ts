@@ -8,6 +8,7 @@ export { gatherPositions, gatherWay } from './gather.ts';
 export { lookUpOf } from './looked-up.ts';
 export { keepBits, keepCompared, keepTypes, keepWhere, memberTable } from './keep.ts';
 export { classFrequency, exactFrequency, isEverything } from './lists.ts';
+export { mergeLists } from './merge.ts';
 export { keepBeside, keepNear, unite } from './near.ts';
 export { clipToRanges, type PositionRanges, rangesOfSubcorpus, wholeRange } from './position-ranges.ts';
 export { cheapest, type GatherRun, type Way } from './ways.ts';

@@ -1,7 +1,7 @@
 import type { Budget } from '../../budget/index.ts';
 import { STEPS_PER_CHECK } from '../../budget/index.ts';
 
-/** Merges ascending lists that have no common elements. Throws `DeadlineExceeded`. */
+/** Merges ascending lists; an element that several have is repeated. Throws `DeadlineExceeded`. */
 export function mergeLists(lists: readonly Uint32Array[], budget: Budget): Uint32Array {
   if (lists.length === 0) return new Uint32Array(0);
   let level = [...lists].sort((a, b) => a.length - b.length);

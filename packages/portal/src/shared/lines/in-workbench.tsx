@@ -12,14 +12,14 @@ interface InWorkbenchProps {
 /** What the workbench can do with the lines of a search, below these; on phones `cite` too, which is above them elsewhere. */
 export function InWorkbench({ word, criteria, cite }: InWorkbenchProps & { readonly cite: ReactNode }) {
   return (
-    <p className={classes.note} data-screen-only>
+    <div className={classes.note} data-screen-only>
       <Link to={workbenchSearch(word, criteria)}>Download all hits</Link>,{' '}
       <Link to={workbenchSearch(word, criteria, 'handout')} state={BEGIN_HANDOUT}>
         make a handout of them
       </Link>
       , or <Link to={yearsOfSearch(word, criteria)}>see them over the years</Link>, in the workbench.{' '}
       <span className={classes.cite}>{cite}</span>
-    </p>
+    </div>
   );
 }
 

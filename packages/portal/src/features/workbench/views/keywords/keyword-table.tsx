@@ -10,7 +10,7 @@ import { useShownColumns } from '../../state/tables/table-columns.ts';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
 import type { KeywordColumn } from './keyword-columns.tsx';
-import { listNameOf, type KeywordCorpora } from './keyword-corpora.ts';
+import { isOutside, type KeywordCorpora } from './keyword-corpora.ts';
 import type { KeywordRow } from './keyword-rows.ts';
 import { tokenAmong } from '../../state/query/parts-of-speech.ts';
 
@@ -39,7 +39,7 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
     const withoutNames = state.listedOnly && !state.withNames;
     return { simple: '', cql, contextFilter: [], withoutNames, ...searchIn(subcorpus) };
   };
-  const linked = reference[0] !== 'rest' && listNameOf(reference) === undefined;
+  const linked = reference[0] !== 'rest' && !isOutside(reference);
   const inCell = ({ id, cell }: KeywordColumn, row: KeywordRow): ReactNode => {
     const subcorpus = id === 'f1' ? target : id === 'f2' && linked ? reference : undefined;
     return (

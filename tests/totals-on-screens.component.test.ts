@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { cleanup } from '@testing-library/react';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startCommandLoop } from '../packages/cli/src/testing/start-command-loop.ts';
 import { ODD_CORPORA } from '../packages/cli/src/testing/odd-corpora.ts';
-import { hasChromium, sharedChromium } from './support/chromium.ts';
-import { isLive } from './support/is-live.ts';
-import { startSite } from './support/site-server.ts';
+import { open } from './support/screen.tsx';
+import { startCommandLoop, startSite } from './support/natively.ts';
 
 interface Info {
   readonly documents: number;
@@ -21,7 +20,7 @@ function total([head = [], ...lines]: readonly (readonly string[])[], column: st
   return lines.reduce((sum, line) => sum + Number(line[head.indexOf(column)]), 0);
 }
 
-describe.skipIf(!hasChromium())('screens and files say the totals of the index', () => {
+describe('screens and files say the totals of the index', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zaban-odd-'));
   const commands = startCommandLoop({ folder });
   afterAll(() => {
@@ -38,7 +37,6 @@ describe.skipIf(!hasChromium())('screens and files say the totals of the index',
     await commands.run(['build', source, '--output', index]);
     const { documents, tokens, words } = JSON.parse((await commands.run(['info', index, '--json'])).out) as Info;
     const site = await startSite(join(folder, index));
-    const page = await (await sharedChromium()).newPage();
     try {
       const rows = async (call: string): Promise<string[][]> => {
         const answer = await fetch(`${site.url}/corpus/export/${call}&format=tsv&plain=true`);
@@ -52,20 +50,22 @@ describe.skipIf(!hasChromium())('screens and files say the totals of the index',
       expect(total(await rows('frequencies?cql=[]&by=doc.fileName'), 'count')).toBe(tokens);
       expect(total(await rows('wordlist?minimum=1'), 'count')).toBe(words);
 
-      await page.goto(`${site.url}/Workbench?cql=[]`);
-      await page.waitForFunction(isLive);
-      await page.getByText(`${counted(tokens, 'hit')} · `).waitFor();
-      await page.goto(`${site.url}/Workbench?view=words`);
-      await page.getByText(counted(documents, 'text'), { exact: false }).first().waitFor();
-      await page.getByText(counted(words, 'word')).first().waitFor();
-      await page.getByText(counted(tokens, 'token')).first().waitFor();
-      await page.goto(`${site.url}/`);
-      await page
-        .getByText(`${counted(documents, 'file')}, ${counted(words, 'word')}`)
-        .first()
-        .waitFor();
+      const shows = async (address: string, ...texts: readonly string[]): Promise<void> => {
+        await open(address, { site: site.url });
+        await expect
+          .poll(() => document.body.textContent)
+          .toSatisfy((shown) => texts.every((text) => shown.includes(text)));
+        cleanup();
+      };
+      await shows('/Workbench?cql=[]', `${counted(tokens, 'hit')} · `);
+      await shows(
+        '/Workbench?view=words',
+        counted(documents, 'text'),
+        counted(words, 'word'),
+        counted(tokens, 'token'),
+      );
+      await shows('/', `${counted(documents, 'file')}, ${counted(words, 'word')}`);
     } finally {
-      await page.close();
       await site.close();
     }
   });

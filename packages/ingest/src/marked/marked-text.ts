@@ -1,6 +1,6 @@
 import type { GivenTags } from '@zaban/english';
 import { queryName } from '../segments/query-name.ts';
-import { BLOCKS, LINES, NO_STRUCTURE } from './elements.ts';
+import { BLOCKS, LINES, NO_STRUCTURE } from '../tei/elements.ts';
 
 /** A token that the source itself marks. */
 export interface MarkedToken {
@@ -21,7 +21,7 @@ export interface MarkedSpan {
  * The text of one TEI document, built while the file is read. White space counts as one space (unless
  * xml:space="preserve" applies), blocks are separated by an empty line, verse lines and <lb/> by a line break.
  */
-export class TeiText {
+export class MarkedText {
   text = '';
   readonly spans: MarkedSpan[] = [];
   readonly tokens: MarkedToken[] = [];

@@ -1,16 +1,16 @@
 import { tokenOffsets, type Segment, type SegmentStructure } from '@zaban/engine';
 import { type English, type GivenTags, tokensInRanges } from '@zaban/english';
-import { taggedSegment } from '../analysis/analyse-text.ts';
+import { taggedSegment } from './analyse-text.ts';
 import { NumberList } from '../segments/number-list.ts';
 import { structureOf } from '../segments/structure-of.ts';
-import type { TeiDocument } from './read-tei.ts';
-import type { MarkedSpan, TeiText } from './tei-text.ts';
+import type { MarkedDocument } from '../marked/marked-document.ts';
+import type { MarkedSpan, MarkedText } from '../marked/marked-text.ts';
 
 /**
  * The segment of a TEI document. Tokens and sentences are those that the source marks; elsewhere the analysis finds
  * them. Every element of the text is a structure. The fields of the document are those of the header.
  */
-export function analyseTei({ fields, content }: TeiDocument, english: English): Segment {
+export function analyseMarked({ fields, content }: MarkedDocument, english: English): Segment {
   const { text, blocks, spans } = content;
   const tokenised = { text, offsets: offsetsOf(content) };
   const { offsets } = tokenised;
@@ -31,7 +31,7 @@ export function analyseTei({ fields, content }: TeiDocument, english: English): 
 }
 
 /** Offsets of the marked tokens, and of the tokeniser's tokens between them. */
-function offsetsOf({ text, tokens }: TeiText): Uint32Array {
+function offsetsOf({ text, tokens }: MarkedText): Uint32Array {
   if (tokens.length === 0) return tokenOffsets(text);
   const offsets = new NumberList();
   let at = 0;
@@ -50,7 +50,7 @@ function offsetsOf({ text, tokens }: TeiText): Uint32Array {
   return offsets.copy();
 }
 
-function givenTags({ tokens }: TeiText, offsets: Uint32Array): Map<number, GivenTags> {
+function givenTags({ tokens }: MarkedText, offsets: Uint32Array): Map<number, GivenTags> {
   const byStart = new Map(tokens.map((token) => [token.start, token]));
   const given = new Map<number, GivenTags>();
   for (let token = 0; token * 2 < offsets.length; token++) {

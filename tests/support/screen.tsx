@@ -1,0 +1,185 @@
+// The portal without a browser: its screens in a simulated document, with the answers of a real server. A test of what has a size or a
+// place, of focus that the browser moves, of printing or of files needs a browser.
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, configure, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { expect, inject, vi } from 'vitest';
+import { AroundRouter } from '../../packages/portal/src/app/around-router.tsx';
+import { keepCorpus } from '../../packages/portal/src/app/keep-corpus.ts';
+import { routes } from '../../packages/portal/src/app/routes.tsx';
+import { siteQuery } from '../../packages/portal/src/shared/requests/site.ts';
+
+// On a busy machine an answer comes late. The document as HTML would hide the sentence of a failure.
+configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? 'Nothing found.') });
+
+declare global {
+  interface Window {
+    readonly happyDOM: { setURL(url: string): void; setViewport(size: { width: number; height: number }): void };
+  }
+}
+
+interface Settings {
+  /** Address of the site, without a trailing slash; by default that of the sample site. */
+  readonly site?: string;
+  /** Width of the window in CSS pixels. */
+  readonly width?: number;
+}
+
+/** The different requests of a test so far: method, path and query string. React shows each screen twice, and so asks twice. */
+export const requests = new Set<string>();
+
+/** The different calls that the screen has made so far, with their bodies, in their order. */
+export const calls: { readonly call: string; readonly body: unknown }[] = [];
+
+/** The files that the screen has saved, the oldest first. */
+export const saved: { readonly name: string; readonly content: Blob }[] = [];
+
+/** Answers a request, of which `answer` is what the server says. */
+type Answers = (answer: () => Promise<Response>, path: string) => Promise<Response>;
+
+const others: { readonly paths: RegExp; readonly answers: Answers }[] = [];
+let cookies = new Map<string, string>();
+let leaveScreen = (): void => {};
+const networkFetch = globalThis.fetch;
+
+/**
+ * From now on `answers` says what the screen gets for the paths that match; the last one that was given comes first. Returns
+ * what ends this.
+ */
+export function answerInstead(paths: RegExp, answers: Answers): () => void {
+  const other = { paths, answers };
+  others.unshift(other);
+  return () => void others.splice(others.indexOf(other), 1);
+}
+
+/** From now on these paths are out of reach, until what is returned is called. */
+export const breakOff = (paths: RegExp): (() => void) =>
+  answerInstead(paths, () => Promise.reject(new TypeError('no')));
+
+/** From now on answers for these paths wait, until what is returned is called. */
+export function holdBack(paths: RegExp): () => void {
+  const { promise: awaited, resolve: letGo } = Promise.withResolvers<void>();
+  answerInstead(paths, (answer) => awaited.then(answer));
+  return letGo;
+}
+
+async function ask(path: string, options: RequestInit): Promise<Response> {
+  const headers = new Headers(options.headers);
+  headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+  headers.set('origin', window.location.origin);
+  const response = await networkFetch(new URL(path, window.location.href), { ...options, headers });
+  for (const cookie of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(cookie) ?? [];
+    cookies.set(name, value);
+  }
+  return response;
+}
+
+function note(call: string, { body }: RequestInit): void {
+  requests.add(call);
+  const made = { call, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : null };
+  if (!calls.some((other) => JSON.stringify(other) === JSON.stringify(made))) calls.push(made);
+}
+
+/** What the server itself answers to a call of this visitor. */
+export async function docOf<Doc>(path: string, body?: object): Promise<Doc> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await ask(path, body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) });
+  expect([path, response.status]).toEqual([path, 200]);
+  return ((await response.json()) as { doc: Doc }).doc;
+}
+
+function request(path: string, options: RequestInit = {}): Promise<Response> {
+  note(`${options.method ?? 'GET'} ${path}`, options);
+  const answers = others.find(({ paths }) => paths.test(path))?.answers;
+  const answer = () => ask(path, options);
+  return answers === undefined ? answer() : answers(answer, path);
+}
+
+/** What is clicked to save a file: the browser would take the content of its address. */
+function noteSavedFiles(): void {
+  const contents = new Map<string, Blob>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    const address = `blob:${contents.size}`;
+    contents.set(address, content as Blob);
+    return address;
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const content = contents.get(this.getAttribute('href') ?? '');
+    if (content === undefined) this.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    else saved.push({ name: this.download, content });
+  });
+}
+
+/** What a browser keeps of a visitor. */
+interface Kept {
+  readonly cookies: Map<string, string>;
+  readonly stored: readonly (readonly [Storage, object])[];
+}
+
+/** From now on the browser is that of another visitor, by default of a new one. Returns the one before. */
+export function asAnother(other?: Kept): Kept {
+  const storages = [localStorage, sessionStorage];
+  const before = { cookies, stored: storages.map((storage) => [storage, { ...storage }] as const) };
+  for (const storage of storages) storage.clear();
+  cookies = other?.cookies ?? new Map<string, string>();
+  for (const [storage, items] of other?.stored ?? [])
+    for (const [key, item] of Object.entries(items)) storage.setItem(key, String(item));
+  return before;
+}
+
+/**
+ * Shows the screen of an address of the site, once the description of the site is there, in place of the one before.
+ * Returns its visitor.
+ */
+export async function open(
+  address: string,
+  { site = inject('siteUrl'), width = 1280 }: Settings = {},
+): Promise<UserEvent> {
+  leaveScreen();
+  window.happyDOM.setViewport({ width, height: 900 });
+  // The address that is open is loaded again: the way that led to it stays.
+  const way: unknown = window.location.href === site + address ? window.history.state : null;
+  window.happyDOM.setURL(site + address);
+  window.history.replaceState(way, '', site + address);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  await queries.prefetchQuery(siteQuery);
+  const router = createBrowserRouter(routes);
+  keepCorpus(router);
+  leaveScreen = () => {
+    cleanup();
+    router.dispose();
+    leaveScreen = () => {};
+  };
+  render(
+    <AroundRouter queries={queries}>
+      <RouterProvider router={router} useTransitions={false} />
+    </AroundRouter>,
+  );
+  return userEvent.setup();
+}
+
+/** Before each test. */
+export function begin(): void {
+  vi.stubGlobal('fetch', request);
+  vi.spyOn(console, 'error');
+  noteSavedFiles();
+}
+
+/** After each test. Throws for what React said of wrong HTML, of keys that are missing and of state that is set too late. */
+export function end(): void {
+  leaveScreen();
+  const faults = vi.mocked(console.error).mock.calls.map((all) => all.join(' '));
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  requests.clear();
+  calls.length = 0;
+  saved.length = 0;
+  others.length = 0;
+  cookies = new Map();
+  localStorage.clear();
+  sessionStorage.clear();
+  expect(faults).toEqual([]);
+}
