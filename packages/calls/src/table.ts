@@ -10,7 +10,7 @@ import { page, site } from './corpus/site.ts';
 import { vocabulary } from './corpus/vocabulary.ts';
 import { searchWord } from './lines/search-word.ts';
 import { findKwic, searchConcordance } from './lines/word-concordance.ts';
-import { suggestWords, listedWord, listedWords, wordProfile } from './words/word-calls.ts';
+import { suggestWords, listedWord, listedWords, wordProfile, wordsTable } from './words/word-calls.ts';
 
 export const CALLS: readonly Call[] = [
   searchWord,
@@ -25,6 +25,7 @@ export const CALLS: readonly Call[] = [
   corpusDetails,
   suggestWords,
   wordProfile,
+  wordsTable,
   listedWords,
   listedWord,
   corpora,

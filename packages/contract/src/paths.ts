@@ -53,6 +53,7 @@ export const ROUTES = {
   wordListFile: { path: '/corpus/urduizedWordList.:format' },
   suggestWords: { path: '/corpus/suggestWords' },
   wordProfile: { path: '/corpus/wordProfile/:word', isKept: true },
+  wordsTable: { method: 'POST', path: '/corpus/wordsTable' },
   explain: { path: '/corpus/explain', isKept: true },
   vocabulary: { path: '/corpus/vocabulary', isKept: true },
   exportOf: { path: '/corpus/export/:operation' },

@@ -9,3 +9,4 @@ export * from './saved-work.ts';
 export * from './search.ts';
 export * from './listed-words.ts';
 export * from './vocabulary.ts';
+export * from './words-table.ts';
