@@ -52,7 +52,9 @@ function rowOf(row: XmlElement, at: number, shared: readonly string[]): TableRow
 function columnOf(place: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(place ?? '')?.[0];
   if (letters === undefined) return undefined;
-  return [...letters].reduce((sum, letter) => sum * 26 + (letter.codePointAt(0)! - 64), 0) - 1;
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.codePointAt(0)! - 64;
+  return column - 1;
 }
 
 function valueOf(cell: XmlElement, shared: readonly string[]): string {
