@@ -144,8 +144,13 @@ describePortal('the detail of a word', (portal) => {
     const page = await portal.open('/word/wather');
     await page.getByRole('alert').getByRole('link', { name: 'water', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'water' }).waitFor();
-    const doc = (await (await page.request.get('/corpus/dispersion?simple=water')).json()) as { doc: { count: number } };
-    await page.getByRole('article').getByRole('link', { name: `${doc.doc.count} hits` }).waitFor();
+    const doc = (await (await page.request.get('/corpus/dispersion?simple=water')).json()) as {
+      doc: { count: number };
+    };
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: `${doc.doc.count} hits` })
+      .waitFor();
     await page.getByRole('table', { name: 'Hits by category' }).waitFor();
     for (const [section, content] of [
       ['Good examples', 'listitem'],
