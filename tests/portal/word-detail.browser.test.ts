@@ -1,5 +1,6 @@
 import { MESSAGES } from '@zaban/contract';
 import { expect, it } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
 import { callsOf } from '../support/calls.ts';
 import { describePortal } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
@@ -134,9 +135,32 @@ describePortal('the detail of a word', (portal) => {
 
   it('leads from a topic that is no listed word to the category of its name', async () => {
     const page = await portal.open('/word/food');
-    expect(await sees(page, 'Error: “food” is not in the list of Urduized words.')).toBe(true);
+    expect(await sees(page, /“food” is not in the list of Urduized words\./)).toBe(true);
     await page.getByRole('link', { name: /^Food and drink \(\d+\)$/ }).click();
     await page.waitForURL('**/List?tab=words&category=Food+and+drink');
+  });
+
+  it('has a page for a word of the corpus that is not in the list, and its near spellings where there is none', async () => {
+    const page = await portal.open('/word/wather');
+    await page.getByRole('alert').getByRole('link', { name: 'water', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'water' }).waitFor();
+    const doc = (await (await page.request.get('/corpus/dispersion?simple=water')).json()) as {
+      doc: { count: number };
+    };
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: `${doc.doc.count} hits` })
+      .waitFor();
+    await page.getByRole('table', { name: 'Hits by category' }).waitFor();
+    for (const [section, content] of [
+      ['Good examples', 'listitem'],
+      ['Sketch', 'link'],
+      ['Nearest words', 'link'],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: section }).click();
+      await page.getByRole('region', { name: section }).getByRole(content).first().waitFor();
+    }
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('has an address for every word, however it is written', async () => {

@@ -46,5 +46,6 @@ export * from './url-state.ts';
 export * from './validation.ts';
 export * from './web-manifest.ts';
 export * from './word-list/index.ts';
+export * from './words-table.ts';
 export * from './wording.ts';
 export * from './workbench-state.ts';

@@ -89,7 +89,7 @@ export const SCREEN_STATE = {
   keywordFrequency: { criteria, file },
   files: { criteria, file, hit: text },
   list: {
-    tab: oneOf(['tools', 'words']),
+    tab: oneOf(['tools', 'words', 'column']),
     list: number(1, WORD_LIST.lists, 1),
     page,
     category: text,

@@ -11,6 +11,7 @@ export const FORMAT_ENDINGS = {
   exmaralda: ['.exb'],
   textgrid: ['.textgrid'],
   subtitles: ['.srt', '.vtt'],
+  table: ['.jsonl', '.ndjson'],
   tei: ['.xml'],
   // Recognised by its marks; the name is for texts that have few.
   ice: ['.txt'],
@@ -34,6 +35,9 @@ export const SOURCE_FORMATS = Object.keys(FORMAT_ENDINGS) as SourceFormat[];
 export function formatOfEnding(ending: string): SourceFormat | undefined {
   return SOURCE_FORMATS.find((name) => FORMAT_ENDINGS[name].some((each) => each === ending.toLowerCase()));
 }
+
+/** Tables that often describe other files: they are read as texts only if they are named alone. */
+export const TABLES_ALONE: readonly string[] = ['.csv', '.tsv', '.xlsx'];
 
 /** The name of a format in messages. */
 export function formatTitle(format: SourceFormat): string {

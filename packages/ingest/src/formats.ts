@@ -1,7 +1,7 @@
 // Which formats can a source have? The reader of a format is loaded when a source of this format is opened.
 import type { CorpusSource } from '@zaban/engine';
 import { FORMAT_ENDINGS, formatTitle, SOURCE_FORMATS, type SourceFormat } from './format-endings.ts';
-import type { MarkedFormat } from './marked/read-marked.ts';
+import type { MarkedFormat } from './readers/read-marked.ts';
 import type { ReaderOptions } from './options.ts';
 
 /** Options that only some formats accept. */
@@ -26,7 +26,7 @@ function marked(name: MarkedFormat): Format {
     endings: FORMAT_ENDINGS[name],
     takes: [],
     hasTokens: false,
-    open: async (path, options) => (await import('./marked/open-marked.ts')).openMarked(path, name, options),
+    open: async (path, options) => (await import('./readers/open-marked.ts')).openMarked(path, name, options),
   };
 }
 
@@ -52,6 +52,13 @@ const FORMATS: Readonly<Record<SourceFormat, Format>> = {
   exmaralda: marked('exmaralda'),
   textgrid: marked('textgrid'),
   subtitles: marked('subtitles'),
+  table: {
+    title: formatTitle('table'),
+    endings: FORMAT_ENDINGS.table,
+    takes: [],
+    hasTokens: true,
+    open: async (path, options) => (await import('./tables/open-table.ts')).openTable(path, options),
+  },
   tei: marked('tei'),
   ice: marked('ice'),
 };

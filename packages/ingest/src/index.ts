@@ -3,7 +3,9 @@
 // - folder: Which texts does a corpus folder contain, and what are their metadata?
 // - vertical, conllu: How are files read that already have tokens?
 // - tei, transcripts: How are files read that have markup and times, but not all tokens?
-// - marked: How does a file with markup become a text with structures, whatever its format?
+// - marked: What is a text with structures, whatever the format of its file?
+// - readers: Which reader does a file have, and how is its text analysed?
+// - ice, tables: How are files of ICE read, and tables of texts?
 // - analysis: How does a plain English text become a segment, and how is the word list of the site used for it?
 // - segments: How are tokens, structures and documents put together to segments, and kept?
 // - markup: How are the tags, entities and encodings read that several formats have in common?

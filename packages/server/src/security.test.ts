@@ -20,6 +20,7 @@ const READING = new Set([
   '/corpus/findKWIC/{page}',
   '/corpus/searchConcordance/{page}',
   '/corpus/getFileText',
+  '/corpus/wordsTable',
 ]);
 
 describe('an attacker', () => {

@@ -77,7 +77,7 @@ export const SORT_FIELD = {
     kind: 'list',
     most: 12,
     default: [],
-    help: 'Keys: L5…L1, node, one of its tokens (node1, node-1 …), R1…R5 or doc.FIELD, then :attribute (lc unless named), :exact, :reverse, :desc; or gdex, good examples first.',
+    help: 'Keys: L5…L1, node, one of its tokens (node1, node-1 …), R1…R5, doc.FIELD or u.FIELD for a structure u, then :attribute (lc unless named), :exact, :reverse, :desc; or gdex, good examples first.',
   },
 } as const satisfies Fields;
 

@@ -115,3 +115,30 @@ test('lines are sorted by what labels say', () => {
   expect(sorted(near, 'rel(a,b)')).toEqual(['visit deras', 'visit old deras', 'visit deras']);
   expect(() => sorted(near, 'c.pos')).toThrow('No token of the query has the label “c”');
 });
+
+describe('hits are counted and sorted by the structure around them', () => {
+  const talk = corpusOf({
+    sentences: ['so we left', 'we stayed', 'we'],
+    structures: [
+      { name: 'u', start: 0, end: 3, attributes: { speaker: 'Sara' } },
+      { name: 'u', start: 3, end: 5, attributes: { speaker: 'Ali' } },
+    ],
+  });
+  const ask = (operation: string, keys: object): unknown =>
+    answerTo(talk, { operation, cql: '[word="we"]', ...keys } as Parameters<typeof answerTo>[1]);
+
+  test('by its attribute, "" outside of it', () => {
+    const { rows } = ask('frequencies', { by: ['u.speaker'] }) as { rows: readonly FrequencyRow[] };
+    expect(rows.map(({ values, count }) => [...values, count])).toEqual([
+      ['', 1],
+      ['Ali', 1],
+      ['Sara', 1],
+    ]);
+    const { lines } = ask('concordance', { sort: ['u.speaker:desc'] }) as { lines: readonly { start: number }[] };
+    expect(lines.map(({ start }) => start)).toEqual([1, 3, 5]);
+  });
+
+  test('an attribute that neither a token nor the structure has is refused', () => {
+    expect(() => ask('frequencies', { by: ['u.age'] })).toThrow('A token has no “age”');
+  });
+});

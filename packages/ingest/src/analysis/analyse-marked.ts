@@ -1,5 +1,6 @@
-import { tokenOffsets, type Segment, type SegmentStructure } from '@zaban/engine';
-import { type English, type GivenTags, tokensInRanges } from '@zaban/english';
+import type { Segment, SegmentStructure } from '@zaban/engine';
+import { type GivenTags, tokensInRanges } from '@zaban/english';
+import { type Analyser, offsetsBy } from './analyser.ts';
 import { taggedSegment } from './analyse-text.ts';
 import { NumberList } from '../segments/number-list.ts';
 import { structureOf } from '../segments/structure-of.ts';
@@ -10,9 +11,9 @@ import type { MarkedSpan, MarkedText } from '../marked/marked-text.ts';
  * The segment of a TEI document. Tokens and sentences are those that the source marks; elsewhere the analysis finds
  * them. Every element of the text is a structure. The fields of the document are those of the header.
  */
-export function analyseMarked({ fields, content }: MarkedDocument, english: English): Segment {
+export function analyseMarked({ fields, content }: MarkedDocument, analyser: Analyser): Segment {
   const { text, blocks, spans } = content;
-  const tokenised = { text, offsets: offsetsOf(content) };
+  const tokenised = { text, offsets: offsetsOf(content, analyser) };
   const { offsets } = tokenised;
   const marked = spans.filter(({ name }) => name === 's');
   const sentences =
@@ -20,8 +21,8 @@ export function analyseMarked({ fields, content }: MarkedDocument, english: Engl
       ? marked
           .flatMap((span) => tokensIn(offsets, span))
           .filter((_, at, all) => all[at - (at % 2)] < all[at - (at % 2) + 1])
-      : english.sentences(text, offsets, tokensInRanges(offsets, blocks));
-  const segment = taggedSegment(tokenised, sentences, english, givenTags(content, offsets));
+      : analyser.sentences(text, offsets, tokensInRanges(offsets, blocks));
+  const segment = taggedSegment(tokenised, sentences, analyser, givenTags(content, offsets));
   const structures = [...new Set(spans.map(({ name }) => name))].map((name) => structureFrom(name, spans, offsets));
   return {
     ...segment,
@@ -31,12 +32,12 @@ export function analyseMarked({ fields, content }: MarkedDocument, english: Engl
 }
 
 /** Offsets of the marked tokens, and of the tokeniser's tokens between them. */
-function offsetsOf({ text, tokens }: MarkedText): Uint32Array {
-  if (tokens.length === 0) return tokenOffsets(text);
+function offsetsOf({ text, tokens }: MarkedText, analyser: Analyser): Uint32Array {
+  if (tokens.length === 0) return offsetsBy(analyser, text);
   const offsets = new NumberList();
   let at = 0;
   const fill = (end: number): void => {
-    for (const offset of tokenOffsets(text.slice(at, end))) offsets.push(at + offset);
+    for (const offset of offsetsBy(analyser, text.slice(at, end))) offsets.push(at + offset);
   };
   for (const { start, end } of tokens) {
     // A <w> inside a <w> is ignored.

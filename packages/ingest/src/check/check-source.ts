@@ -10,8 +10,9 @@ import { formatNamed, type OpenSourceOptions, warnOfIgnored } from '../formats.t
 import { noText } from '../folder/open-folder.ts';
 import { openWithTokens } from '../folder/open-with-tokens.ts';
 import { holdsDocumentsAlone, importAside } from '../import/open-documents.ts';
+import { isEnglish, isSplitByRules, splitByRules } from '../analysis/unicode-rules.ts';
 import type { SourceFormat } from '../format-endings.ts';
-import { readTextFile, type TextFile } from '../marked/read-text-file.ts';
+import { readTextFile, type TextFile } from '../readers/read-text-file.ts';
 import { DuplicateFinder } from './duplicates.ts';
 import { damagesOf } from './encoding.ts';
 import { foreignPassages } from './language.ts';
@@ -65,9 +66,13 @@ async function checkFolder(path: string, findings: Findings, options: OpenSource
   }
   for (const warning of survey.warnings) findings.add('metadata', 'warning', warning);
   checkCategories(survey, findings);
+  const language = options.language ?? survey.site?.language;
+  if (language !== undefined && isSplitByRules(format, language)) {
+    findings.add('language', 'warning', `${path}: ${splitByRules(language)}`);
+  }
   const counts = formatNamed(format).hasTokens
     ? await readToEnd(({ fault }) => openWithTokens(texts, format, { ...options, warn, fault }), findings, path)
-    : await checkTexts(survey, findings, options);
+    : await checkTexts(survey, findings, { ...options, language });
   return { source: path, ...counts, withdrawn: survey.withdrawn.length, findings: findings.all };
 }
 
@@ -75,7 +80,7 @@ async function checkFolder(path: string, findings: Findings, options: OpenSource
 async function checkTexts(
   { format, texts }: FolderSurvey,
   findings: Findings,
-  { progress, signal }: OpenSourceOptions,
+  { progress, signal, language }: OpenSourceOptions,
 ): Promise<ReturnType<Tally['counts']>> {
   const duplicates = new DuplicateFinder();
   const tally = new Tally();
@@ -94,7 +99,7 @@ async function checkTexts(
       if (words === 0) findings.add('empty', 'warning', `${file.path}: the text has no words.`);
       for (const { kind, line, problem } of notes) findings.add(kind, 'warning', `${file.path}:${line}: ${problem}`);
       // Text extracted from a file with markup has other line numbers than the file.
-      if (isPlain) checkText(file, text, findings);
+      if (isPlain) checkText(file, text, isEnglish(language), findings);
       duplicates.add(file.fileName, text);
     }
     bytesDone += file.bytes;
@@ -119,9 +124,9 @@ function readText({ path }: FolderText, format: SourceFormat, findings: Findings
   }
 }
 
-function checkText({ path }: FolderText, text: string, findings: Findings): void {
+function checkText({ path }: FolderText, text: string, isEnglishText: boolean, findings: Findings): void {
   for (const { line, problem } of damagesOf(text)) findings.add('encoding', 'warning', `${path}:${line}: ${problem}`);
-  const passages = foreignPassages(text);
+  const passages = isEnglishText ? foreignPassages(text) : [];
   for (const { line, reason } of passages.slice(0, PASSAGES_NAMED)) {
     findings.add('language', 'warning', `${path}:${line}: ${reason}.`);
   }

@@ -1,5 +1,6 @@
 import { LeftOut } from '../marked/left-out.ts';
 import { MarkedText, type MarkedSpan } from '../marked/marked-text.ts';
+import { quoted } from '../markup/quoted.ts';
 import type { Unread } from '../markup/unread-markup.ts';
 import { lineOf } from '../markup/line-of.ts';
 import { entityText } from './entities.ts';
@@ -54,7 +55,8 @@ export class IceText {
     return this.#line + lineOf(raw, offset) - 1;
   }
 
-  mark({ code, kind, value }: Mark, tag: string): void {
+  mark({ code, kind, value }: Mark, written: string): void {
+    const tag = quoted(written);
     if (code === '#') this.#startUnit(value);
     else if (code === '$') this.#startTurn(value);
     else if (code === 'start') this.#time(value);
@@ -113,7 +115,7 @@ export class IceText {
     }
     const crossed = this.#open.slice(at + 1).filter((open) => !MAY_CROSS.has(open.code));
     if (crossed.length > 0 && !MAY_CROSS.has(code)) {
-      this.#repair(this.#line, `${tag} crosses ${crossed.map((open) => open.tag).join(' ')}; both were kept`);
+      this.#repair(this.#line, `${tag} crosses ${crossed[0].tag}; both were kept`);
     }
     this.#close(...(this.#open.splice(at, 1) as [Open]));
   }
@@ -178,7 +180,7 @@ export class IceText {
   }
 
   #startTurn(speaker: string): void {
-    this.#endOpen(({ code }) => !LONG.has(code), `<$${speaker}>`);
+    this.#endOpen(({ code }) => !LONG.has(code), quoted(`<$${speaker}>`));
     this.#drop();
     this.#endUnit();
     this.#endTurn();

@@ -42,7 +42,7 @@ export interface Mark {
   readonly value: string;
 }
 
-const UNIT = /^(?:ICE-[^#<>]*)?#\s*(.*)$/;
+const UNIT = /^(?:ICE-[^#<>]*)?#([^]*)$/;
 const WORD = /^(\/?)([A-Za-z]+)(?:[\s=]([^/]*))?(\/?)$/;
 const SIGN = /^(\/?)([[\]{}?.@&+=-])\s*\d*$/;
 
@@ -52,7 +52,7 @@ export function markIn(inside: string): Mark | undefined {
   if (/^,+$/.test(text)) return { code: ',', kind: 'empty', value: text };
   if (text.startsWith('$')) return { code: '$', kind: 'empty', value: text.slice(1).trim() };
   const unit = UNIT.exec(text);
-  if (unit !== null) return { code: '#', kind: 'empty', value: unit[1] };
+  if (unit !== null) return { code: '#', kind: 'empty', value: unit[1].trim() };
   const times = /^(?:start|end)\d*\s*=/.test(text);
   if (times) return { code: 'start', kind: 'empty', value: text };
   const sign = SIGN.exec(text);

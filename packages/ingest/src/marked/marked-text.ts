@@ -1,6 +1,6 @@
 import type { GivenTags } from '@zaban/english';
 import { queryName } from '../segments/query-name.ts';
-import { BLOCKS, LINES, NO_STRUCTURE } from '../tei/elements.ts';
+import { BLOCKS, LINES, NO_STRUCTURE } from './elements.ts';
 
 /** A token that the source itself marks. */
 export interface MarkedToken {

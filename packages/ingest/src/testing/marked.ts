@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { analyseMarked } from '../analysis/analyse-marked.ts';
 import { checkSource, openSource } from '../index.ts';
 import { loadEnglish } from '../analysis/load-english.ts';
-import { type MarkedFormat, readMarked } from '../marked/read-marked.ts';
+import { type MarkedFormat, readMarked } from '../readers/read-marked.ts';
 import { readAll, textsOf } from './segment-text.ts';
 import { folderOf } from './source-folder.ts';
 import type { Segment } from '@zaban/engine';

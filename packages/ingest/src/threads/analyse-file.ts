@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Segment } from '@zaban/engine';
-import type { English, ListedForm } from '@zaban/english';
-import { loadEnglish } from '../analysis/load-english.ts';
+import type { ListedForm } from '@zaban/english';
+import type { Analyser } from '../analysis/analyser.ts';
+import { loadAnalyser } from '../analysis/load-english.ts';
 import { unreadable } from '../files/unreadable.ts';
 import type { SourceFormat } from '../format-endings.ts';
-import { readTextFile, type TextFile } from '../marked/read-text-file.ts';
+import { readTextFile, type TextFile } from '../readers/read-text-file.ts';
 import { deserialiseSegment, serialiseSegment } from '../segments/serialise.ts';
 import { cacheKey, readCached, writeCached, type AnalysisCache } from './analysis-cache.ts';
 
 export interface AnalyserOptions {
+  /** BCP 47 tag of the texts; undefined for English. */
+  readonly language: string | undefined;
   readonly format: SourceFormat;
   readonly cache: AnalysisCache | undefined;
   /** Lemma and tags of the spellings in the site's word list. */
@@ -41,7 +44,7 @@ interface ReadFile extends FileFacts {
 /** Analyses files one after the other; loads the model only when a text is not in the cache. */
 export class FileAnalyser {
   readonly #options: AnalyserOptions;
-  #english: English | undefined;
+  #analyser: Analyser | undefined;
 
   constructor(options: AnalyserOptions) {
     this.#options = options;
@@ -94,9 +97,9 @@ export class FileAnalyser {
   }
 
   #segment(file: TextFile): Segment {
-    const { loanwords: listed, parse } = this.#options;
-    this.#english ??= loadEnglish({ listed, parse });
-    return file.analyse(this.#english);
+    const { loanwords: listed, parse, language } = this.#options;
+    this.#analyser ??= loadAnalyser({ language, listed, parse });
+    return file.analyse(this.#analyser);
   }
 }
 

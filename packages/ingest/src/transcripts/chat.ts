@@ -63,8 +63,8 @@ export function readChat(bytes: Uint8Array, file: string): MarkedFile {
 function tiersOf(text: string): Tier[] {
   const tiers: Tier[] = [];
   for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
-    const [, label, rest] = /^([@*%][^:\t]*):?\s*(.*)$/.exec(line) ?? [];
-    if (label !== undefined) tiers.push({ line: at + 1, label, text: rest });
+    const [, label, rest] = /^([@*%][^:\t]{1,40}):?([^]*)$/.exec(line) ?? [];
+    if (label !== undefined) tiers.push({ line: at + 1, label, text: rest.trim() });
     else if (line.trim() !== '' && tiers.length > 0) tiers.at(-1)!.text += ` ${line.trim()}`;
   }
   return tiers;

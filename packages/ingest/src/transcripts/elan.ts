@@ -2,9 +2,10 @@
 import { SourceError } from '@zaban/engine';
 import { LeftOut } from '../marked/left-out.ts';
 import type { MarkedFile } from '../marked/marked-document.ts';
+import { quoted } from '../markup/quoted.ts';
 import { type Utterance, transcript } from '../marked/utterances.ts';
 import { elementsNamed, textNamed, xmlTree, type XmlElement } from '../markup/xml-tree.ts';
-import { decodeXml } from '../tei/decode-xml.ts';
+import { decodeXml } from '../marked/decode-xml.ts';
 
 /** Names of tiers that number the utterances, and of those below them that have their text, as Toolbox makes them. */
 const NUMBERS = /^(?:ref|id)\b/i;
@@ -17,7 +18,7 @@ const TEXT = /^(?:tx|text|utt|utterance|transcription|orth|ort)\b/i;
 export function readElan(bytes: Uint8Array, file: string): MarkedFile {
   const root = xmlTree(decodeXml(bytes, file), file);
   if (root.name !== 'ANNOTATION_DOCUMENT')
-    throw new SourceError(file, root.line, `<${root.name}> is not an ELAN file.`);
+    throw new SourceError(file, root.line, `<${quoted(root.name)}> is not an ELAN file.`);
   const times = timesOf(root);
   const tiers = elementsNamed(root, 'TIER');
   const whole = new Set(

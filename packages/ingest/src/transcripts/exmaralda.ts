@@ -2,9 +2,10 @@
 import { SourceError } from '@zaban/engine';
 import { LeftOut } from '../marked/left-out.ts';
 import type { MarkedFile } from '../marked/marked-document.ts';
+import { quoted } from '../markup/quoted.ts';
 import { type Utterance, transcript } from '../marked/utterances.ts';
 import { elementsNamed, textNamed, xmlTree, type XmlElement } from '../markup/xml-tree.ts';
-import { decodeXml } from '../tei/decode-xml.ts';
+import { decodeXml } from '../marked/decode-xml.ts';
 
 interface Event {
   readonly start: string;
@@ -23,7 +24,7 @@ const DESCRIPTION = /\(\([^()]*\)\)/g;
 export function readExmaralda(bytes: Uint8Array, file: string): MarkedFile {
   const root = xmlTree(decodeXml(bytes, file), file);
   if (root.name !== 'basic-transcription') {
-    throw new SourceError(file, root.line, `<${root.name}> is not a basic transcription of EXMARaLDA (.exb).`);
+    throw new SourceError(file, root.line, `<${quoted(root.name)}> is not a basic transcription of EXMARaLDA (.exb).`);
   }
   const times = new Map(
     elementsNamed(root, 'tli').map(({ attributes: { id, time } }) => [id, time === undefined ? undefined : +time]),

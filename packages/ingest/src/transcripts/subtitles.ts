@@ -10,8 +10,10 @@ import type { Unread } from '../markup/unread-markup.ts';
 const TIMES = /^\s*((?:\d+:)?\d{1,2}:\d{1,2}[.,]\d{1,3})\s*-->\s*((?:\d+:)?\d{1,2}:\d{1,2}[.,]\d{1,3})(?:\s|$)/;
 /** Blocks of WebVTT that are no cues. */
 const NO_CUE = /^(NOTE|STYLE|REGION)(?:\s|$)/;
-/** A tag of WebVTT or SubRip: <v Name>, </v>, <i>, <c.loud>, <00:01.000>, <font color="…">; and the {\an8} of subtitles. */
-const TAG = /<(\/?)([a-z]*|[\d:.]+)((?:[\s.][^<>]*)?)>|\{\\[a-z][^{}\n]*\}/gi;
+/** A tag of WebVTT or SubRip: <v Name>, </v>, <i>, <c.loud>, <font color="…">. */
+const TAG = /<(\/?)([a-z]+)([\s.][^<>]*)?>/gi;
+/** Times within a cue, and the places of subtitles. */
+const NO_TEXT = /<[\d:.]{5,20}>|\{\\[^{}]*\}/g;
 
 /** One block of a file: its lines, without the blank lines around it. */
 interface Block {
@@ -38,7 +40,12 @@ export function readSubtitles(bytes: Uint8Array, file: string): MarkedFile {
     const [, from, to] = TIMES.exec(lines[at])!;
     const [start, end] = [milliseconds(from), milliseconds(to)];
     if (end < start) notes.push({ kind: 'document', line: line + at, problem: 'this cue ends before it starts.' });
-    for (const { speaker, text } of voicesOf(lines.slice(at + 1).join('\n'))) {
+    for (const { speaker, text } of voicesOf(
+      lines
+        .slice(at + 1)
+        .join('\n')
+        .replaceAll(NO_TEXT, ''),
+    )) {
       utterances.push({ text, speaker, start, end });
     }
   }
@@ -74,7 +81,7 @@ function voicesOf(cue: string): { speaker: string; text: string }[] {
   const voices = [{ speaker: '', text: '' }];
   let from = 0;
   for (const match of cue.matchAll(TAG)) {
-    const [tag, closing, name = '', rest = ''] = match;
+    const [tag, closing, name, rest = ''] = match;
     voices.at(-1)!.text += decodeEntities(cue.slice(from, match.index));
     from = match.index + tag.length;
     if (name === 'v') voices.push({ speaker: closing === '' ? voiceIn(rest) : '', text: '' });

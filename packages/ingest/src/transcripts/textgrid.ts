@@ -3,6 +3,7 @@ import { SourceError } from '@zaban/engine';
 import { decodeTranscript } from '../marked/decode-transcript.ts';
 import { LeftOut } from '../marked/left-out.ts';
 import type { MarkedFile } from '../marked/marked-document.ts';
+import { quoted } from '../markup/quoted.ts';
 import { type Utterance, transcript } from '../marked/utterances.ts';
 import { tierNamed, type TierKind } from './tier-names.ts';
 
@@ -53,7 +54,7 @@ function tiersOf(values: Values): Tier[] {
     const type = values.string();
     const { line } = values;
     if (type !== 'IntervalTier' && type !== 'TextTier') {
-      throw values.fault(`"${type.slice(0, 40)}" is no kind of tier; it must be IntervalTier or TextTier.`);
+      throw values.fault(`"${quoted(type)}" is no kind of tier; it must be IntervalTier or TextTier.`);
     }
     const { kind, speaker } = tierNamed(values.string());
     values.number();
@@ -111,14 +112,14 @@ class Values {
 
   string(): string {
     const value = this.#next('a text');
-    if (!value.startsWith('"')) throw this.fault(`a text between quotation marks is missing before ${value}.`);
+    if (!value.startsWith('"')) throw this.fault(`a text between quotation marks is missing before ${quoted(value)}.`);
     return value.slice(1, -1).replaceAll('""', '"');
   }
 
   number(): number {
     const value = this.#next('a number');
     const number = Number(value);
-    if (!Number.isFinite(number)) throw this.fault(`${value.slice(0, 40)} is where a number belongs.`);
+    if (!Number.isFinite(number)) throw this.fault(`${quoted(value)} is where a number belongs.`);
     return number;
   }
 

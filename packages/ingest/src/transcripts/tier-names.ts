@@ -9,5 +9,5 @@ export function tierNamed(name: string): { readonly kind: TierKind; readonly spe
   const plain = name.trim();
   const [kind, pattern]: [TierKind, RegExp] = WORDS.test(plain) ? ['words', WORDS] : ['sounds', SOUNDS];
   if (!pattern.test(plain)) return { kind: 'utterances', speaker: plain };
-  return { kind, speaker: plain.replace(pattern, '').replace(/[\s_.-]+$/, '') };
+  return { kind, speaker: plain.replace(pattern, '').replace(/(?<![\s_.-])[\s_.-]+$/, '') };
 }

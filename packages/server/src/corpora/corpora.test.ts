@@ -71,6 +71,8 @@ describe('a site with two corpora', () => {
       })
     ).json<{ result: { content: { text: string }[]; structuredContent?: object } }>().result;
   const docOf = async (url: string) => (await get(url)).json<{ doc: Record<string, unknown> }>().doc;
+  const keywords = (more: string) => docOf(`/corpus/keyness?target=criteria:all&kind=negative&minimum=1${more}`);
+  const changes = (more: string) => docOf(`/corpus/changes?corpus=speeches${more}`);
   const count = async (query: string) => (await docOf(`/corpus/concordance?simple=dera${query}`)).count;
 
   it('answers every call from the one that it names, and from the first if it names none', async () => {
@@ -142,7 +144,6 @@ describe('a site with two corpora', () => {
   });
 
   it('compares the words of one with those of another', async () => {
-    const keywords = (more: string) => docOf(`/corpus/keyness?target=criteria:all&kind=negative&minimum=1${more}`);
     interface Row {
       value: string;
       f1: number;
@@ -245,6 +246,34 @@ describe('a site with two corpora', () => {
     expect(listed.map(({ builds }) => builds)).toEqual([[], ['2026-11']]);
     const { buildId } = (await docOf('/corpus/site?corpus=speeches')) as { buildId: string };
     expect((await docOf(`/corpus/site?corpus=speeches&build=${buildId}`)).buildId).toBe(buildId);
+    await buildIn(INDEX, SPEECHES);
+    await expect.poll(() => count('&corpus=speeches'), { timeout: 20_000 }).toBe(1);
+  });
+
+  it('tells what changed since a kept build', async () => {
+    keepBuild(INDEX, 'before');
+    const [peace, war] = SPEECHES;
+    const named = (fileName: string, title = 'Two') => ({ ...war.fields, fileName, title });
+    await buildIn(INDEX, [
+      { ...peace, sentences: ['The/the dera/dera and/and the/the dera/dera ././.'] },
+      { fields: named('speech-2.txt', 'Another title'), sentences: war.sentences },
+      { fields: named('speech-9.txt'), sentences: war.sentences },
+    ]);
+    await expect.poll(() => count('&corpus=speeches'), { timeout: 20_000 }).toBe(2);
+    const found = await changes('&since=before');
+    expect(found).toMatchObject({
+      tokens: { before: 11, after: 14 },
+      added: ['speech-9.txt'],
+      removed: [],
+      changed: ['speech-1.txt'],
+      described: ['speech-2.txt'],
+    });
+    const words = found.words as { value: string; before: number; after: number }[];
+    expect(words.find(({ value }) => value === 'dera')).toMatchObject({ before: 1, after: 2 });
+    expect(words.find(({ value }) => value === 'stands')).toMatchObject({ before: 1, after: 0 });
+    expect([words.some(({ value }) => value === 'union'), found.moved]).toEqual([false, words.length]);
+    expect(await changes('')).toMatchObject({ added: [], removed: [], changed: [], moved: 0 });
+    expect((await get('/corpus/changes?corpus=speeches&since=none')).statusCode).toBe(404);
     await buildIn(INDEX, SPEECHES);
     await expect.poll(() => count('&corpus=speeches'), { timeout: 20_000 }).toBe(1);
   });

@@ -13,12 +13,18 @@ const Choice = z.object(CORPUS_FIELDS).partial();
 type Choice = z.infer<typeof Choice>;
 
 const chosen = new WeakMap<FastifyRequest, OpenedCorpus>();
+const chosenSites = new WeakMap<FastifyRequest, SiteCorpus>();
 const restricted = new WeakSet<FastifyRequest>();
 
 /** The corpus that a request asks: the one that it names, otherwise the default one. */
 export function chosenCorpus({ corpora }: Services, request: FastifyRequest): Promise<OpenedCorpus> {
   const named = chosen.get(request);
   return named === undefined ? corpora.default.use() : Promise.resolve(named);
+}
+
+/** The corpus that a request asks, with its kept builds. */
+export function chosenSite({ corpora }: Services, request: FastifyRequest): SiteCorpus {
+  return chosenSites.get(request) ?? corpora.default;
 }
 
 /** Keeps the answer to a request from being given to anybody else. */
@@ -38,6 +44,7 @@ export function addCorpusChoice(app: App, services: Services): void {
     if (choice === undefined) return;
     const corpus = await allowedCorpus(services, choice.corpus, request, reply);
     if (corpus.listed.access !== 'open') forbidSharing(request);
+    chosenSites.set(request, corpus);
     chosen.set(request, await (choice.build === undefined ? corpus.use() : corpus.useBuild(choice.build)));
   });
   // Nobody but this visitor may be given an answer from a corpus that is not open, whatever the call says of storing it.

@@ -19,6 +19,13 @@ const UNSET = 0xffffffff;
  * does not have, and `DeadlineExceeded`.
  */
 export function labelDimension(corpus: Corpus, matches: Matches, value: LabelValue, budget: Budget): Dimension {
+  if (value.kind === 'structure') {
+    const { structure, attribute } = value;
+    return numbered(matches.count, budget, undefined, (hit) => {
+      const span = structure.at(matches.start[hit]);
+      return span < 0 ? '' : attribute.lexicon.value(attribute.ofSpan[span]);
+    });
+  }
   const places = value.labels.map((label) => positionsOf(matches, label));
   if (value.kind === 'attribute') return attributeDimension(corpus, places[0], value.attribute, budget);
   if (value.kind === 'relation') return relationDimension(corpus, places, budget);

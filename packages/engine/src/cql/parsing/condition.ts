@@ -9,7 +9,8 @@ import {
   type Operand,
   type PositionReference,
 } from '../pattern/index.ts';
-import { type Cursor, syntaxError } from './cursor.ts';
+import type { Cursor } from './cursor.ts';
+import { syntaxError } from './syntax-error.ts';
 import { type Lexeme, placeOf } from './lexer.ts';
 import { parseFamilyWord, parseListTest, parsePlainText, parseTextTest, parseWordsTest } from './text.ts';
 import { bothAtOnce, functionElsewhere } from './unsupported.ts';

@@ -1,8 +1,9 @@
-import { type QueryPlace, RequestError } from '../../errors.ts';
+import type { QueryPlace, RequestError } from '../../errors.ts';
 import type { Placed } from '../pattern/index.ts';
 import { BOUNDS } from './bounds.ts';
 import type { Definitions } from './definitions.ts';
 import { lex, type Lexeme, placeOf } from './lexer.ts';
+import { syntaxError } from './syntax-error.ts';
 
 /** Description of a lexeme for error messages. */
 function describe(lexeme: Lexeme): string {
@@ -10,11 +11,6 @@ function describe(lexeme: Lexeme): string {
   const shown = cut.replaceAll(/[\s\p{Cc}]+/gu, ' ');
   if (lexeme.kind === 'string') return shown;
   return `“${shown}”`;
-}
-
-/** The error that the parser throws, with the source span of the mistake. */
-export function syntaxError(sentence: string, place: QueryPlace): RequestError {
-  return new RequestError('cql_syntax', sentence, place);
 }
 
 const BRACKETS = {

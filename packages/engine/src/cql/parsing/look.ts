@@ -1,6 +1,7 @@
 import { type Look, type Pattern, token, walk } from '../pattern/index.ts';
 import { parseCondition } from './condition.ts';
-import { type Cursor, syntaxError } from './cursor.ts';
+import type { Cursor } from './cursor.ts';
+import { syntaxError } from './syntax-error.ts';
 
 /** The signs after `(?`, without white space. */
 const SIGNS: ReadonlyMap<string, Pick<Look, 'side' | 'negated'>> = new Map([

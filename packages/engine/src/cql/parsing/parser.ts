@@ -11,7 +11,9 @@ import {
 import { BOUNDS } from './bounds.ts';
 import { checkLabels, checkSize } from './checks.ts';
 import { parseCondition } from './condition.ts';
-import { Cursor, syntaxError } from './cursor.ts';
+import { Cursor } from './cursor.ts';
+import { syntaxError } from './syntax-error.ts';
+import { expandMacro, readDefinitions } from './define.ts';
 import { type Defined, Definitions } from './definitions.ts';
 import { type Lexeme, placeOf } from './lexer.ts';
 import { isLookAhead, parseLook } from './look.ts';
@@ -52,7 +54,7 @@ class Parser {
   /** Query := Definitions Expression [`;`]. */
   query(): Pattern {
     const cursor = this.#cursor;
-    cursor.definitions.read(cursor);
+    readDefinitions(cursor);
     const pattern = this.whole();
     checkLabels(pattern);
     checkSize(pattern);
@@ -76,7 +78,7 @@ class Parser {
   #macro(): Pattern {
     const { definitions } = this.#cursor;
     let place = placeOf(this.#cursor.current);
-    const choices = definitions.expand(this.#cursor, (text, call) => {
+    const choices = expandMacro(this.#cursor, (text, call) => {
       place = call;
       return new Parser(new Cursor(text, definitions), this.#defaultAttribute).whole();
     });

@@ -1,6 +1,8 @@
 import type { QueryPlace } from '../../errors.ts';
 import { type AttributeReference, type ValueTest, valueTest, wordsTest } from '../pattern/index.ts';
-import { type Cursor, syntaxError } from './cursor.ts';
+import type { Cursor } from './cursor.ts';
+import { syntaxError } from './syntax-error.ts';
+import { readWords } from './define.ts';
 import { type Lexeme, placeOf } from './lexer.ts';
 
 const FLAG_OPTIONS = { c: 'ignoreCase', d: 'ignoreDiacritics', l: 'literal' } as const;
@@ -65,7 +67,7 @@ export function parseTextTest(
 
 /** Parses `$name`, the words of a list, and the flags after it. */
 export function parseListTest(cursor: Cursor, subject: AttributeReference, negated: boolean, first: Lexeme): ValueTest {
-  return testOfWords(cursor, subject, { negated, words: cursor.definitions.words(cursor) }, first);
+  return testOfWords(cursor, subject, { negated, words: readWords(cursor) }, first);
 }
 
 /** Parses `["a", "b"]` after `in`, and the flags after it. */

@@ -1,5 +1,6 @@
 import type { RequestError } from '../../errors.ts';
-import { type Cursor, syntaxError } from './cursor.ts';
+import type { Cursor } from './cursor.ts';
+import { syntaxError } from './syntax-error.ts';
 import { type Lexeme, placeOf } from './lexer.ts';
 
 /** Advice for `(?longest)` before a query. */

@@ -1,6 +1,5 @@
 // What is the syntax tree of a query?
 export * from './condition.ts';
-export * from './look.ts';
 export * from './meet.ts';
 export * from './operand.ts';
 export * from './pattern.ts';

@@ -1,6 +1,5 @@
 import type { QueryPlace } from '../../errors.ts';
 import type { Condition } from './condition.ts';
-import type { Look } from './look.ts';
 import type { Meet, Union } from './meet.ts';
 import type { Operand } from './operand.ts';
 import { NOWHERE, type Placed } from './place.ts';
@@ -59,6 +58,17 @@ export interface Constrained extends Placed {
   readonly kind: 'constrained';
   readonly item: Pattern;
   readonly condition: Condition;
+}
+
+/**
+ * `(?= x)`, `(?<= x)`: a place, between two tokens, before or after a match of x, which is not part of the match; with
+ * `negated`, `(?! x)` and `(?<! x)`, a place that is not.
+ */
+export interface Look extends Placed {
+  readonly kind: 'look';
+  readonly side: 'ahead' | 'behind';
+  readonly negated: boolean;
+  readonly item: Pattern;
 }
 
 /** A pattern, which matches spans of tokens. A whole query is a pattern. */

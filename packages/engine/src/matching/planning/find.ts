@@ -45,13 +45,10 @@ export function findMatches(query: Query, run: Run, options: FindOptions): Found
     const labelCount = query.labels.length;
     if (plan.kind === 'tree') return cut(treesWithin(plan.piece, limits, labelCount, run), atMost);
     if (plan.kind === 'fixed') return cut(findFixed(plan, limits, labelCount, run, withLabels), atMost);
+    if (plan.kind === 'alternatives') return cut(findAlternatives(plan.plans, limits, run, options), atMost);
     sink = new SpanSink(keep, withLabels ? labelCount : 0);
     if (plan.kind === 'spans') {
       findWholeSpans(plan.test, ends, limits, run, sink);
-      return cut(sink.finish(), atMost);
-    }
-    if (plan.kind === 'alternatives') {
-      findAlternatives(plan.plans, ends, limits, run, sink);
       return cut(sink.finish(), atMost);
     }
     if (plan.kind === 'gap') {

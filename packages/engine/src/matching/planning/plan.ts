@@ -134,8 +134,7 @@ function planAlternatives(piece: Piece, run: Run): Way<Extract<Plan, { kind: 'al
   const plans = shapes.map((shape) => planFixed(shape, run));
   const costs = plans.map(({ shape, anchor }) => {
     const count = frequencyIn(run, shape.tokens[anchor].class);
-    const found = count * run.costs.pair + reachCost(count, run.ranges.tokenCount, run.costs);
-    return lookUpCost(shape, anchor, count, run) + found;
+    return lookUpCost(shape, anchor, count, run) + reachCost(count, run.ranges.tokenCount, run.costs);
   });
   return { cost: costs.reduce((sum, cost) => sum + cost, 0), name: { kind: 'alternatives', rules: [], plans } };
 }

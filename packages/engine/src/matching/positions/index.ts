@@ -9,6 +9,7 @@ export { lookUpOf } from './looked-up.ts';
 export { keepBits, keepCompared, keepTypes, keepWhere, memberTable } from './keep.ts';
 export { classFrequency, exactFrequency, isEverything } from './lists.ts';
 export { mergeLists } from './merge.ts';
-export { keepBeside, keepNear, unite } from './near.ts';
+export { uniteLists } from './unite.ts';
+export { keepBeside, keepNear } from './near.ts';
 export { clipToRanges, type PositionRanges, rangesOfSubcorpus, wholeRange } from './position-ranges.ts';
 export { cheapest, type GatherRun, type Way } from './ways.ts';

@@ -14,6 +14,7 @@ const QUERIES: Partial<Record<OperationName, string>> = {
   wordlist: '',
   trends: 'by=place&minimum=1',
   sketch: 'lemma=dera',
+  difference: 'lemma=dera&other=old',
   thesaurus: 'lemma=dera',
 };
 const MOST_BYTES = 60_000;

@@ -2,10 +2,11 @@ import type { OperationAnswer } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
+import { tagInWords } from '../../../../shared/tags-in-words.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { useOperation } from '../../state/calls/operation.ts';
 import { headwordOf, headwordParameters } from '../../state/query/headword.ts';
-import { HeadwordForm, tagInWords } from './headword-form.tsx';
+import { HeadwordForm } from './headword-form.tsx';
 import classes from './headword.module.css';
 
 type Named = 'sketch' | 'difference' | 'thesaurus';

@@ -12,7 +12,7 @@ import {
   shortNameOf,
   subcorpusInWords,
 } from '../../state/subcorpora/subcorpus.ts';
-import { restInCorpus } from '../../state/subcorpora/rest-in-corpus.ts';
+import { restInCorpus } from '../../state/calls/rest-in-corpus.ts';
 import type { Change } from '../../state/address/workbench.ts';
 import { useExplanation } from '../../state/calls/explain.ts';
 import { labelledQuery, typedQuery } from '../../state/query/labelled-query.ts';

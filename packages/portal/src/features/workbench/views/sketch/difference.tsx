@@ -12,7 +12,7 @@ import { TableScroller } from '../../controls/tables/table-scroller.tsx';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { isSameSubcorpus, REST, searchedSubcorpus, searchIn } from '../../state/subcorpora/subcorpus.ts';
-import { restInCorpus } from '../../state/subcorpora/rest-in-corpus.ts';
+import { restInCorpus } from '../../state/calls/rest-in-corpus.ts';
 import { CompareWith } from './compare-with.tsx';
 import { differenceParameters, sideNames } from './compared.ts';
 import classes from './sketch.module.css';

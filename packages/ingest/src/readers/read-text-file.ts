@@ -1,5 +1,5 @@
 import { SourceError, type Segment } from '@zaban/engine';
-import type { English } from '@zaban/english';
+import type { Analyser } from '../analysis/analyser.ts';
 import { analyseMarked } from '../analysis/analyse-marked.ts';
 import { analyseText } from '../analysis/analyse-text.ts';
 import { decodeUtf8 } from '../files/decode-utf8.ts';
@@ -7,7 +7,7 @@ import type { SourceFormat } from '../format-endings.ts';
 import { markupIn, type Unread } from '../markup/unread-markup.ts';
 import { isIce } from '../ice/marks.ts';
 import { readIce, readIceText } from '../ice/read-ice.ts';
-import type { MarkedFile } from './marked-document.ts';
+import type { MarkedFile } from '../marked/marked-document.ts';
 import { utf8Text } from '../markup/utf8.ts';
 import { isMarked, readMarked } from './read-marked.ts';
 
@@ -18,7 +18,7 @@ export interface TextFile {
   /** Whether that is the file itself, whose lines are then those of the text. */
   readonly isPlain: boolean;
   readonly notes: readonly Unread[];
-  readonly analyse: (english: English) => Segment;
+  readonly analyse: (analyser: Analyser) => Segment;
 }
 
 /** Reads a text of a folder in a format without tokens of its own. Throws a SourceError. */
@@ -35,7 +35,7 @@ export function textFileOf(text: string, file: string): TextFile {
     text,
     isPlain: true,
     notes: [markupIn(text) ?? []].flat(),
-    analyse: (english) => analyseText(text, english),
+    analyse: (analyser) => analyseText(text, analyser),
   };
 }
 
@@ -45,5 +45,5 @@ function onlyText({ documents, notes }: MarkedFile, file: string): TextFile {
     throw new SourceError(file, second.line, 'a second <TEI>; in a folder each file holds one text.');
   }
   const { text } = document.content;
-  return { text, isPlain: false, notes, analyse: (english) => analyseMarked(document, english) };
+  return { text, isPlain: false, notes, analyse: (analyser) => analyseMarked(document, analyser) };
 }

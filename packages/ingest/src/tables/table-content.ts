@@ -1,5 +1,5 @@
-import { readTable } from '@zaban/contract/tables';
-import { queryName } from '@zaban/ingest/browser';
+import type { TableRow } from '@zaban/contract/tables';
+import { queryName } from '../segments/query-name.ts';
 
 /** Metadata fields of a text, by name. */
 export type Fields = Readonly<Record<string, string>>;
@@ -13,6 +13,8 @@ export type TableContent =
 export interface TableText {
   /** Number of its row in the table, from 1. */
   readonly row: number;
+  /** Number of the line of the file in which the row begins. */
+  readonly line: number;
   readonly text: string;
   /** Name of the text; '' if its row has none. */
   readonly name: string;
@@ -22,19 +24,19 @@ export interface TableText {
 /** Fields that every text has, in this order, before further columns. */
 export const USUAL_FIELDS = ['genre', 'title', 'author', 'year'] as const;
 /** Usual names of the column of texts and of the column of names, in lower case, for example in exports of survey programs. */
-const TEXT_COLUMNS = ['text', 'content', 'transcript', 'answer', 'body'];
+export const TEXT_COLUMNS = ['text', 'content', 'transcript', 'answer', 'body'];
 const NAME_COLUMNS = ['file', 'filename', 'file_name', 'id', 'name'];
-/** Fields that the builder sets itself: columns of these names are ignored. */
-const OWN_FIELDS = new Set(['fileName', 'access']);
 /** Maximum columns of a table: every text stores a value for each column. */
 const MOST_COLUMNS = 500;
 
 /**
- * Reads a table. One with a column of texts holds texts; otherwise one with a column of file names holds metadata. Throws a
- * TableFault that names the row where it is damaged.
+ * What a table holds: with a column of texts, texts; otherwise, with a column of file names, metadata. Columns whose names
+ * are `ignored` are no fields.
  */
-export function readTableContent(text: string): TableContent {
-  const [header, ...rows] = readTable(text);
+export function tableContent(
+  [header, ...rows]: readonly TableRow[],
+  ignored: ReadonlySet<string> = new Set(['fileName']),
+): TableContent {
   if (header === undefined) return { kind: 'other' };
   if (header.values.length > MOST_COLUMNS) return { kind: 'other' };
   const names = header.values.map(fieldName);
@@ -45,14 +47,15 @@ export function readTableContent(text: string): TableContent {
   const fieldsOf = (row: readonly string[]): Fields =>
     Object.fromEntries(
       names.flatMap((name, at) =>
-        at === textColumn || at === nameColumn || name === '' || OWN_FIELDS.has(name)
+        at === textColumn || at === nameColumn || name === '' || ignored.has(name)
           ? []
           : [[usualName(name), (row[at] ?? '').trim()]],
       ),
     );
   if (textColumn >= 0) {
-    const texts = rows.map(({ row, values }) => ({
+    const texts = rows.map(({ row, line, values }) => ({
       row,
+      line,
       text: values[textColumn] ?? '',
       name: (values[nameColumn] ?? '').trim(),
       fields: fieldsOf(values),

@@ -1,13 +1,13 @@
 import type { FORMAT_ENDINGS } from '../format-endings.ts';
 import { readIce } from '../ice/read-ice.ts';
-import { decodeXml } from '../tei/decode-xml.ts';
+import { decodeXml } from '../marked/decode-xml.ts';
 import { readTei } from '../tei/read-tei.ts';
 import { readChat } from '../transcripts/chat.ts';
 import { readElan } from '../transcripts/elan.ts';
 import { readExmaralda } from '../transcripts/exmaralda.ts';
 import { readSubtitles } from '../transcripts/subtitles.ts';
 import { readTextGrid } from '../transcripts/textgrid.ts';
-import type { MarkedFile } from './marked-document.ts';
+import type { MarkedFile } from '../marked/marked-document.ts';
 
 /** The readers of files that have markup, whose words the analysis finds where they are not marked. */
 const READERS = {

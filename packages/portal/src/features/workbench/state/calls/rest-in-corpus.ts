@@ -1,6 +1,6 @@
 import type { VocabularyDoc } from '@zaban/contract';
-import { textStructure } from '../calls/vocabulary.ts';
-import { restOf, type Subcorpus } from './subcorpus.ts';
+import { textStructure } from './vocabulary.ts';
+import { restOf, type Subcorpus } from '../subcorpora/subcorpus.ts';
 
 /** The rest of a subcorpus; undefined if it has none, and until the vocabulary of the corpus is known. */
 export function restInCorpus(searched: Subcorpus, vocabulary: VocabularyDoc | undefined): Subcorpus | undefined {

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
-import { readTableContent } from './metadata.ts';
+import { readTable } from '@zaban/contract/tables';
+import { tableContent } from './table-content.ts';
+
+const readTableContent = (text: string) => tableContent(readTable(text));
 
 it('a table with texts gives texts, with what their rows say of them', () => {
   expect(readTableContent('ID,Text,Year,Home town\nA1,"It rained, she said.",2019,Multan\nA2, ,2020,\n')).toEqual({
     kind: 'texts',
-    texts: [{ row: 2, text: 'It rained, she said.', name: 'A1', fields: { year: '2019', Home_town: 'Multan' } }],
+    texts: [
+      { row: 2, line: 2, text: 'It rained, she said.', name: 'A1', fields: { year: '2019', Home_town: 'Multan' } },
+    ],
   });
 });
 
