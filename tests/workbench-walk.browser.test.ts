@@ -110,7 +110,7 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
       },
       keyness.rows.map(({ value }) => value),
     );
-    await table.getByRole('link', { name: `about the word: ${explainedWord}`, exact: true }).click();
+    await table.getByRole('link', { name: explainedWord, exact: true }).click();
     const explained = page.getByRole('row', { name: /Explained in the running text/ });
     await explained.waitFor();
     await look(page);

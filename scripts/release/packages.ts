@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, write
 import { dirname, join, relative } from 'node:path';
 import { copyQuery } from '@zaban/cli/build';
 import { readDocuments } from '@zaban/server/documents';
+import { makeSotuSite } from '../make-sotu-site.ts';
 import { INLINED, inlinedFile, inlineLibraries, packageOf, writeLicences } from './inline.ts';
 
 /** The package.json of a package in the checkout. */
@@ -154,6 +155,7 @@ export async function stageProgram(checkout: string, compiledCode: string, outpu
     cpSync(join(checkout, 'packages', part, 'dist'), join(folder, part, 'dist'), { recursive: true });
   }
   cpSync(join(checkout, 'sites', 'pakistani-english'), join(folder, 'sites', 'pakistani-english'), { recursive: true });
+  makeSotuSite(join(folder, 'sites', 'state-of-the-union'));
   const assets = join('server', 'src', 'documents', 'assets');
   cpSync(join(checkout, 'packages', assets), join(folder, assets.replace('src', 'dist')), { recursive: true });
   copyDocuments(checkout, folder);

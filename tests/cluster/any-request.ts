@@ -140,7 +140,9 @@ function fieldsOf(query: AnyQueryText): Record<Operation, Given> {
       wordsOnly: flag,
     }),
     sketch: of(part, { minimum: whole(3) }).map((request) => ({ lemma: 'a', ...request })),
+    difference: of(part, { ...page, minimum: whole(3) }).map((request) => ({ lemma: 'a', other: 'b', ...request })),
     thesaurus: of(part, page).map((request) => ({ lemma: 'a', ...request })),
+    subtrees: of(part, { ...page, nodes: fc.constantFrom(2, 3, 4), attribute, relations: flag, minimum: whole(3) }),
     trends: of(part, {
       ...page,
       by: fc.constantFrom('year', 'genre'),

@@ -118,7 +118,7 @@ it('shows the five strongest collocates, all of them words, of two words on each
 
 it('leads from a topic that is no listed word to the category of its name', async () => {
   const visitor = await open('/word/food');
-  await sees('Error: “food” is not in the list of Urduized words.');
+  await sees('“food” is not in the list of Urduized words.');
   await visitor.click(await screen.findByRole('link', { name: /^Food and drink \(\d+\)$/ }));
   await arrives('/List?tab=words&category=Food+and+drink');
 });

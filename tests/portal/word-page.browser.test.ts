@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
 import { describePortal } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
 
@@ -76,5 +77,28 @@ describePortal('the page of a word', (portal) => {
       /^chappati\s+30\s+93.8%\s+chappatis 28 in 18 texts\s*chappati 2 in 2 texts\s+9\s+15\s+6$/,
     );
     expect(await sees(page, /^Not in these texts: chappatti, chupatty, .*chappathi\.$/)).toBe(true);
+  });
+
+  it('has a page for a word of the corpus that is not in the list, and its near spellings where there is none', async () => {
+    const page = await portal.open('/word/wather');
+    await page.getByRole('alert').getByRole('link', { name: 'water', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'water' }).waitFor();
+    const doc = (await (await page.request.get('/corpus/dispersion?simple=water')).json()) as {
+      doc: { count: number };
+    };
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: `${doc.doc.count} hits` })
+      .waitFor();
+    await page.getByRole('table', { name: 'Hits by category' }).waitFor();
+    for (const [section, content] of [
+      ['Good examples', 'listitem'],
+      ['Sketch', 'link'],
+      ['Nearest words', 'link'],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: section }).click();
+      await page.getByRole('region', { name: section }).getByRole(content).first().waitFor();
+    }
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

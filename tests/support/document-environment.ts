@@ -2,7 +2,19 @@
 // screen gives up.
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-const OF_NODE = ['fetch', 'Request', 'Response', 'Headers', 'FormData', 'AbortController', 'AbortSignal'] as const;
+const OF_NODE = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'AbortController',
+  'AbortSignal',
+  'URL',
+  'URLSearchParams',
+  'Blob',
+  'File',
+] as const;
 
 const environment: Environment = {
   name: 'document',

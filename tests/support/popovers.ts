@@ -26,7 +26,6 @@ const openOnes = (): Element[] => [...document.querySelectorAll('[data-popover-o
 
 /** Makes the document know popovers: their methods, buttons with `popovertarget`, Escape, and a click elsewhere. */
 export function knowPopovers(): void {
-  const matches = Element.prototype.matches;
   Object.assign(HTMLElement.prototype, {
     showPopover(this: Element) {
       turn(this, 'open');
@@ -38,7 +37,7 @@ export function knowPopovers(): void {
       turn(this, isOpen.has(this) ? 'closed' : 'open');
     },
     matches(this: Element, selector: string) {
-      return matches.call(this, selector.replaceAll(':popover-open', '[data-popover-open]'));
+      return this.closest(selector.replaceAll(':popover-open', '[data-popover-open]')) === this;
     },
   });
   document.addEventListener('click', ({ target }) => {

@@ -15,7 +15,7 @@ export { servedCorpus, servedIndex, type ServedIndex } from './context/served-in
 export { answerTask, isTask, type Task } from './tasks/index.ts';
 export { OPEN_TO_EVERYBODY, type CallContext, type KnownSite, type SitePage } from './context/context.ts';
 export { exampleWordsOf } from './corpus/example-words.ts';
-export { corpusInfo, onlyCorpusInfo, type CorpusEntry } from './corpus/corpora.ts';
+export { corpusInfo, corpusRules, onlyCorpusInfo, type CorpusEntry } from './corpus/corpora.ts';
 export { siteOfOtherCorpus } from './corpus/site-of-corpus.ts';
 export { explainQuery, type ExplainRequest, type OneQuery } from './tasks/explain.ts';
 export { exportCall } from './exports/export-call.ts';
@@ -27,6 +27,7 @@ export { unknownParameters } from './operations/unknown-parameters.ts';
 export { listedRow, wordRow, type WordRow } from './words/word-row.ts';
 export { exampleOf, withOpenExample, type WordExampleAnswer, type WordExampleRequest } from './tasks/word-example.ts';
 export { CALLS } from './table.ts';
+export { WordsTable, type DistributionOfWord } from './words/words-table.ts';
 export { headwordOf, wordDoc } from './words/words.ts';
 export { LinesEncoder, type EncodeLines, type EncodedLinesRequest } from './exports/encoded-lines.ts';
 export type { OperationData } from './context/operation-data.ts';

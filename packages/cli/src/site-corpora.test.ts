@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Ended } from './testing/run-zaban.ts';
+import { runZaban, type Ended } from './testing/run-zaban.ts';
 import { startCommandLoop } from './testing/start-command-loop.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zaban-site-corpora-'));
@@ -58,6 +58,24 @@ it('builds, checks and asks a corpus of a site by its id', async () => {
   expect(await count('--corpus', 'second', '--criteria', 'war')).toBe(2);
   const info = await zaban('info', 'site', '--corpus', 'second', '--json');
   expect(JSON.parse(info.out)).toMatchObject({ tokens: 2 });
+});
+
+/** A message that calls a tool. */
+const call = (id: number, name: string, given: object): string =>
+  `${JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: given } })}\n`;
+
+it('lets an assistant on this machine ask each', async () => {
+  const { out } = await runZaban(['mcp', 'site'], {
+    folder,
+    environment: { ZABAN_DATA: 'data' },
+    input: call(1, 'concordance', { simple: 'dera' }) + call(2, 'concordance', { simple: 'dera', corpus: 'second' }),
+  });
+  const answers = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { id: number; result: { structuredContent: { count: number } } })
+    .toSorted((one, other) => one.id - other.id);
+  expect(answers.map(({ result }) => result.structuredContent.count)).toEqual([1, 2]);
 });
 
 it('says what cannot be named', async () => {

@@ -96,6 +96,12 @@ describe('operations', () => {
     { operation: 'ngrams', n: 3, criteria: 'media', filesWith: '"dera"', limit: 5 },
     { operation: 'wordlist', file: 'a.txt', stop: ['the', 'of'], wordsOnly: false, limit: 5 },
     { operation: 'dispersion', simple: 'dera', points: 50 },
+    {
+      operation: 'dispersion',
+      cql: '/np[] within s',
+      lists: { tea: ['tea', 'a:b'] },
+      macros: { np: ['a:[pos="N"] $tea'] },
+    },
   ];
   it('come back from their query string', () => {
     for (const request of examples) {
@@ -112,7 +118,9 @@ describe('operations', () => {
   it('have the same fields in both forms', () => {
     for (const name of OPERATION_NAMES) {
       const inRequest = Object.keys(OPERATION_REQUESTS[name].shape).filter((f) => f !== 'id' && f !== 'operation');
-      const inQuery = Object.keys(OPERATION_QUERIES[name].shape).map((f) => f.replace(/^contextFilter$/, '$&s'));
+      const inQuery = Object.keys(OPERATION_QUERIES[name].shape).map((f) =>
+        f.replace(/^(?:contextFilter|list|macro)$/, '$&s'),
+      );
       expect({ name, fields: inQuery.sort() }).toEqual({ name, fields: inRequest.sort() });
     }
   });

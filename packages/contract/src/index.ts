@@ -5,6 +5,8 @@ export {
   ASSOCIATION_MEASURES,
   ASSOCIATION_NAMES,
   CRITICAL_LOG_LIKELIHOOD,
+  falseDiscoveryRates,
+  fisherStrength,
   KEYNESS_MEASURES,
   KEYNESS_NAMES,
   logRatio,
@@ -23,6 +25,7 @@ export * from './categories.ts';
 export * from './constants.ts';
 export * from './countries.ts';
 export * from './dimension-labels.ts';
+export * from './embed.ts';
 export * from './error-codes.ts';
 export * from './field-labels.ts';
 export * from './hit-key.ts';
@@ -33,13 +36,16 @@ export * from './list-notation.ts';
 export * from './parser-accuracy.ts';
 export * from './part-notation.ts';
 export * from './paths.ts';
+export * from './features-of-english.ts';
 export * from './site.ts';
 export * from './site-corpora.ts';
+export * from './rules-that-differ.ts';
 export * from './site-names.ts';
 export * from './writing.ts';
 export * from './url-state.ts';
 export * from './validation.ts';
 export * from './web-manifest.ts';
 export * from './word-list/index.ts';
+export * from './words-table.ts';
 export * from './wording.ts';
 export * from './workbench-state.ts';

@@ -33,6 +33,7 @@ export const ROUTES = {
     },
   },
   corpora: { path: '/corpus/corpora' },
+  changes: { path: '/corpus/changes' },
   acceptLicence: { method: 'POST', path: '/corpus/acceptLicence' },
   downloadCorpus: {
     path: '/corpus/downloadCorpus',
@@ -52,6 +53,7 @@ export const ROUTES = {
   wordListFile: { path: '/corpus/urduizedWordList.:format' },
   suggestWords: { path: '/corpus/suggestWords' },
   wordProfile: { path: '/corpus/wordProfile/:word', isKept: true },
+  wordsTable: { method: 'POST', path: '/corpus/wordsTable' },
   explain: { path: '/corpus/explain', isKept: true },
   vocabulary: { path: '/corpus/vocabulary', isKept: true },
   exportOf: { path: '/corpus/export/:operation' },

@@ -88,6 +88,7 @@ export const CorpusInfo = z.object({
   structures: z.array(z.string()),
   fields: z.array(z.string()).describe('Metadata of its texts.'),
   hasTrees: z.boolean(),
+  tagset: z.string().describe('Name of the tag set of its part-of-speech tags.'),
   buildId: z.string(),
   builds: z.array(z.string()).describe('Names of its kept builds.'),
 });

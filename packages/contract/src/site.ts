@@ -100,10 +100,22 @@ export type EngineOfSite = z.infer<typeof EngineOfSite>;
 export const RegisteredTextsNeed = z.enum(['account', 'provedAddress']);
 export type RegisteredTextsNeed = z.infer<typeof RegisteredTextsNeed>;
 
+/** An origin, such as https://newspaper.example. */
+const Origin = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text, {
+    error: 'must be the beginning of an address, such as https://newspaper.example',
+  });
+
 /** Doors for other people’s tools, which a site can close. */
 const Doors = z.object({
   mcp: z.boolean().default(true).describe('Tools for assistants, at /mcp.'),
   sru: z.boolean().default(true).describe('Federated content search, at /sru.'),
+  pages: z.boolean().default(true).describe('Calls that only read, from pages of any site, without cookies.'),
+  embed: z
+    .union([z.boolean(), z.array(Origin).min(1).max(100)])
+    .default(true)
+    .describe('Results in frames of other sites: of all, of none (false), or of those that are listed.'),
 });
 
 /** site.json: the settings of a site. Paths are relative to the site’s folder. */
@@ -163,9 +175,7 @@ export const SiteFile = z.object({
       'Whether the build finds out who depends on whom in English texts, for queries with relations. Default: true.',
     ),
   referenceLists: z.array(SiteReferenceList).default([]).describe('What the corpus can be compared with.'),
-  doors: Doors.default({ mcp: true, sru: true }).describe(
-    'Which doors for other people’s tools are open. Default: all.',
-  ),
+  doors: Doors.prefault({}).describe('Which doors for other people’s tools are open. Default: all.'),
   engine: EngineOfSite.optional().describe('The ClickHouse cluster that holds the corpus; without it, the index.'),
   corpora: SiteCorpora.optional().describe('The corpora of the site, the first of which is the default. Default: one.'),
 });
@@ -193,7 +203,8 @@ export const Site = SiteFile.omit({
   // Who may not see a corpus must not learn of it here.
   corpora: true,
 }).extend({
-  hasCorpora: z.boolean().describe('Whether site.json names corpora, which GET /corpus/corpora lists.'),
+  hasCorpora: z.boolean().describe('Whether another corpus can be asked, which GET /corpus/corpora lists.'),
+  embeds: z.boolean().describe('Whether pages of other sites may show results in frames.'),
   referenceLists: z.array(SiteReferenceList.omit({ file: true })),
   featuredWords: z.array(FeaturedWordShown),
   pages: z

@@ -70,7 +70,8 @@ const file: Reader<string | undefined> = (written) => written;
 /** Parameters of the screens that have state in their address. `hit`: words, or offsets and a word, by which a hit is found in the opened `file`. */
 export const SCREEN_STATE = {
   home: { word: text, criteria, corpus: file },
-  corpora: { word: text },
+  /** `show`: what is compared; features need no word. */
+  corpora: { word: text, show: oneOf(['hits', 'collocates', 'words', 'sketch', 'features']) },
   search: { word: text, criteria },
   results: { word: text, criteria, page, file, hit: text },
   concordance: {
@@ -88,7 +89,7 @@ export const SCREEN_STATE = {
   keywordFrequency: { criteria, file },
   files: { criteria, file, hit: text },
   list: {
-    tab: oneOf(['tools', 'words']),
+    tab: oneOf(['tools', 'words', 'column']),
     list: number(1, WORD_LIST.lists, 1),
     page,
     category: text,

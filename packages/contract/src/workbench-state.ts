@@ -7,6 +7,7 @@ import type { Field } from './operations/field.ts';
 import { FREQUENCY_FIELDS } from './operations/frequencies.ts';
 import { KEYNESS_FIELDS } from './operations/keyness.ts';
 import { NGRAM_FIELDS } from './operations/ngrams.ts';
+import { SUBTREES_FIELDS } from './operations/subtrees.ts';
 import { TRENDS_FIELDS } from './operations/trends.ts';
 import { WORDLIST_FIELDS } from './operations/wordlist.ts';
 
@@ -93,6 +94,7 @@ export const WORKBENCH_VIEWS = [
   'words',
   'trends',
   'sketch',
+  'subtrees',
   'thesaurus',
   'saved',
   'handout',
@@ -203,11 +205,16 @@ const FIELDS = {
   /** The word of a sketch, in its dictionary form, and its part of speech; the commonest unless given. */
   lemma: text(),
   pos: text(),
+  /** The word with which the sketch of another is compared. */
+  otherLemma: text(),
   /** The document field whose values are the periods of trends, years in one period, and which trends are shown. */
   periods: text(TRENDS_FIELDS.by.default),
   span: whole(TRENDS_FIELDS.span),
   trend: choice(TRENDS_FIELDS.kind),
   n: whole(NGRAM_FIELDS.n),
+  /** Tokens of a subtree, and whether its relations count. */
+  nodes: whole(SUBTREES_FIELDS.nodes),
+  anyRelation: flag,
   minimum: whole(NGRAM_FIELDS.minimum),
   /** Minimum number of texts with a keyword. */
   minimumFiles: whole(KEYNESS_FIELDS.minimumFiles),

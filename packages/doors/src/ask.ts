@@ -1,4 +1,5 @@
 import type { Failure } from '@zaban/contract';
+import type { Place } from './in-corpus.ts';
 
 /** The answer of a call of a site. */
 export interface SiteAnswer {
@@ -11,10 +12,8 @@ export interface SiteAnswer {
 export type Ask = (path: string, signal?: AbortSignal) => Promise<SiteAnswer>;
 
 /** What a tool of an assistant asks, and for whom. */
-export interface ToolContext {
+export interface ToolContext extends Place {
   readonly ask: Ask;
-  /** Address of the site for links, without a trailing slash; undefined where there are no pages. */
-  readonly address: string | undefined;
   readonly signal: AbortSignal;
 }
 

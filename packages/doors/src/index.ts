@@ -1,5 +1,6 @@
 // How do other people's tools ask a site?
 // Its folders without an index.ts answer:
+// - embed: How does a page of another site show a result in a frame?
 // - mcp: How do assistants ask, by the Model Context Protocol?
 // - mcp/tools: Which tools do they have, and what does each answer?
 // - mcp/wording: How is an answer said in a few lines, with its source?
@@ -10,3 +11,6 @@ export { isKnownVersion, invalidRequest, type Response } from './mcp/json-rpc.ts
 export { RunningCalls } from './mcp/running-calls.ts';
 export { serveLines } from './mcp/serve-lines.ts';
 export { answerSru } from './sru/answer-sru.ts';
+export { embedPage } from './embed/embed-page.ts';
+export { EMBEDDED, embedPlace, oEmbedAnswer } from './embed/oembed.ts';
+export { STYLE as EMBED_STYLE } from './embed/style.ts';

@@ -7,7 +7,7 @@ import { Budget } from './budget/index.ts';
 import { firstAtLeast, GrowableBytes, lastAtMost, readPacked } from './columns/index.ts';
 import { StoredPostings } from './corpus/stored-postings.ts';
 import { encodeList } from './indexing/encode-list.ts';
-import { clipToRanges, keepNear, unite } from './matching/positions/index.ts';
+import { clipToRanges, keepNear, mergeLists } from './matching/positions/index.ts';
 import { containingBound, requiredBound, withinBound } from './matching/spans/index.ts';
 import { FileStorage } from './storage/index.ts';
 
@@ -74,12 +74,8 @@ test('positions are found and compared on both sides of 2^31', () => {
     isWhole: false,
   };
   expect([...clipToRanges(positions, half)]).toEqual([2 ** 31, 2 ** 31 + 1, 3e9, 2 ** 32 - 3]);
-  expect([...unite(Uint32Array.of(1, 3e9), Uint32Array.of(2 ** 31, 2 ** 32 - 2), new Budget())]).toEqual([
-    1,
-    2 ** 31,
-    3e9,
-    2 ** 32 - 2,
-  ]);
+  const lists = [Uint32Array.of(1, 3e9), Uint32Array.of(2 ** 31, 2 ** 32 - 2)];
+  expect([...mergeLists(lists, new Budget())]).toEqual([1, 2 ** 31, 3e9, 2 ** 32 - 2]);
   const borders = Uint32Array.of(0, 2 ** 31, 2 ** 32 - 1);
   expect([...keepNear(positions, Uint32Array.of(2 ** 31 - 1, 2 ** 32 - 2), -1, 1, borders, new Budget())]).toEqual([
     2 ** 31 - 2,

@@ -1,6 +1,7 @@
 // Which formats can a source have? The reader of a format is loaded when a source of this format is opened.
 import type { CorpusSource } from '@zaban/engine';
-import { FORMAT_ENDINGS } from './format-endings.ts';
+import { FORMAT_ENDINGS, formatTitle, SOURCE_FORMATS, type SourceFormat } from './format-endings.ts';
+import type { MarkedFormat } from './readers/read-marked.ts';
 import type { ReaderOptions } from './options.ts';
 
 /** Options that only some formats accept. */
@@ -18,33 +19,49 @@ interface Format {
   readonly open?: (path: string, options: ReaderOptions) => Promise<CorpusSource>;
 }
 
+/** A format whose words the analysis finds where the file does not mark them. */
+function marked(name: MarkedFormat): Format {
+  return {
+    title: formatTitle(name),
+    endings: FORMAT_ENDINGS[name],
+    takes: [],
+    hasTokens: false,
+    open: async (path, options) => (await import('./readers/open-marked.ts')).openMarked(path, name, options),
+  };
+}
+
 /** All formats by name, in the order of their endings. */
-const FORMATS = {
-  text: { title: 'text', endings: FORMAT_ENDINGS.text, takes: [], hasTokens: false },
+const FORMATS: Readonly<Record<SourceFormat, Format>> = {
+  text: { title: formatTitle('text'), endings: FORMAT_ENDINGS.text, takes: [], hasTokens: false },
   vertical: {
-    title: 'vertical',
+    title: formatTitle('vertical'),
     endings: FORMAT_ENDINGS.vertical,
     takes: ['columns', 'encoding'],
     hasTokens: true,
     open: async (path, options) => (await import('./vertical/open-vertical.ts')).openVertical(path, options),
   },
   conllu: {
-    title: 'CoNLL-U',
+    title: formatTitle('conllu'),
     endings: FORMAT_ENDINGS.conllu,
     takes: ['encoding'],
     hasTokens: true,
     open: async (path, options) => (await import('./conllu/open-conllu.ts')).openConllu(path, options),
   },
-  tei: {
-    title: 'TEI',
-    endings: FORMAT_ENDINGS.tei,
+  chat: marked('chat'),
+  elan: marked('elan'),
+  exmaralda: marked('exmaralda'),
+  textgrid: marked('textgrid'),
+  subtitles: marked('subtitles'),
+  table: {
+    title: formatTitle('table'),
+    endings: FORMAT_ENDINGS.table,
     takes: [],
-    hasTokens: false,
-    open: async (path, options) => (await import('./tei/open-tei.ts')).openTei(path, options),
+    hasTokens: true,
+    open: async (path, options) => (await import('./tables/open-table.ts')).openTable(path, options),
   },
-} as const satisfies Readonly<Record<keyof typeof FORMAT_ENDINGS, Format>>;
-
-export type SourceFormat = keyof typeof FORMATS;
+  tei: marked('tei'),
+  ice: marked('ice'),
+};
 
 /** How a source is read, and its format. */
 export interface OpenSourceOptions extends ReaderOptions {
@@ -52,16 +69,9 @@ export interface OpenSourceOptions extends ReaderOptions {
   readonly format?: SourceFormat | undefined;
 }
 
-export const SOURCE_FORMATS = Object.keys(FORMATS) as SourceFormat[];
-
 /** The description of a format. */
 export function formatNamed(name: SourceFormat): Format {
   return FORMATS[name];
-}
-
-/** The format of a file with this extension; undefined if the extension identifies none. */
-export function formatOfEnding(ending: string): SourceFormat | undefined {
-  return SOURCE_FORMATS.find((name) => formatNamed(name).endings.includes(ending.toLowerCase()));
 }
 
 /** Formats that single files can have. */

@@ -1,7 +1,11 @@
 // How does a folder or file of texts become a stream of segments?
 // Its folders without an index.ts answer:
 // - folder: Which texts does a corpus folder contain, and what are their metadata?
-// - vertical, conllu, tei: How are files read that already have tokens or markup?
+// - vertical, conllu: How are files read that already have tokens?
+// - tei, transcripts: How are files read that have markup and times, but not all tokens?
+// - marked: What is a text with structures, whatever the format of its file?
+// - readers: Which reader does a file have, and how is its text analysed?
+// - ice, tables: How are files of ICE read, and tables of texts?
 // - analysis: How does a plain English text become a segment, and how is the word list of the site used for it?
 // - segments: How are tokens, structures and documents put together to segments, and kept?
 // - markup: How are the tags, entities and encodings read that several formats have in common?
@@ -20,5 +24,6 @@ export type { ImportOptions } from './import/import-folder.ts';
 export { printImportReport } from './import/report.ts';
 export type { ImportedFile, ImportReport } from './import/report.ts';
 export { openSource } from './open-source.ts';
-export type { OpenSourceOptions, SourceFormat } from './formats.ts';
+export type { SourceFormat } from './format-endings.ts';
+export type { OpenSourceOptions } from './formats.ts';
 export type { SourceProgress } from './options.ts';

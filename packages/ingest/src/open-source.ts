@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { SourceError, type CorpusSource } from '@zaban/engine';
-import { fileFormats, formatNamed, formatOfEnding, type OpenSourceOptions, warnOfIgnored } from './formats.ts';
+import { isSplitByRules, splitByRules } from './analysis/unicode-rules.ts';
+import { formatOfEnding, TABLES_ALONE } from './format-endings.ts';
+import { fileFormats, formatNamed, type OpenSourceOptions, warnOfIgnored } from './formats.ts';
 import { openFolder } from './folder/open-folder.ts';
 import { unreadable } from './files/unreadable.ts';
 import { holdsDocumentsAlone, openDocuments } from './import/open-documents.ts';
@@ -22,7 +24,8 @@ export async function openSource(path: string, options: OpenSourceOptions = {}):
     if (options.format === undefined && (await holdsDocumentsAlone(path))) return openDocuments(path, options);
     return openFolder(path, options);
   }
-  const format = options.format ?? formatOfEnding(extname(path));
+  const ending = extname(path).toLowerCase();
+  const format = options.format ?? (TABLES_ALONE.includes(ending) ? 'table' : formatOfEnding(ending));
   const open = format === undefined ? undefined : formatNamed(format).open;
   if (format === undefined || open === undefined) {
     const why = notReadable(basename(path)) ?? 'texts and documents are built as a folder; name the folder of the file';
@@ -33,5 +36,7 @@ export async function openSource(path: string, options: OpenSourceOptions = {}):
     );
   }
   warnOfIgnored(path, options, format);
+  const { language } = options;
+  if (language !== undefined && isSplitByRules(format, language)) options.warn?.(`${path}: ${splitByRules(language)}`);
   return open(path, options);
 }

@@ -14,6 +14,8 @@ export interface ReaderOptions {
   readonly columns?: readonly string[] | undefined;
   /** Encoding of a vertical or CoNLL-U file; by default UTF-8. */
   readonly encoding?: string | undefined;
+  /** BCP 47 tag of the texts; by default that of the site, otherwise English. */
+  readonly language?: string | undefined;
   /** Name of a document without one, with a number from the second document on; by default `doc-1`, `doc-2`, …. */
   readonly documentName?: string;
   /** Folder in which the analysis of each text is cached for the next build; without it nothing is cached. */

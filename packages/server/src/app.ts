@@ -89,8 +89,8 @@ export async function buildApp(services: Services): Promise<App> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY);
   });
-  // Refusals need these headers too: without them a portal of another origin could not read them.
-  addCors(app, config.portalOrigin);
+  // Refusals need these headers too: without them a page of another origin could not read them.
+  addCors(app, { portalOrigin: config.portalOrigin, areReadsOpen: services.site.doors.pages });
   await app.register(helmet, securityHeaders(config));
   const isTurnedAway = addAdmission(app, services);
   warnOfUnknownAddress(app, services);

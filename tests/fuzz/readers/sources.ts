@@ -9,12 +9,14 @@ import { loadModel } from '@zaban/english/load';
 import { decodeUtf8 } from '../../../packages/ingest/src/files/decode-utf8.ts';
 import { parseMetadata } from '../../../packages/ingest/src/folder/metadata.ts';
 import { openSource } from '../../../packages/ingest/src/index.ts';
-import { analyseTei } from '../../../packages/ingest/src/tei/analyse-tei.ts';
-import { decodeXml } from '../../../packages/ingest/src/tei/decode-xml.ts';
+import { analyseMarked } from '../../../packages/ingest/src/analysis/analyse-marked.ts';
+import { decodeXml } from '../../../packages/ingest/src/marked/decode-xml.ts';
 import { readTei } from '../../../packages/ingest/src/tei/read-tei.ts';
 import { textsOf } from '../../../packages/ingest/src/testing/segment-text.ts';
 import { about, type Reader } from '../reader.ts';
 import { sentenceProblem, WrongAnswer } from '../verdict.ts';
+import { type MarkedFormat, readMarked } from '../../../packages/ingest/src/readers/read-marked.ts';
+import { MARKED, TABLES } from './marked-snippets.ts';
 import { CONLLU, METADATA, PLAIN, TEI, VERTICAL } from './source-snippets.ts';
 
 /** Of so many inputs that were read, one goes the whole way into an index that is verified. */
@@ -86,7 +88,31 @@ async function readFile(name: string, input: Uint8Array): Promise<string> {
   return `${about(segments[0].tokens.length)} tokens, ${about(documents.length)} documents, ${structures.length}`;
 }
 
+const MARKED_READERS = Object.entries(MARKED).map(([format, [snippet, pieces]]): Reader => ({
+  name: format,
+  share: 20,
+  snippets: [snippet],
+  pieces,
+  read(input) {
+    const { documents, notes } = readMarked(format as MarkedFormat, input, 'x');
+    const problem = notes.map((note) => sentenceProblem(note.problem)).find((found) => found !== undefined);
+    if (problem !== undefined) throw new WrongAnswer(`a note: ${problem}`);
+    const [segment] = documents.map((document) => withName(analyseMarked(document, freshEnglish())));
+    return `${about(index([segment], textsOf(segment)))} ${segment.structures.length} ${notes.length}`;
+  },
+}));
+
+const TABLE_READERS = Object.entries(TABLES).map(([name, [snippet, pieces]]): Reader => ({
+  name,
+  share: 10,
+  snippets: [snippet],
+  pieces,
+  read: (input) => readFile(name, input),
+}));
+
 export const SOURCE_READERS: readonly Reader[] = [
+  ...MARKED_READERS,
+  ...TABLE_READERS,
   {
     name: 'plain text',
     share: 60,
@@ -127,8 +153,8 @@ export const SOURCE_READERS: readonly Reader[] = [
       ...'<div><head>'.split(' '),
     ],
     read(input) {
-      const documents = readTei(decodeXml(input, 'x.xml'), 'x.xml');
-      const segments = documents.map((document) => withName(analyseTei(document, freshEnglish())));
+      const { documents } = readTei(decodeXml(input, 'x.xml'), 'x.xml');
+      const segments = documents.map((document) => withName(analyseMarked(document, freshEnglish())));
       for (const segment of segments) index([segment], textsOf(segment));
       return documents.map(({ content, fields }) => `${about(content.text.length)} ${fields.size}`).join();
     },

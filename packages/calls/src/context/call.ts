@@ -9,6 +9,7 @@ import {
 import type { z } from 'zod';
 import type { Client, Computed, RunOptions } from './client.ts';
 import type { CallContext } from './context.ts';
+import type { ServedIndex } from './served-index.ts';
 
 /** A word of the list as lists need it. */
 export interface ListedRow {
@@ -18,6 +19,12 @@ export interface ListedRow {
   readonly category: string;
   readonly tag: string;
   readonly source_language: string;
+}
+
+/** A build of the corpus of a call, and how it is asked. */
+export interface BuildOfCorpus {
+  readonly served: ServedIndex;
+  readonly run: <Answer extends object>(request: object, options?: RunOptions) => Promise<Answer>;
 }
 
 /** The client of one call, and what answers it: a server and a page each do this in their own way. */
@@ -39,6 +46,8 @@ export interface Calling {
   readonly wordNamed: (written: string) => Promise<ListedWordDoc | undefined>;
   /** The corpora that the client may see. */
   readonly corpora: () => Promise<readonly CorpusInfo[]>;
+  /** A kept build of the corpus, or the one in force. @throws CallError unknown_build */
+  readonly buildNamed: (name: string | undefined) => Promise<BuildOfCorpus>;
   /** Keeps that the user of the client accepts the licence of a corpus. @throws CallError if there is no user, or no such licence */
   readonly acceptLicence: (licence: AcceptLicenceBody) => Promise<void>;
   /** The zip of a category of a build; undefined if there is none. */

@@ -15,8 +15,8 @@ export interface KnownSite extends Omit<
   SiteFile,
   'featuredWords' | 'pages' | 'audio' | 'urduizedWords' | 'doors' | 'corpora'
 > {
-  /** Whether site.json names corpora. */
-  readonly hasCorpora?: boolean;
+  /** Whether pages of other sites may show its results in frames. */
+  readonly embeds?: boolean;
   readonly featured: Site['featuredWords'];
   readonly pageTexts: ReadonlyMap<string, SitePage>;
   readonly words: readonly ListedWord[];
@@ -33,6 +33,8 @@ export interface CallContext {
   /** Version of the software. */
   readonly version: string;
   readonly registeredTextsNeed: Site['accounts']['registeredTextsNeed'];
+  /** Whether the site has another corpus than the default one that can be asked now; absent: it never has. */
+  readonly hasCorpora?: () => boolean;
   /** Spellings of the word list, computed on first use. */
   readonly families: Families;
   readonly corpus: {

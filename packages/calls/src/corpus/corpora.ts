@@ -1,5 +1,13 @@
-import { AcceptLicenceBody, CorporaDoc, DoneDoc, ONLY_CORPUS, type CorpusInfo, type SiteCorpus } from '@zaban/contract';
-import { originOfTrees } from '@zaban/engine';
+import {
+  AcceptLicenceBody,
+  CorporaDoc,
+  DoneDoc,
+  ONLY_CORPUS,
+  type CorpusInfo,
+  type CorpusRules,
+  type SiteCorpus,
+} from '@zaban/contract';
+import { originOfTrees, tagsetOfCorpus } from '@zaban/engine';
 import { call } from '../context/call.ts';
 import type { KnownSite } from '../context/context.ts';
 import type { ServedIndex } from '../context/served-index.ts';
@@ -8,20 +16,28 @@ import type { ServedIndex } from '../context/served-index.ts';
 export type CorpusEntry = Pick<SiteCorpus, 'id' | 'title' | 'description' | 'access'> &
   Pick<CorpusInfo, 'isDefault' | 'needs' | 'terms' | 'builds'>;
 
+/** How the words of a corpus were found. */
+export function corpusRules({ name, language }: KnownSite, { corpus }: ServedIndex): CorpusRules {
+  return {
+    title: name,
+    language,
+    attributes: [...corpus.attributes.keys()],
+    hasTrees: originOfTrees(corpus) !== undefined,
+    tagset: tagsetOfCorpus(corpus).name,
+  };
+}
+
 /** A corpus in the list of corpora. */
-export function corpusInfo(
-  entry: CorpusEntry,
-  site: KnownSite,
-  { buildId, corpus, documents }: ServedIndex,
-): CorpusInfo {
+export function corpusInfo(entry: CorpusEntry, site: KnownSite, served: ServedIndex): CorpusInfo {
+  const { buildId, corpus, documents } = served;
   const years = documents
     .map(({ year }) => year)
     .filter((year) => year !== '')
     .toSorted();
   const [first] = years;
   return {
+    ...corpusRules(site, served),
     ...entry,
-    language: site.language,
     licence: site.licence,
     citation: site.citation,
     tokens: corpus.tokenCount,
@@ -29,10 +45,8 @@ export function corpusInfo(
     texts: documents.length,
     years: first === undefined ? null : { first, last: years.at(-1) ?? first },
     categories: site.categories.map(({ value, name }) => ({ value, name })),
-    attributes: [...corpus.attributes.keys()],
     structures: [...corpus.structures.keys()],
     fields: [...corpus.documents.fields.keys()],
-    hasTrees: originOfTrees(corpus) !== undefined,
     buildId,
   };
 }

@@ -66,7 +66,7 @@ export const getFileText = cachedCall({
 });
 
 /** The reader for word lists, which are the same for all clients. Long values are cut, since a source may have a paragraph as one token. */
-const EVERYBODY: Reader = { opened: OPEN_TO_EVERYBODY, closed: [] };
+export const EVERYBODY: Reader = { opened: OPEN_TO_EVERYBODY, closed: [] };
 
 /** It does not tell the order of the words. */
 export const fileWordFrequency = cachedCall({

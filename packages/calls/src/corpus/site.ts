@@ -6,7 +6,13 @@ import type { CallContext, KnownSite } from '../context/context.ts';
 import { exampleWordsOf } from './example-words.ts';
 
 /** Name, categories, totals, contacts, featured words and pages of the site. */
-export function siteDoc({ site, corpus, registeredTextsNeed, version }: Omit<CallContext, 'families'>): Site {
+export function siteDoc({
+  site,
+  corpus,
+  registeredTextsNeed,
+  version,
+  hasCorpora,
+}: Omit<CallContext, 'families'>): Site {
   const { corpus: opened, buildId, documents } = corpus.current();
   // The schema drops fields that it does not name, such as folders of the site.
   return Site.parse({
@@ -16,7 +22,8 @@ export function siteDoc({ site, corpus, registeredTextsNeed, version }: Omit<Cal
     pages: Array.from(site.pageTexts.values(), ({ name, title }) => ({ name, title })),
     accounts: { registeredTextsNeed },
     counted: { files: documents.length, words: opened.wordCount, tokens: opened.tokenCount },
-    hasCorpora: site.hasCorpora ?? false,
+    hasCorpora: hasCorpora?.() ?? false,
+    embeds: site.embeds ?? false,
     buildId,
     version,
   });

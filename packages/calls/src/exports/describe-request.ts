@@ -40,7 +40,9 @@ export async function describeRequest(
     const { reference } = request;
     if (reference === 'rest') parts.push([['reference', 'the corpus without the target']]);
     else if ('listName' in reference) parts.push([['reference', `the list ${reference.listName}`]]);
-    else if (!('list' in reference)) parts.push(await described('reference', reference));
+    else if ('corpus' in reference && reference.corpus !== undefined) {
+      parts.push([['reference', `the corpus ${reference.corpus}, ${describePart(reference)}`]]);
+    } else if (!('list' in reference)) parts.push(await described('reference', reference));
   } else parts.push(await described('texts searched', request));
   return [...(await queryOf(request, explain)), ...parts.flat(), ...settingsOf(request), ...figuresOf(request)];
 }
@@ -55,9 +57,9 @@ function describePart({ criteria = 'all', filter = {}, filesWith = '' }: PartGiv
 }
 
 async function queryOf(request: OperationRequest, explain: Explain): Promise<Description> {
-  const { cql, simple } = request as OneQuery;
+  const { cql, simple, lists, macros } = request as OneQuery;
   if (cql === undefined && simple === undefined) return [];
-  const { cql: printed, reading } = await explain({ cql, simple });
+  const { cql: printed, reading } = await explain({ cql, simple, lists, macros });
   return [
     ['query (CQL)', printed],
     ['query in words', reading],

@@ -13,6 +13,8 @@ interface Answer {
   readonly truncated: false | string;
   readonly lines?: readonly Row[];
   readonly rows?: readonly Row[];
+  /** The tables of a sketch, which are one table in a file. */
+  readonly relations?: readonly { readonly label: string; readonly rows: readonly Row[] }[];
   readonly withheld?: Withheld;
 }
 
@@ -63,7 +65,11 @@ export async function exportTable(
 ): Promise<ExportTable> {
   const size = lines ? CHUNK.lines : CHUNK.rows;
   const first = (await read(0, size)) as Answer;
-  const total = lines ? (first.sampled ?? first.count) : (first.total ?? first.count);
+  const total = lines
+    ? (first.sampled ?? first.count)
+    : first.relations === undefined
+      ? (first.total ?? first.count)
+      : rowsOf(first).length;
   const cellsOf = (row: Row): Record<string, Cell> => flat({ ...row, ...more(row) });
   // All rows of the first chunks may have been withheld.
   let begun = first;
@@ -157,8 +163,8 @@ function takenFrom(answer: Answer): number {
   return rowsOf(answer).length + (answer.withheld?.takenOut ?? 0);
 }
 
-function rowsOf({ lines, rows }: Answer): readonly Row[] {
-  return lines ?? rows ?? [];
+function rowsOf({ lines, rows, relations = [] }: Answer): readonly Row[] {
+  return lines ?? rows ?? relations.flatMap((each) => each.rows.map((row) => ({ relation: each.label, ...row })));
 }
 
 /** The cells of a row if all its columns are strings or numbers, in the row or in `others`; otherwise undefined. */

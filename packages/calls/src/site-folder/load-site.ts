@@ -22,8 +22,7 @@ import { SiteFault } from './site-fault.ts';
 /** The content of a site's folder, read once at the start. */
 export interface LoadedSite extends Omit<SiteFile, 'corpora'> {
   readonly folder: string;
-  /** Whether site.json names corpora. */
-  readonly hasCorpora: boolean;
+  readonly embeds: boolean;
   /** The corpora at the start, the default one first; `readSiteCorpora` reads them again. */
   readonly listedCorpora: ListedCorpora;
   readonly featured: Site['featuredWords'];
@@ -50,7 +49,7 @@ export interface LoadedSite extends Omit<SiteFile, 'corpora'> {
  */
 export function loadSite(folder: string): LoadedSite {
   const file = readJson(join(folder, 'site.json'), SiteFile);
-  const { corpora, ...site } = file;
+  const { corpora: _corpora, ...site } = file;
   const audioFolder = inside(folder, site.audio);
   const audio = audioFiles(audioFolder);
   const audioOf = (word: string): string | null => address(audio.get(audioSlug(word)));
@@ -62,7 +61,7 @@ export function loadSite(folder: string): LoadedSite {
   return {
     ...site,
     folder,
-    hasCorpora: corpora !== undefined,
+    embeds: file.doors.embed !== false,
     listedCorpora: corporaOf(folder, file),
     featured: featured.map((word) => ({
       ...word,

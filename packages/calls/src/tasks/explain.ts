@@ -5,6 +5,8 @@ import { describeQuery, printQuery, queryOf, type Corpus } from '@zaban/engine';
 export interface OneQuery {
   readonly cql?: string | undefined;
   readonly simple?: string | undefined;
+  readonly lists?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly macros?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /** A task: to explain a query, since reading a long one takes time. */

@@ -3,10 +3,11 @@ import type { Corpus } from '@zaban/engine';
 import type { PreparedOperationData } from '../context/operation-data.ts';
 import { explainQuery, type ExplainRequest } from './explain.ts';
 import { answerFileText, type FileTextRequest } from './file-text.ts';
+import { answerTextPrints, type TextPrintsRequest } from './text-prints.ts';
 import { exampleOf, type WordExampleRequest } from './word-example.ts';
 import { answerWordProfile, type WordProfileRequest } from './word-profile.ts';
 
-export type Task = ExplainRequest | FileTextRequest | WordExampleRequest | WordProfileRequest;
+export type Task = ExplainRequest | FileTextRequest | TextPrintsRequest | WordExampleRequest | WordProfileRequest;
 
 const TASKS: {
   readonly [Name in Task['operation']]: (
@@ -17,6 +18,7 @@ const TASKS: {
 } = {
   explain: (corpus, { query }) => explainQuery(query, corpus),
   fileText: (corpus, task) => answerFileText(corpus, task),
+  textPrints: (corpus) => answerTextPrints(corpus),
   wordExample: (corpus, { example }) => ({ example: exampleOf(corpus, example) }),
   // The name test asks for the word list and for its parts of the corpus at the same time.
   wordProfile: (corpus, task, known) => {

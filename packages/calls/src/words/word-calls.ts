@@ -7,9 +7,13 @@ import {
   WordProfileQuery,
   WordSuggestionsDoc,
   WordSuggestionsQuery,
+  WordsTableBody,
+  WordsTableDoc,
+  type WordsTableRow,
 } from '@zaban/contract';
 import { call, cachedCall } from '../context/call.ts';
 import { requireCriteria } from '../corpus/files.ts';
+import { WordsTable, type DistributionOfWord } from './words-table.ts';
 import { listWords, profileRequest, unknownWord } from './words.ts';
 
 export const listedWords = call({
@@ -70,5 +74,40 @@ export const wordProfile = cachedCall({
   answer: async ({ client, run }, { params, query }) => {
     const doc = await run<WordProfileDoc>(profileRequest(params.word, query), client);
     return { doc, buildId: doc.buildId, whole: true };
+  },
+});
+
+/** The row of each word is counted by a call of its own, so that other visitors do not wait for the whole table. */
+export const wordsTable = cachedCall({
+  name: 'wordsTable',
+  tag: 'words',
+  summary: 'A column of words as a table: hits, texts, dispersion, categories, entries of the word list',
+  schemas: { body: WordsTableBody },
+  doc: WordsTableDoc,
+  failures: [400, 503],
+  example: ({ word, listed }) => ({ body: { words: [word, listed ?? 'tea'] } }),
+  countedAs: 'wordsTable',
+  find: ({ context }, { body }) => requireCriteria(context.site, body.criteria),
+  answer: async ({ context, client, run, read, listedRows }, { body }) => {
+    const entries =
+      context.site.listedWords === 0
+        ? undefined
+        : new Map((await listedRows({})).map((row) => [row.word, row.category]));
+    const entryOf = (word: string): WordsTableRow['entry'] => {
+      const headword = context.families.familyOf(word)?.entry.word;
+      const category = headword === undefined ? undefined : entries?.get(headword);
+      return headword === undefined || category === undefined ? null : { word: headword, category };
+    };
+    const table = await WordsTable.open({
+      ask: (request) => run<DistributionOfWord>(request, { weight: 'heavy', ...client }),
+      fields: context.corpus.current().corpus.documents.fields.keys(),
+      criteria: body.criteria,
+      listed: entries && ((word) => read(() => entryOf(word))),
+    });
+    const rows: WordsTableRow[] = [];
+    for (const word of body.words) rows.push(await table.row(word));
+    const { categories, hasEntries, buildId } = table;
+    // Hardly two visitors ask for the same column.
+    return { doc: { categories: [...categories], hasEntries, rows, buildId }, buildId, whole: false };
   },
 });

@@ -50,8 +50,8 @@ export async function buildSource(source: string, output: string, flags: BuildFl
 /** Whether a server would build the same index of this source. */
 function isReadAsServed(
   source: string,
-  { format, columns, encoding, parse = true, elsewhere = false }: BuildFlags,
+  { format, columns, encoding, language, parse = true, elsewhere = false }: BuildFlags,
 ): boolean {
-  const isPlain = format === undefined && columns === undefined && encoding === undefined && parse && !elsewhere;
+  const isPlain = [format, columns, encoding, language].every((flag) => flag === undefined) && parse && !elsewhere;
   return isPlain && existsSync(join(source, 'site.json'));
 }

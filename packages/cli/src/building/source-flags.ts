@@ -8,6 +8,7 @@ export interface SourceFlags {
   readonly format?: string;
   readonly columns?: string;
   readonly encoding?: string;
+  readonly language?: string;
   /** False with --no-parse. */
   readonly parse?: boolean;
 }
@@ -18,15 +19,17 @@ export function addSourceFlags(command: Command): Command {
     .option('--format <name>', `${SOURCE_FORMATS.join(', ')}; detected from the source by default`)
     .option('--columns <names>', 'columns of a vertical file, with commas (default: word,pos,lemma)')
     .option('--encoding <name>', 'encoding of the source, such as latin1 (default: utf-8)')
+    .option('--language <tag>', 'language of the texts, such as ur (default: that of the site, otherwise English)')
     .option('--no-parse', 'do not find out who depends on whom in English texts: the build takes less time');
 }
 
 /** The flags as options of the reader. Throws a CommandError for an unknown format. */
-export function sourceOptions({ format, columns, encoding, parse }: SourceFlags): OpenSourceOptions {
+export function sourceOptions({ format, columns, encoding, language, parse }: SourceFlags): OpenSourceOptions {
   return {
     format: formatOf(format),
     columns: columns?.split(',').map((column) => column.trim()),
     encoding,
+    language,
     // Commander sets a flag with --no- to true if it is not given: then the site decides.
     ...(parse === false ? { parse } : {}),
   };

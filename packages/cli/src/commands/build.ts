@@ -16,7 +16,9 @@ function outputIn(folder: string): string {
 
 export function addBuildCommand(program: Command): void {
   addSourceFlags(program.command('build <source>'))
-    .description('build an index from a site or corpus folder, or from one .vert, .vrt, .conllu or TEI file')
+    .description(
+      'build an index from a site or corpus folder, or from one file with markup, tokens or a table of texts',
+    )
     .addHelpText(
       'after',
       '\nFor a site whose index is in a folder named index, the zips for users are written too, to the folder downloads beside it.',

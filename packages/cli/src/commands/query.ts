@@ -16,7 +16,8 @@ import { contextOfSite, namedIndex } from '../opening/site-corpus.ts';
 import { openedCorpus } from '../opening/opened-corpus.ts';
 import { concordanceInChunks } from '../querying/lines-in-chunks.ts';
 import { operationProgress } from '../querying/operation-progress.ts';
-import { addRequestFlags, requestOfFlags } from '../querying/request-flags.ts';
+import { definedNames, type DefinedNames, withDefinedNames } from '../querying/defined-names.ts';
+import { addRequestFlags, repeat, requestOfFlags } from '../querying/request-flags.ts';
 import { teamOf, threadCount } from '../querying/threads.ts';
 import { writeLines, writeChunks } from '../querying/write-lines.ts';
 
@@ -26,9 +27,11 @@ type Answer = Readonly<Record<string, unknown>>;
 interface Searched {
   readonly corpus: Corpus;
   readonly context: OperationContext;
+  readonly defined: DefinedNames;
 }
 
-function timed({ corpus, context }: Searched, request: OperationRequest, run: typeof runForJson): Answer {
+function timed({ corpus, context, defined }: Searched, given: OperationRequest, run: typeof runForJson): Answer {
+  const request = withDefinedNames(given, defined);
   const start = performance.now();
   const progress = operationProgress();
   let answer: Answer;
@@ -121,6 +124,8 @@ export function addQueryCommand(program: Command): void {
     .option('--simple', 'the query is in the simple language')
     .option('--site <folder>', 'folder of the site: its categories, spelling families, word list and reference lists')
     .option('--corpus <id>', 'corpus of the site (default: the first)')
+    .option('--list-file <name=file>', 'words for $name in queries, one per line; may be repeated', repeat)
+    .option('--macro-file <name=file>', 'a query in CQL for /name[] in queries; may be repeated', repeat)
     .option('--batch', 'read JSON requests from stdin, one per line; write one answer per line')
     .option('--threads <number>', 'threads for one request (default: all cores)', threadCount)
     .option('--json', 'print JSON (the default when the output is not a terminal)')
@@ -129,12 +134,15 @@ export function addQueryCommand(program: Command): void {
   command.action(
     async (named: string, query: string | undefined, { corpus: id, ...flags }: Record<string, unknown>) => {
       const wanted = typeof id === 'string' ? id : undefined;
+      const { listFile, macroFile, ...others } = flags;
+      const defined = definedNames(listFile as string[] | undefined, macroFile as string[] | undefined);
       const index = await namedIndex(named, wanted);
       const site = await contextOf(flags.site ?? (index === named ? undefined : named), wanted);
       // A single query reads only a small part of an index.
       const { corpus, close } = await openedCorpus(index, { lazily: flags.batch !== true });
       try {
-        await answer({ corpus, context: { ...site, ...teamOf(corpus, flags.threads) } }, query, flags);
+        const context = { ...site, ...teamOf(corpus, flags.threads) };
+        await answer({ corpus, context, defined }, query, others);
       } finally {
         await close();
       }

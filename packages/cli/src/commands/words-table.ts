@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { type WordsTableRow, wordsTableCells, wordsTableColumns } from '@zaban/contract';
 import { csvRow, tsvRow } from '@zaban/contract/tables';
+import { WordsTable, type DistributionOfWord } from '@zaban/calls';
+import { type OperationContext, runOperation } from '@zaban/engine';
 import { type Command, Option } from 'commander';
 import { inputLines } from '../input-lines.ts';
 import { CommandError } from '../command-error.ts';
 import { openedCorpus } from '../opening/opened-corpus.ts';
 import { writeLines } from '../querying/write-lines.ts';
-import { WordsTable } from '../querying/words-table.ts';
 
 interface Options {
   readonly site?: string;
@@ -22,15 +24,21 @@ export function addWordsTable(words: Command): void {
     .action(async (index: string, file: string | undefined, { site, format }: Options) => {
       const { corpus, close } = await openedCorpus(index);
       try {
-        const table = new WordsTable(corpus, site === undefined ? {} : await listOf(site));
+        const { context, listed } = site === undefined ? {} : await listOf(site);
+        const table = await WordsTable.open({
+          ask: async (request) => runOperation(corpus, request, context) as unknown as DistributionOfWord,
+          fields: corpus.documents.fields.keys(),
+          listed,
+        });
         const rowOf = format === 'csv' ? csvRow : tsvRow;
         const print = (cells: Parameters<typeof csvRow>[0]): Promise<void> => writeLines([rowOf(cells).trimEnd()]);
-        await print(table.columns);
+        const printRow = async (word: string): Promise<void> => print(wordsTableCells(await table.row(word), table));
+        await print(wordsTableColumns(table));
         let next = 1;
         for await (const { number, text } of inputLines(file === undefined ? process.stdin : contentOf(file))) {
           if (text === undefined) throw new CommandError(`Line ${number} is not UTF-8; save the words as UTF-8.`);
-          for (; next < number; next++) await print(table.row(''));
-          await print(table.row(text));
+          for (; next < number; next++) await printRow('');
+          await printRow(text);
           next = number + 1;
         }
       } finally {
@@ -43,16 +51,25 @@ async function* contentOf(file: string): AsyncGenerator<Buffer> {
   yield readFileSync(file);
 }
 
-async function listOf(site: string): Promise<ConstructorParameters<typeof WordsTable>[1]> {
+interface SiteList {
+  readonly context?: OperationContext;
+  readonly listed?: (word: string) => WordsTableRow['entry'];
+}
+
+async function listOf(site: string): Promise<SiteList> {
   const [{ loadSite, operationContextOf }, { Families }] = await Promise.all([
     import('@zaban/calls/site'),
     import('@zaban/word-list'),
   ]);
   const loaded = loadSite(site);
   const families = new Families(loaded.words);
-  const byWord = new Map(loaded.words.map((entry) => [entry.word, entry]));
+  const categories = new Map(loaded.words.map(({ word, category }) => [word, category]));
   return {
     context: operationContextOf(loaded),
-    listed: (word) => byWord.get(families.familyOf(word)?.entry.word ?? ''),
+    listed: (written) => {
+      const word = families.familyOf(written)?.entry.word;
+      const category = word === undefined ? undefined : categories.get(word);
+      return word === undefined || category === undefined ? null : { word, category };
+    },
   };
 }

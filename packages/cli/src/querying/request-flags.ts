@@ -45,7 +45,8 @@ function wholeNumber(text: string): number {
   return Number(text);
 }
 
-function repeat(value: string, earlier: string[] | undefined): string[] {
+/** Collects the values of a flag that may be repeated. */
+export function repeat(value: string, earlier: string[] | undefined): string[] {
   return [...(earlier ?? []), value];
 }
 

@@ -2,7 +2,7 @@
 import type { Ask, SiteAnswer } from '@zaban/doors';
 import { readConfig, openSite } from '@zaban/server';
 import { makeFolder, openCorpus } from '@zaban/engine';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { ensureIndex, type Reports } from '../building/index-up-to-date.ts';
@@ -35,7 +35,8 @@ export async function openedForTools(given: string): Promise<OpenedForTools> {
   const data = mkdtempSync(join(tmpdir(), 'zaban-mcp-'));
   const remove = (): void => rmSync(data, { recursive: true, force: true });
   try {
-    const { site, index } = hasIndex(given) ? siteOfIndex(given, data) : await siteAndIndex(given);
+    const { site, index, others } = hasIndex(given) ? siteOfIndex(given, data) : await siteAndIndex(given);
+    if (others !== undefined) symlinkSync(others, join(data, basename(others)));
     const config = readConfig(site, process.env, { data, index, logLevel: 'silent', limits: true });
     const { ask, close } = await openSite(config);
     return {
@@ -55,6 +56,8 @@ export async function openedForTools(given: string): Promise<OpenedForTools> {
 interface SiteAndIndex {
   readonly site: string;
   readonly index: string;
+  /** Folder of the indexes of the other corpora of the site, if there are any. */
+  readonly others?: string;
 }
 
 /** A site folder or a folder of texts, whose index is built first when it is missing or older than the texts. */
@@ -69,7 +72,8 @@ async function siteAndIndex(given: string): Promise<SiteAndIndex> {
     ).upToDate;
     REPORTS.progress.end();
   }
-  return { site, index: config.index };
+  const others = resolve(config.data, 'corpora');
+  return { site, index: config.index, ...(existsSync(others) && { others }) };
 }
 
 /** A site for an index alone: its name, and the categories of its texts. */

@@ -117,14 +117,14 @@ it.each([
   ['a.xml', TEI, 'Read 1 text of'],
   ['a.txt', 'Tea.', 'Read 1 text of'],
 ])('serves %s alone, and with others in a folder', async (name, content, sentence) => {
-  const texts = folderOf({ [name]: content, [`x/b-${name}`]: content, 'talk.cha': '' });
+  const texts = folderOf({ [name]: content, [`x/b-${name}`]: content, 'talk.trs': '' });
   const said: string[] = [];
   const alone = await siteToServe(join(texts, name), SILENT, (each) => said.push(each));
   const folder = await siteToServe(texts, SILENT, (each) => said.push(each));
   const again = await siteToServe(texts, SILENT, (each) => said.push(each));
   expect(again).toEqual(folder);
   const left =
-    'Left out: talk.cha (files of the type .cha cannot be read; export the transcript as TEI (.xml) or as .txt).';
+    'Left out: talk.trs (files of the type .trs cannot be read; export the transcript as TEI (.xml) or as .txt).';
   const both = sentence.replace(/1 (\w+)/, '2 $1s');
   expect(said).toEqual([`${sentence} ${join(texts, name)}.`, `${both} ${texts}. ${left}`, left]);
   for (const { site } of [alone, folder]) expect(siteProblems(site)).toEqual([]);

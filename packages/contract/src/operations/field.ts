@@ -23,11 +23,17 @@ interface ContextFilter extends ContextFilterGiven {
   readonly exclude: boolean;
 }
 
+/** With the id of a corpus, the subcorpus is of that one. */
+interface ReferencePart extends Part {
+  readonly corpus?: string | undefined;
+}
+
 interface ReferenceListGiven {
   readonly name?: string | undefined;
   readonly words: Readonly<Record<string, number>>;
   readonly total: number;
   readonly cutOff?: number | undefined;
+  readonly attribute?: string | undefined;
 }
 
 interface ReferenceList extends ReferenceListGiven {
@@ -47,7 +53,7 @@ interface Values {
   filter: Readonly<Record<string, readonly string[]>>;
   contextFilters: readonly ContextFilter[];
   part: Part;
-  reference: 'rest' | Part | { readonly list: ReferenceList } | { readonly listName: string };
+  reference: 'rest' | ReferencePart | { readonly list: ReferenceList } | { readonly listName: string };
   rows: number;
 }
 
@@ -55,7 +61,11 @@ interface Values {
 interface ValuesGiven extends Omit<Values, 'contextFilters' | 'part' | 'reference'> {
   contextFilters: readonly ContextFilterGiven[];
   part: PartGiven;
-  reference: 'rest' | PartGiven | { readonly list: ReferenceListGiven } | { readonly listName: string };
+  reference:
+    | 'rest'
+    | (PartGiven & Pick<ReferencePart, 'corpus'>)
+    | { readonly list: ReferenceListGiven }
+    | { readonly listName: string };
 }
 
 /** Bounds of the kinds of fields that have bounds. */

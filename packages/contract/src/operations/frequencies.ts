@@ -12,7 +12,7 @@ export const FREQUENCY_FIELDS = {
     least: 1,
     most: 4,
     default: ['node:lc'],
-    help: 'Dimensions: node, one of its tokens (node1, node2 … or from its end node-1, node-2 …), L5…L1, R1…R5 with :attribute (lc unless named), or doc.FIELD.',
+    help: 'Dimensions: node, one of its tokens (node1, node2 … or from its end node-1, node-2 …), L5…L1, R1…R5 with :attribute (lc unless named), doc.FIELD, or u.FIELD for a structure u.',
   },
   minimum: { kind: 'whole', least: 1, default: 1, help: 'Minimum frequency of a row.' },
   order: {

@@ -9,6 +9,7 @@ import {
   readWindow,
   type WrittenContextFilter,
 } from '../list-notation.ts';
+import { CORPUS_FIELDS } from '../site-corpora.ts';
 import { fieldAndValue, fieldWithValue } from '../part-notation.ts';
 import type { Field, Kind, PartGiven } from './field.ts';
 import { PART_FIELDS, QUERY_TEXT_LENGTH } from './shared-fields.ts';
@@ -152,13 +153,31 @@ const referenceList = z
     words: z.record(z.string(), z.number().min(0)).describe('Counts by word.'),
     total: z.number().min(1).describe('Tokens of the reference corpus.'),
     cutOff: z.number().min(0).default(0).describe('Words with a smaller count are not in the list.'),
+    attribute: z.string().optional().describe('The attribute whose values were counted; absent: words.'),
   })
   .refine(({ words, total }) => Object.values(words).reduce((sum, count) => sum + count, 0) <= total, {
     error: 'must have a total that is at least the sum of its counts',
   });
 
 /** A subcorpus without `list` and `listName`: a malformed list must be an error, not be ignored in favour of the whole corpus. */
-const referencePart = part.extend({ list: z.never().optional(), listName: z.never().optional() });
+const referencePart = part.extend({
+  list: z.never().optional(),
+  listName: z.never().optional(),
+  corpus: CORPUS_FIELDS.corpus.optional(),
+});
+
+/** Parses the entries of a subcorpus of this or of another corpus. */
+function writtenReference(entries: readonly string[], context: z.RefinementCtx): PartGiven & { corpus?: string } {
+  const start = 'corpus:';
+  const [corpus, ...more] = entries.filter((entry) => entry.startsWith(start));
+  const written = writtenPart(
+    entries.filter((entry) => !entry.startsWith(start)),
+    context,
+  );
+  if (corpus === undefined) return written;
+  if (more.length > 0) context.addIssue({ code: 'custom', message: 'must name one corpus' });
+  return { ...written, corpus: corpus.slice(start.length) };
+}
 
 function referenceProblem(reference: unknown): string {
   return typeof reference === 'object' && reference !== null && 'list' in reference
@@ -280,17 +299,18 @@ export const KINDS: { readonly [Of in Kind]: Forms<Of> } = {
         if (entries.length === 1 && first === 'rest') return 'rest' as const;
         if (entries.length === 1 && first.startsWith('list:')) return { listName: first.slice('list:'.length) };
         if (!first.includes(':')) {
-          const message = `must be rest, list: with the name of a list, or field:value, such as genre:essay, not “${first.slice(0, 50)}”`;
+          const message = `must be rest, list: with the name of a list, corpus: with the id of a corpus, or field:value, such as genre:essay, not “${first.slice(0, 50)}”`;
           context.addIssue({ code: 'custom', message });
           return z.NEVER;
         }
-        return writtenPart(entries, context);
+        return writtenReference(entries, context);
       }),
-    print: (reference: 'rest' | PartGiven | { listName: string }) => {
+    print: (reference: 'rest' | (PartGiven & { corpus?: string }) | { listName: string }) => {
       if (reference === 'rest') return ['rest'];
-      return 'listName' in reference ? [`list:${reference.listName}`] : printPart(reference);
+      if ('listName' in reference) return [`list:${reference.listName}`];
+      return [...(reference.corpus === undefined ? [] : [`corpus:${reference.corpus}`]), ...printPart(reference)];
     },
-    written: `${PART_WRITTEN}, or as \`list:\` with the name of a list of the site`,
+    written: `${PART_WRITTEN}, or as \`list:\` with the name of a list of the site; \`corpus:\` with the id of a corpus for texts of that one`,
   },
   rows: {
     json: () => wholeNumber(0),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { collocations } from './collocations.ts';
 import { concordance } from './concordance.ts';
+import { difference } from './difference.ts';
 import { dispersion } from './dispersion.ts';
 import { distribution } from './distribution.ts';
 import { documents } from './documents.ts';
@@ -15,6 +16,7 @@ import { sentences } from './sentences.ts';
 import { sketch } from './sketch.ts';
 import { terms } from './terms.ts';
 import { thesaurus } from './thesaurus.ts';
+import { subtrees } from './subtrees.ts';
 import { trends } from './trends.ts';
 import { wordlist } from './wordlist.ts';
 
@@ -32,8 +34,10 @@ export const OPERATIONS = {
   wordlist,
   dispersion,
   documents,
+  subtrees,
   trends,
   sketch,
+  difference,
   thesaurus,
   terms,
 } as const;

@@ -21,6 +21,8 @@ export const PART_FIELDS = {
 const QUERY_FIELDS = {
   cql: { kind: 'text', longest: QUERY_TEXT_LENGTH, help: 'A query in CQL; give either this or `simple`.' },
   simple: { kind: 'text', longest: QUERY_TEXT_LENGTH, help: 'A query in the simple query language.' },
+  lists: { kind: 'filter', parameter: 'list', help: 'Word lists that `cql` names as `$name`, by name.' },
+  macros: { kind: 'filter', parameter: 'macro', help: 'Queries in CQL that `cql` names as `/name[]`, by name.' },
   strategy: {
     kind: 'choice',
     of: STRATEGIES,
@@ -75,7 +77,7 @@ export const SORT_FIELD = {
     kind: 'list',
     most: 12,
     default: [],
-    help: 'Keys: L5…L1, node, one of its tokens (node1, node-1 …), R1…R5 or doc.FIELD, then :attribute (lc unless named), :exact, :reverse, :desc; or gdex, good examples first.',
+    help: 'Keys: L5…L1, node, one of its tokens (node1, node-1 …), R1…R5, doc.FIELD or u.FIELD for a structure u, then :attribute (lc unless named), :exact, :reverse, :desc; or gdex, good examples first.',
   },
 } as const satisfies Fields;
 

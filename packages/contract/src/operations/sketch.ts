@@ -21,6 +21,8 @@ export const sketch = {
   summary: 'Word sketch: the collocates of a word by grammatical relation',
   fields: SKETCH_FIELDS,
   weight: 'middling',
+  file: 'rows',
+  notInFile: ['limit'],
   answer: () =>
     z.object({
       ...COMMON,

@@ -1,9 +1,9 @@
-import { PATHS, type Site, type VocabularyDoc } from '@zaban/contract';
-import { AskFailure, docOf, type Ask } from '../ask.ts';
+import { AskFailure, type Ask } from '../ask.ts';
 import { diagnostic, SruFault } from './diagnostics.ts';
-import { EXPLAIN_SCHEMA, endpointDescription, explainRecord, type Endpoint } from './endpoint.ts';
+import { EXPLAIN_SCHEMA, endpointDescription, explainRecord } from './endpoint.ts';
 import { FORMS, type Form } from './forms.ts';
 import { formOf, indentOf, operationOf, packingOf, wholeNumber, type Operation } from './parameters.ts';
+import { allEndpoints, defaultEndpoint, endpointsOf } from './resources.ts';
 import { record, response, type ResponseParts } from './response.ts';
 import { searchRetrieve } from './search-retrieve.ts';
 import { plain, printXml } from './xml.ts';
@@ -28,19 +28,14 @@ async function partsOf(
   parameters: URLSearchParams,
   form: Form | undefined,
   operation: Operation | undefined,
-  { ask, address, left }: SruContext,
+  context: SruContext,
 ): Promise<ResponseParts> {
   try {
     if (form === undefined) throw new SruFault('unsupportedVersion', '2.0');
     if (operation === undefined) throw new SruFault('unsupportedOperation', parameters.get('operation') ?? '');
     if (operation === 'scan') return refusedScan(parameters);
-    const endpoint: Endpoint = {
-      address,
-      site: await docOf<Site>(ask, PATHS.site, left),
-      vocabulary: await docOf<VocabularyDoc>(ask, PATHS.vocabulary, left),
-    };
-    if (operation === 'explain') return explained(parameters, form, endpoint);
-    return await searchRetrieve(parameters, form, endpoint, ask, left);
+    if (operation === 'explain') return await explained(parameters, form, context);
+    return await searchRetrieve(parameters, form, await endpointsOf(parameters, context), context.left);
   } catch (error) {
     if (error instanceof SruFault) return faulty(form ?? FORMS['2.0'], operation, error.diagnostic);
     if (error instanceof AskFailure) {
@@ -60,14 +55,15 @@ function faulty(
   return { before, diagnostics: [fault] };
 }
 
-function explained(parameters: URLSearchParams, form: Form, endpoint: Endpoint): ResponseParts {
+async function explained(parameters: URLSearchParams, form: Form, context: SruContext): Promise<ResponseParts> {
   const { prefix } = form;
-  const described = parameters.get('x-fcs-endpoint-description') === 'true';
+  const isDescribed = parameters.get('x-fcs-endpoint-description') === 'true';
+  const [first, ...others] = isDescribed ? await allEndpoints(context) : [await defaultEndpoint(context)];
   return {
-    before: [record(form, EXPLAIN_SCHEMA, packingOf(parameters, form), explainRecord(endpoint, form))],
+    before: [record(form, EXPLAIN_SCHEMA, packingOf(parameters, form), explainRecord(first, form))],
     echoed: plain(`${prefix}:echoedExplainRequest`, plain(`${prefix}:version`, form.version)),
     diagnostics: [],
-    ...(described ? { extra: endpointDescription(endpoint, form) } : {}),
+    ...(isDescribed ? { extra: endpointDescription([first, ...others], form) } : {}),
   };
 }
 

@@ -1,7 +1,8 @@
-// What does explain say of the endpoint and its one resource?
-import type { Site, VocabularyDoc } from '@zaban/contract';
+// What does explain say of the endpoint and its resources?
+import type { Site } from '@zaban/contract';
 import type { Form } from './forms.ts';
 import { LAYERS } from './read-fcs-ql.ts';
+import type { Endpoint } from './resources.ts';
 import { element, plain, type Element } from './xml.ts';
 
 export const EXPLAIN_SCHEMA = 'http://explain.z3950.org/dtd/2.0/';
@@ -32,13 +33,6 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   sd: 'snd',
   ur: 'urd',
 };
-
-export interface Endpoint {
-  /** Address of the site, without a trailing slash; it is the identifier of the resource. */
-  readonly address: string;
-  readonly site: Site;
-  readonly vocabulary: VocabularyDoc;
-}
 
 /** The identifier of a layer in answers. */
 export function layerId({ address }: Pick<Endpoint, 'address'>, layer: string): string {
@@ -105,10 +99,11 @@ function capability(name: 'basic' | 'advanced'): Element {
 }
 
 /** The endpoint description. An old client is told of the simple search only, since it has no other. */
-export function endpointDescription(endpoint: Endpoint, { description }: Form): Element {
+export function endpointDescription(endpoints: readonly [Endpoint, ...Endpoint[]], { description }: Form): Element {
   const isAdvanced = description === '2';
   const views = isAdvanced ? (['hits', 'adv'] as const) : (['hits'] as const);
-  const layers = layersOf(endpoint);
+  const [first] = endpoints;
+  const layers = Object.keys(LAYERS).filter((layer) => endpoints.some((each) => layersOf(each).includes(layer)));
   return element(
     'ed:EndpointDescription',
     { 'xmlns:ed': 'http://clarin.eu/fcs/endpoint-description', version: description },
@@ -123,25 +118,25 @@ export function endpointDescription(endpoint: Endpoint, { description }: Form): 
       ? [
           plain(
             'ed:SupportedLayers',
-            ...layers.map((id) => element('ed:SupportedLayer', { id, 'result-id': layerId(endpoint, id) }, id)),
+            ...layers.map((id) => element('ed:SupportedLayer', { id, 'result-id': layerId(first, id) }, id)),
           ),
         ]
       : []),
-    plain('ed:Resources', resource(endpoint, views, isAdvanced ? layers : [])),
+    plain('ed:Resources', ...endpoints.map((each) => resource(each, views, isAdvanced ? layersOf(each) : []))),
   );
 }
 
-function resource({ address, site }: Endpoint, views: readonly string[], layers: readonly string[]): Element {
+function resource({ pid, corpus, site }: Endpoint, views: readonly string[], layers: readonly string[]): Element {
   const english = { 'xml:lang': 'en' };
   const { team } = site.contacts;
   const [language = ''] = site.language.toLowerCase().split('-');
   return element(
     'ed:Resource',
-    { pid: address },
+    { pid },
     element('ed:Title', english, site.name),
     element('ed:Description', english, descriptionOf(site)),
     ...(team === '' || layers.length === 0 ? [] : [element('ed:Institution', english, team)]),
-    plain('ed:LandingPageURI', `${address}/`),
+    plain('ed:LandingPageURI', corpus === undefined ? `${pid}/` : pid),
     plain(
       'ed:Languages',
       plain('ed:Language', LANGUAGES[language] ?? (/^[a-z]{3}$/.test(language) ? language : 'und')),

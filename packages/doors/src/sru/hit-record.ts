@@ -1,6 +1,7 @@
 // How is a hit written as a record, in each of the data views?
 import type { ConcordanceLine } from '@zaban/contract';
-import { DATA_VIEWS, layerId, type Endpoint } from './endpoint.ts';
+import { DATA_VIEWS, layerId } from './endpoint.ts';
+import type { Endpoint } from './resources.ts';
 import { universalTag } from './universal-tags.ts';
 import { element, plain, type Element } from './xml.ts';
 
@@ -16,7 +17,7 @@ export function hitRecord(endpoint: Endpoint, { line, layers }: Hit, ref: string
   const advanced = advancedView(endpoint, layers);
   return element(
     'fcs:Resource',
-    { 'xmlns:fcs': 'http://clarin.eu/fcs/resource', pid: endpoint.address, ref },
+    { 'xmlns:fcs': 'http://clarin.eu/fcs/resource', pid: endpoint.pid, ref },
     plain(
       'fcs:ResourceFragment',
       dataView('hits', hitsView(line)),

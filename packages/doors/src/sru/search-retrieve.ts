@@ -2,26 +2,32 @@ import { PATHS, queryOfRequest, type OperationAnswer, type OperationInput } from
 import { AskFailure, docOf, type Ask } from '../ask.ts';
 import { permalink } from '../mcp/wording/permalink.ts';
 import { diagnostic, SruFault, type Diagnostic, type DiagnosticName } from './diagnostics.ts';
-import { DATA_VIEWS, FCS_SCHEMA, layersOf, RECORDS, type Endpoint } from './endpoint.ts';
+import { DATA_VIEWS, FCS_SCHEMA, layersOf, RECORDS } from './endpoint.ts';
 import type { Form } from './forms.ts';
-import { hitRecord } from './hit-record.ts';
+import { hitRecord, type Hit } from './hit-record.ts';
 import { packingOf, wholeNumber } from './parameters.ts';
 import { readCql } from './read-cql.ts';
 import { LAYERS, readFcsQl } from './read-fcs-ql.ts';
+import { listOf, type Endpoint } from './resources.ts';
 import { missingRecord, record, type ResponseParts } from './response.ts';
-import { plain } from './xml.ts';
+import { plain, type Element } from './xml.ts';
 
 type Concordance = OperationAnswer<'concordance'>;
 
 /** Tokens of context where the corpus has no sentences. */
 const CONTEXT = 20;
 
-/** Answers a search: one record for each hit. @throws SruFault */
+/** The corpora that a search asks, with a diagnostic for each that is not here. */
+interface Searched {
+  readonly endpoints: readonly Endpoint[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Answers a search: one record for each hit, corpus by corpus. @throws SruFault */
 export async function searchRetrieve(
   parameters: URLSearchParams,
   form: Form,
-  endpoint: Endpoint,
-  ask: Ask,
+  searched: Searched,
   signal: AbortSignal,
 ): Promise<ResponseParts> {
   const start = wholeNumber(parameters, 'startRecord', 1, 1);
@@ -31,54 +37,85 @@ export async function searchRetrieve(
   const query = parameters.get('query') ?? '';
   if (query.trim() === '') throw new SruFault('missingParameter', 'query');
   const isAdvanced = isFcsQl(parameters, form);
-  const cql = isAdvanced ? readFcsQl(query, searchableOf(endpoint)) : readCql(query);
-  const { views, diagnostics: ofViews } = viewsOf(parameters, isAdvanced);
-  const context = contextOf(parameters, endpoint);
-  const diagnostics = [...ofViews, ...context.diagnostics];
-  const echoed = plain(
-    `${form.prefix}:echoedSearchRetrieveRequest`,
-    plain(`${form.prefix}:version`, form.version),
-    plain(`${form.prefix}:query`, query),
-    plain(`${form.prefix}:startRecord`, String(start)),
-  );
-  const number = (value: number) => plain(`${form.prefix}:numberOfRecords`, String(value));
-  if (context.isEmpty) return { before: [number(0)], echoed, diagnostics };
+  const { views, diagnostics } = viewsOf(parameters, isAdvanced);
+  const records: Element[] = [];
+  let count = 0;
+  let isExact = true;
+  for (const endpoint of searched.endpoints) {
+    const cql = isAdvanced ? readFcsQl(query, searchableOf(endpoint)) : readCql(query);
+    const page = { first: Math.max(0, start - 1 - count), most: most - records.length };
+    const found = await hitsIn(endpoint, { cql, page, isAdvanced, withLayers: views.has('adv'), signal });
+    for (const hit of found.hits) {
+      const position = start + records.length;
+      records.push(
+        'withheldOf' in hit
+          ? missingRecord(form, packing, diagnostic('notAuthorised', hit.withheldOf), position)
+          : record(form, FCS_SCHEMA, packing, hitRecord(endpoint, hit, found.ref), position),
+      );
+    }
+    count += found.count;
+    isExact &&= found.isExact;
+  }
+  const isAsked = searched.endpoints.length > 0;
+  if (isAsked && start > Math.max(count, 1)) throw new SruFault('outOfRange', String(start));
+  const next = start + records.length;
+  return {
+    before: [
+      plain(`${form.prefix}:numberOfRecords`, String(count)),
+      ...(records.length === 0 ? [] : [plain(`${form.prefix}:records`, ...records)]),
+      ...(records.length > 0 && next <= count ? [plain(`${form.prefix}:nextRecordPosition`, String(next))] : []),
+    ],
+    echoed: plain(
+      `${form.prefix}:echoedSearchRetrieveRequest`,
+      plain(`${form.prefix}:version`, form.version),
+      plain(`${form.prefix}:query`, query),
+      plain(`${form.prefix}:startRecord`, String(start)),
+    ),
+    diagnostics: [...diagnostics, ...searched.diagnostics],
+    after: isAsked && form.version === '2.0' ? [precision(form, isExact)] : [],
+  };
+}
 
+interface Wanted {
+  readonly cql: string;
+  readonly page: { readonly first: number; readonly most: number };
+  readonly isAdvanced: boolean;
+  readonly withLayers: boolean;
+  readonly signal: AbortSignal;
+}
+
+interface FoundIn {
+  readonly count: number;
+  readonly isExact: boolean;
+  /** Hits, or the name of the text whose hit may not be shown. */
+  readonly hits: readonly (Hit | { readonly withheldOf: string })[];
+  /** Address of a page with the hits. */
+  readonly ref: string;
+}
+
+/** The hits of a query in one corpus. @throws SruFault */
+async function hitsIn(endpoint: Endpoint, { cql, page, isAdvanced, withLayers, signal }: Wanted): Promise<FoundIn> {
   const request: OperationInput<'concordance'> = {
     operation: 'concordance',
     cql,
     context: endpoint.vocabulary.structures.some(({ name }) => name === 's') ? 's' : [CONTEXT, CONTEXT],
-    offset: start - 1,
-    limit: most,
+    offset: page.first,
+    limit: page.most,
   };
-  const found = (more: { attribute: string }): Promise<Concordance> =>
-    lines(ask, { ...request, ...more }, isAdvanced, signal);
-  const { count, lines: shown, truncated, buildId } = await found({ attribute: 'word' });
-  if (start > Math.max(count, 1)) throw new SruFault('outOfRange', String(start));
+  const found = (attribute: string): Promise<Concordance> =>
+    lines(endpoint.ask, { ...request, attribute }, isAdvanced, signal);
+  const { count, lines: shown, truncated, buildId } = await found('word');
   const others = await Promise.all(
-    (views.has('adv') ? layersOf(endpoint).filter((layer) => layer !== 'text') : []).map(
-      async (layer) => [layer, await found({ attribute: LAYERS[layer]! })] as const,
+    (withLayers ? layersOf(endpoint).filter((layer) => layer !== 'text') : []).map(
+      async (layer) => [layer, await found(LAYERS[layer]!)] as const,
     ),
   );
-  const ref = permalink(endpoint.address, request, buildId) ?? endpoint.address;
-  const records = shown.map((line, at) => {
-    const position = start + at;
-    if (line.withheld === 'all')
-      return missingRecord(form, packing, diagnostic('notAuthorised', line.filename), position);
-    const layers = Object.fromEntries(others.map(([layer, answer]) => [layer, answer.lines[at]]));
-    return record(form, FCS_SCHEMA, packing, hitRecord(endpoint, { line, layers }, ref), position);
-  });
-  const next = start + shown.length;
-  return {
-    before: [
-      number(count),
-      ...(records.length === 0 ? [] : [plain(`${form.prefix}:records`, ...records)]),
-      ...(records.length > 0 && next <= count ? [plain(`${form.prefix}:nextRecordPosition`, String(next))] : []),
-    ],
-    echoed,
-    diagnostics,
-    after: form.version === '2.0' ? [precision(form, truncated === false)] : [],
-  };
+  const hits = shown.map((line, at) =>
+    line.withheld === 'all'
+      ? { withheldOf: line.filename }
+      : { line, layers: Object.fromEntries(others.map(([layer, answer]) => [layer, answer.lines[at]])) },
+  );
+  return { count, isExact: truncated === false, hits, ref: permalink(endpoint, request, buildId) ?? endpoint.pid };
 }
 
 /** The lines of a request. @throws SruFault that says what is wrong in the words of the protocol */
@@ -131,24 +168,4 @@ function viewsOf(parameters: URLSearchParams, isAdvanced: boolean): { views: Set
     views: new Set([...asked, ...(isAdvanced ? ['adv'] : [])]),
     diagnostics: unknown.map((view) => diagnostic('unknownDataView', view)),
   };
-}
-
-/** Whether none of the resources asked for is here, and a diagnostic for each that is not. */
-function contextOf(
-  parameters: URLSearchParams,
-  { address }: Endpoint,
-): { readonly isEmpty: boolean; readonly diagnostics: Diagnostic[] } {
-  const asked = listOf(parameters, 'x-fcs-context');
-  const unknown = asked.filter((pid) => pid !== address);
-  return {
-    isEmpty: asked.length > 0 && unknown.length === asked.length,
-    diagnostics: unknown.map((pid) => diagnostic('unknownResource', pid)),
-  };
-}
-
-function listOf(parameters: URLSearchParams, name: string): string[] {
-  return (parameters.get(name) ?? '')
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
 }

@@ -52,9 +52,18 @@ export {
   relationLabel,
   relationName,
   SKETCHED_TAGS,
+  sketchDifference,
   wordSketch,
 } from './sketches/index.ts';
-export type { ComparedTriples, LemmaTags, NearWord, Triple, SketchTable, Word } from './sketches/index.ts';
+export type {
+  ComparedTriples,
+  DifferenceRow,
+  LemmaTags,
+  NearWord,
+  Triple,
+  SketchTable,
+  Word,
+} from './sketches/index.ts';
 export { comparedTerms, TermCounter } from './terms/index.ts';
 export { periodsOf, trends, trendsOfTexts } from './trends/index.ts';
 export type { Period } from './trends/index.ts';
@@ -62,3 +71,5 @@ export { MIN_SHARED_HITS, MIN_SHARED_TOKENS } from './sharing/index.ts';
 export type { TaskKind, Team } from './sharing/index.ts';
 export { countValues, wordValueTest, wordList, wordListRows, wordListJson } from './word-list/index.ts';
 export type { WordList, WordListOrder, WordListRow } from './word-list/index.ts';
+export { countSubtrees } from './subtrees/index.ts';
+export type { Subtree } from './subtrees/index.ts';

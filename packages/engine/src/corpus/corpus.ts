@@ -14,6 +14,17 @@ export interface Lexicon {
   values(): readonly string[];
   /** Numbers of the values in [low, high) that end with a non-empty text, ascending. Does not decode the values. */
   ending(text: string, low: ValueId, high: ValueId): Uint32Array;
+  /**
+   * The UTF-8 bytes of all values, concatenated, where they are stored so; value `id` has the bytes [offsets[id],
+   * offsets[id + 1]).
+   */
+  utf8?(): Utf8Values;
+}
+
+/** Values as bytes. */
+export interface Utf8Values {
+  readonly bytes: Uint8Array;
+  readonly offsets: Uint32Array;
 }
 
 /** The values of one attribute, and how they are sorted. */
@@ -31,8 +42,7 @@ export interface AttributeLexicon extends Lexicon {
    * 1]).
    */
   readonly firstOfFold: Uint32Array;
-  /** The UTF-8 bytes of all values, concatenated; value `id` has the bytes [offsets[id], offsets[id + 1]). */
-  utf8(): { readonly bytes: Uint8Array; readonly offsets: Uint32Array };
+  utf8(): Utf8Values;
 }
 
 /** An attribute that depends on the type: `word`, `lc`, `lemma`, `pos` and other columns of the source. */

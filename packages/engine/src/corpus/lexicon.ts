@@ -35,6 +35,10 @@ export class StoredLexicon implements Lexicon {
     return (this.#values ??= decodeStrings(this.#data()));
   }
 
+  utf8(): StringsData {
+    return this.#data();
+  }
+
   ending(text: string, low: number, high: number): Uint32Array {
     return findEndings(this.#data(), encoder.encode(text), low, high);
   }
@@ -116,10 +120,6 @@ export class FoldedLexicon extends StoredLexicon implements AttributeLexicon {
   /** Folded forms have one encoding. */
   spelt(text: string): number[] {
     return [this.find(text.normalize('NFC'))].filter((value) => value >= 0);
-  }
-
-  utf8(): StringsData {
-    return this.#data.values;
   }
 
   get foldOf(): Uint32Array {

@@ -69,6 +69,61 @@ describe('simple queries', () => {
   });
 });
 
+/** The rows of the table of engines: what is asked, the example of each engine, and what Zaban has. */
+function engines(): string[][] {
+  const [, table] = guide.split('\n## Other engines\n');
+  const rows = table.split('\n').filter((line) => line.startsWith('|'));
+  return rows.slice(2).map((row) =>
+    row
+      .split(/(?<!\\)\|/u)
+      .slice(1, -1)
+      .map((cell) => cell.replaceAll('\\|', '|')),
+  );
+}
+
+/** The query in a cell. */
+function codeIn(cell: string): string {
+  return /`(.*)`/u.exec(cell)?.[1] ?? '';
+}
+
+/** Whether the example of a cell is struck through. */
+function isRefused({ example }: { readonly example: string }): boolean {
+  return example.startsWith('~~');
+}
+
+const COLUMNS = ['CQP', 'Sketch Engine', 'BlackLab', 'Poliqarp, KorAP', 'CEQL'] as const;
+
+function inEngine(engine: (typeof COLUMNS)[number], query: string): Pattern {
+  return engine === 'CEQL' ? translateSimple(query) : parseQuery(query);
+}
+
+/** What a query finds, and how it is printed where the sample has no trees. */
+function meaning(pattern: Pattern): string[] {
+  return pattern.kind === 'tree' ? [printQuery(pattern)] : found(pattern);
+}
+
+describe('the examples of other engines', () => {
+  const cells = engines().flatMap(([what, ...row]) =>
+    COLUMNS.map((engine, column) => ({ what, engine, example: row[column], here: codeIn(row[5]) })),
+  );
+
+  test.each(cells.filter((cell) => cell.example !== '–' && !isRefused(cell)))(
+    '$what in $engine: $example',
+    ({ engine, example, here }) => {
+      const own = meaning(parseQuery(here));
+      expect(meaning(inEngine(engine, codeIn(example)))).toEqual(own);
+      expect(own).not.toEqual([]);
+    },
+  );
+
+  test.each(cells.filter(isRefused))('$what in $engine is refused: $example', ({ engine, example }) => {
+    const search = (): unknown => found(inEngine(engine, codeIn(example)));
+    expect(search).toThrow(RequestError);
+    // An error that only names a sign does not say what is missing.
+    expect(search).not.toThrow(/cannot be here|ends too early/u);
+  });
+});
+
 test.each(examples('strategies'))('the strategies for %s', (example) => {
   const [query, ...lines] = example.split('\n');
   const pattern = parseQuery(query);

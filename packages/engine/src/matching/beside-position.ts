@@ -42,6 +42,7 @@ function stepOf(pattern: Pattern, corpus: Corpus, side: Side): Step {
     case 'tag':
     case 'structure':
     case 'tree':
+    case 'look':
     case 'within':
     case 'containing':
     case 'constrained':

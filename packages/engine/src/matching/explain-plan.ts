@@ -23,6 +23,8 @@ function describe(plan: Plan): string {
       return plan.shape.tokens.length === 1
         ? 'look up the token'
         : `look up token ${plan.anchor + 1} of ${plan.shape.tokens.length}, verify its neighbours`;
+    case 'alternatives':
+      return `look up each of ${plan.plans.length} sequences, unite them`;
     case 'gap':
       return describeGap(plan);
     case 'spans':

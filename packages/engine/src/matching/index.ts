@@ -7,5 +7,5 @@ export { endOf, type Matches, sliceMatches, spansOf, type Truncation } from './m
 export type { MatchingStrategy, MatchOptions, MatchResult } from './options.ts';
 export { pagePattern, type PageResult } from './page-pattern.ts';
 export { featureNames } from './conditions/index.ts';
-export { foldedPrefixRange } from './regex/index.ts';
+export { foldedPrefixRange, quoteRegex } from './regex/index.ts';
 export { typesOfMatches } from './types-of-matches.ts';

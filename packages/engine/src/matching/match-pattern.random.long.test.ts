@@ -3,11 +3,19 @@ import { expect, test } from 'vitest';
 
 import { type Corpus, type Subcorpus, subcorpusOf } from '../corpus/index.ts';
 import { parseQuery, type Pattern, printQuery } from '../cql/index.ts';
-import { anyGapQuery, anyQuery, anyTestDocument, corpusOf, NaiveMatcher, type TestDocument } from '../testing/index.ts';
+import {
+  anyAlternativesQuery,
+  anyGapQuery,
+  anyQuery,
+  anyTestDocument,
+  corpusOf,
+  NaiveMatcher,
+  type TestDocument,
+} from '../testing/index.ts';
 import { prepare } from './match-pattern.ts';
 import { endOf } from './matches.ts';
 import { type MatchingStrategy, STRATEGIES } from './options.ts';
-import { findMatches, planQuery } from './planning/index.ts';
+import { findMatches, type Plan, planQuery } from './planning/index.ts';
 import { Limits } from './planning/limits.ts';
 import { bitmapPairOf } from './planning/pair-in-bitmaps.ts';
 import { COSTS, type Costs } from './positions/costs.ts';
@@ -144,18 +152,26 @@ test('finds what the naive matcher finds, with every strategy', { timeout: 60_00
   expect(tally.standard.withMatches).toBeGreaterThan(atLeast(numRuns));
 });
 
-function isPaired({ corpus, pattern, subcorpus, costs }: Case, strategy: MatchingStrategy): boolean {
+function planOf({ corpus, pattern, subcorpus, costs }: Case, strategy: MatchingStrategy): Plan {
   const { query, run } = prepare(corpus, pattern, { subcorpus, families });
-  return planQuery(query, STRATEGIES[strategy].ends, { ...run, costs }).kind === 'gap';
+  return planQuery(query, STRATEGIES[strategy].ends, { ...run, costs });
 }
 
 test('finds over a gap what the naive matcher finds, with every strategy', { timeout: 60_000 + numRuns * 50 }, () => {
   let paired = 0;
   compareAll(casesOf(anyGapQuery(), pairingCosts), (tried, strategy) => {
-    if (isPaired(tried, strategy)) paired += 1;
+    if (planOf(tried, strategy).kind === 'gap') paired += 1;
   });
   // The tested plan must be chosen, and find matches, often enough.
   expect(paired).toBeGreaterThan(atLeast(numRuns));
+});
+
+test('finds one of several sequences where the naive matcher does', { timeout: 60_000 + numRuns * 50 }, () => {
+  let united = 0;
+  compareAll(casesOf(anyAlternativesQuery(), pairingCosts), (tried, strategy) => {
+    if (planOf(tried, strategy).kind === 'alternatives') united += 1;
+  });
+  expect(united).toBeGreaterThan(atLeast(numRuns));
 });
 
 /** Documents that end at any bit of a bitmap word. */
@@ -287,9 +303,8 @@ const chains = fc
     return parseQuery(`${pattern} :: ${conditions.join(' & ')}${more}${within}`);
   });
 
-function isChained({ corpus, pattern, subcorpus, costs }: Case, strategy: MatchingStrategy): boolean {
-  const { query, run } = prepare(corpus, pattern, { subcorpus, families });
-  const plan = planQuery(query, STRATEGIES[strategy].ends, { ...run, costs });
+function isChained(tried: Case, strategy: MatchingStrategy): boolean {
+  const plan = planOf(tried, strategy);
   return plan.kind === 'automaton' && plan.chain !== undefined;
 }
 

@@ -70,8 +70,10 @@ const requests: readonly OperationInput[] = [
   { operation: 'terms', target: { criteria: 'media' }, minimum: 1 },
   { operation: 'documents' },
   { operation: 'sketch', lemma: 'l1', pos: 'N', minimum: 1 },
+  { operation: 'difference', lemma: 'l1', pos: 'N', versus: { criteria: 'media' }, minimum: 1 },
   { operation: 'thesaurus', lemma: 'l1', pos: 'N' },
   { operation: 'positions', cql: '[pos="N"] -conj-> _ -->> "the"' },
+  { operation: 'subtrees', nodes: 3, limit: 20 },
   { operation: 'trends', minimum: 1, by: 'fileName', span: 1, interval: true, limit: 20 },
 ];
 

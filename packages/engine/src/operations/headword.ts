@@ -16,10 +16,9 @@ export interface HeadwordRequest extends SubcorpusRequest {
 }
 
 /** A word in trees, and where it is. */
-export interface Headword {
+export interface Headword extends HeadwordTexts {
   readonly words: LemmaTags;
   readonly headword: Word;
-  readonly searched: SearchedSubcorpus;
   /** Its tokens in the searched texts. */
   readonly positions: Uint32Array;
   /** Undefined for a corpus without trees, and for a word that does not occur. */
@@ -28,15 +27,24 @@ export interface Headword {
   readonly found: CommonAnswer & Searched & { readonly pos: string };
 }
 
-/** The word of a request. Throws a RequestError for a corpus without lemmas or tags. */
-export function headwordOf(run: Run, request: HeadwordRequest): Headword {
+/** Texts in which a word is searched. */
+export interface HeadwordTexts {
+  readonly subcorpus: Subcorpus | undefined;
+  readonly searched: SearchedSubcorpus;
+}
+
+/**
+ * The word of a request, in the texts of the request unless others are given. Throws a RequestError for a corpus without
+ * lemmas or tags.
+ */
+export function headwordOf(run: Run, request: HeadwordRequest, texts?: HeadwordTexts): Headword {
   const { corpus, budget } = run;
   const trees = hasTrees(corpus) ? requireTrees(corpus) : undefined;
   const words = lemmaTagsOf(corpus);
   if (words === undefined) {
     throw new RequestError('bad_request', 'This needs lemmas and parts of speech, which this corpus does not have.');
   }
-  const { searched, subcorpus } = requestedSubcorpus(run, request);
+  const { searched, subcorpus } = texts ?? requestedSubcorpus(run, request);
   const { lemma, pos = commonestTag(run, words, lemma, subcorpus) } = request;
   const headword = { value: lemma, pos };
   const pattern = tokenOf(words, headword);
@@ -47,6 +55,7 @@ export function headwordOf(run: Run, request: HeadwordRequest): Headword {
     words,
     headword,
     searched,
+    subcorpus,
     positions: matches.start.subarray(0, count),
     trees: count === 0 ? undefined : trees,
     found: {
@@ -56,13 +65,14 @@ export function headwordOf(run: Run, request: HeadwordRequest): Headword {
       tokens: searched.tokenCount,
       words: searched.wordCount,
       pos: count === 0 ? '' : pos,
-      ...(trees === undefined ? { warnings: [WITHOUT_TREES] } : {}),
+      ...(trees === undefined ? { warnings: [withoutTrees('sketches')] } : {}),
     },
   };
 }
 
-const WITHOUT_TREES =
-  'This corpus does not know which word depends on which, so it has no sketches: build it with parsing, or from CoNLL-U that has heads.';
+/** A warning for a corpus without trees. `what`: `sketches` */
+export const withoutTrees = (what: string): string =>
+  `This corpus does not know which word depends on which, so it has no ${what}: build it with parsing, or from CoNLL-U that has heads.`;
 
 /** The commonest part of speech of a lemma in the searched texts, of those that have relations if there is one; "" if it does not occur. */
 function commonestTag(

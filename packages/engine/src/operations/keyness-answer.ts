@@ -9,8 +9,7 @@ import type { SearchedSubcorpus } from '../analysis/index.ts';
 import type { Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import { complementOf } from './fields/index.ts';
-import type { KeynessAnswer, KeynessOptionsRequest } from './keyness-request.ts';
-import type { SubcorpusRequest } from './request.ts';
+import type { KeynessAnswer, KeynessOptionsRequest, ReferencePartRequest } from './keyness-request.ts';
 import { pageOf, requestedSubcorpus, searchable } from './run.ts';
 import type { Run } from './run.ts';
 
@@ -23,9 +22,15 @@ interface ReferenceTexts {
 /** The texts of a reference corpus; `target` is undefined for the whole corpus. Throws a RequestError if there is no rest. */
 export function referenceTexts(
   run: Run,
-  reference: 'rest' | SubcorpusRequest,
+  reference: 'rest' | ReferencePartRequest,
   target: Subcorpus | undefined,
 ): ReferenceTexts {
+  if (reference !== 'rest' && reference.corpus !== undefined) {
+    throw new RequestError(
+      'bad_request',
+      'Another corpus can be the reference of keywords on a site with several corpora; not of triples or terms, and not of an index alone.',
+    );
+  }
   if (reference !== 'rest') return requestedSubcorpus(run, reference);
   if (target === undefined) {
     throw new RequestError(

@@ -3,10 +3,15 @@ import type { SignificanceLevel } from '../statistics/index.ts';
 import type { Rows } from './answer.ts';
 import type { PageRequest, ReferenceList, SubcorpusRequest } from './request.ts';
 
+/** With `corpus` the texts are of another corpus: whoever has several puts a list with its counts in the place of the name. */
+export interface ReferencePartRequest extends SubcorpusRequest {
+  readonly corpus?: string | undefined;
+}
+
 /** `listName` names one of the reference lists that the context knows. */
 export type KeynessReferenceRequest =
   | 'rest'
-  | SubcorpusRequest
+  | ReferencePartRequest
   | { readonly list: ReferenceList }
   | { readonly listName: string };
 

@@ -103,7 +103,42 @@ test('relations need trees', () => {
   expect(() => answerTo(corpusOf(['x y']), request)).toThrow('This corpus does not know which word depends on which');
 });
 
-test('lines are not sorted by labels', () => {
-  const request = { operation: 'concordance', cql: 'a:[] b:[]', sort: ['a.lemma'] } as const;
-  expect(() => answerTo(corpus, request)).toThrow('Lines cannot be sorted by a.lemma');
+function sorted(cql: string, key: string): string[] {
+  const request = { operation: 'concordance', cql, sort: [key], context: [0, 0] } as const;
+  return answerTo(corpus, request).lines.map(({ node }) => node);
+}
+
+test('lines are sorted by what labels say', () => {
+  const near = 'a:[lemma="visit"] []{0,1} b:[lemma="dera"] within s';
+  expect(sorted(near, 'a.pos')).toEqual(['visit deras', 'visit old deras', 'visit deras']);
+  expect(sorted(near, 'dist(a,b):desc')[0]).toBe('visit old deras');
+  expect(sorted(near, 'rel(a,b)')).toEqual(['visit deras', 'visit old deras', 'visit deras']);
+  expect(() => sorted(near, 'c.pos')).toThrow('No token of the query has the label “c”');
+});
+
+describe('hits are counted and sorted by the structure around them', () => {
+  const talk = corpusOf({
+    sentences: ['so we left', 'we stayed', 'we'],
+    structures: [
+      { name: 'u', start: 0, end: 3, attributes: { speaker: 'Sara' } },
+      { name: 'u', start: 3, end: 5, attributes: { speaker: 'Ali' } },
+    ],
+  });
+  const ask = (operation: string, keys: object): unknown =>
+    answerTo(talk, { operation, cql: '[word="we"]', ...keys } as Parameters<typeof answerTo>[1]);
+
+  test('by its attribute, "" outside of it', () => {
+    const { rows } = ask('frequencies', { by: ['u.speaker'] }) as { rows: readonly FrequencyRow[] };
+    expect(rows.map(({ values, count }) => [...values, count])).toEqual([
+      ['', 1],
+      ['Ali', 1],
+      ['Sara', 1],
+    ]);
+    const { lines } = ask('concordance', { sort: ['u.speaker:desc'] }) as { lines: readonly { start: number }[] };
+    expect(lines.map(({ start }) => start)).toEqual([1, 3, 5]);
+  });
+
+  test('an attribute that neither a token nor the structure has is refused', () => {
+    expect(() => ask('frequencies', { by: ['u.age'] })).toThrow('A token has no “age”');
+  });
 });

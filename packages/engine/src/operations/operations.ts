@@ -1,6 +1,7 @@
 import type { CommonAnswer } from './answer.ts';
 import { collocationsOperation } from './collocations.ts';
 import { concordance } from './concordance.ts';
+import { differenceOperation } from './difference.ts';
 import { dispersionOperation } from './dispersion.ts';
 import { distributionOperation } from './distribution.ts';
 import { documents } from './documents.ts';
@@ -16,6 +17,7 @@ import { sentences } from './sentences.ts';
 import { sketchOperation } from './sketch.ts';
 import { termsOperation } from './terms.ts';
 import { thesaurusOperation } from './thesaurus.ts';
+import { subtreesOperation } from './subtrees.ts';
 import { trendsOperation } from './trends.ts';
 import { wordlist } from './wordlist.ts';
 
@@ -33,8 +35,10 @@ const OPERATIONS = {
   wordlist,
   keyness: keynessOperation,
   documents,
+  subtrees: subtreesOperation,
   trends: trendsOperation,
   sketch: sketchOperation,
+  difference: differenceOperation,
   thesaurus: thesaurusOperation,
   terms: termsOperation,
 } as const;

@@ -5,6 +5,10 @@
 export interface QueryRequest {
   readonly cql?: string | undefined;
   readonly simple?: string | undefined;
+  /** Words by the name of their list, which `cql` names as `$name`. */
+  readonly lists?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Queries in CQL by the name of their macro, which `cql` names as `/name[]`; several are alternatives. */
+  readonly macros?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Which of several matches with the same start are taken, as in CQP. */
   readonly strategy: 'standard' | 'shortest' | 'longest' | 'traditional' | 'all';
 }
@@ -76,4 +80,6 @@ export interface ReferenceList {
   readonly total: number;
   /** Words with a smaller count are missing from the list; 0: the list is complete. */
   readonly cutOff: number;
+  /** The attribute whose values were counted; absent: words. */
+  readonly attribute?: string | undefined;
 }

@@ -78,7 +78,7 @@ function tokensOfRequest(corpus: Corpus, request: OperationRequest, context: Ope
 function leavesOrderAlone(corpus: Corpus, request: OperationRequest): boolean {
   const { operation } = request;
   if (operation === 'keyness' && request.attribute === TRIPLE) return false;
-  if (['ngrams', 'positions', 'sketch', 'thesaurus', 'terms'].includes(operation)) return false;
+  if (['ngrams', 'positions', 'sketch', 'difference', 'thesaurus', 'terms'].includes(operation)) return false;
   const parts = operation === 'keyness' ? [request.target, request.reference] : [request];
   const filesWith = parts.flatMap((part) =>
     typeof part === 'object' && 'filesWith' in part && part.filesWith !== undefined ? [part.filesWith] : [],

@@ -12,6 +12,9 @@ const MOST_WORDS = 4;
 /** Maximum number of parts that are one token where the tokens of the corpus are not those of the tokeniser. */
 const LONGEST_TOKEN = 12;
 
+/** Maximum number of letters of a small word that is joined to the next one. */
+const LONGEST_JOINED = 3;
+
 /** Most stretches are a word of letters, which nobody divides. */
 const ONE_WORD = /^[\p{L}\p{M}]+$/u;
 
@@ -71,10 +74,32 @@ function ownTokensOf(words: readonly string[], tokens: readonly string[]): strin
 }
 
 /**
+ * The ways of a word. Where small words are joined to the next one, what is one token in one place can be several in
+ * another: both are ways.
+ */
+function waysOf(word: string, own: readonly string[], tokens: CorpusTokens): Ways {
+  const ways = divisionsOf(word, own, tokens);
+  const joined = JOINING.test(word) ? joinedTokens(word, tokens) : undefined;
+  const isKnown = joined === undefined || ways.some((way) => way.length === joined.length);
+  return isKnown ? ways : [...ways, joined];
+}
+
+/** Small words that the corpus joins to the next one, and what remains of the word; undefined if the corpus has no such tokens. */
+function joinedTokens(word: string, tokens: CorpusTokens): readonly string[] | undefined {
+  for (let end = 1; end <= Math.min(LONGEST_JOINED, word.length - 1); end += 1) {
+    const [first, rest] = [word.slice(0, end), word.slice(end)];
+    if (!tokens.has(first) || tokens.isJoined?.(first) !== true) continue;
+    const others = tokens.has(rest) ? [rest] : joinedTokens(rest, tokens);
+    if (others !== undefined) return [first, ...others];
+  }
+  return undefined;
+}
+
+/**
  * The tokeniser's own way if the corpus has all its tokens, and that with the fewest tokens if these are fewer. If it has
  * neither, the tokeniser's.
  */
-function waysOf(word: string, own: readonly string[], { has }: CorpusTokens): Ways {
+function divisionsOf(word: string, own: readonly string[], { has }: CorpusTokens): Ways {
   if (own.length === 0) return [[word]];
   if (own.length === 1 && ONE_WORD.test(word) && !JOINING.test(word)) return [own];
   const isOwn = own.every(has);

@@ -10,6 +10,8 @@ export interface Tokeniser {
 export interface CorpusTokens {
   /** Whether the corpus has a token, in any case and with any diacritics. */
   readonly has: (token: string) => boolean;
+  /** Whether it usually has nothing between a token and the next word, as after a preposition in Hebrew. No token unless given. */
+  readonly isJoined?: (token: string) => boolean;
 }
 
 /** The properties of a corpus that simple queries depend on. */

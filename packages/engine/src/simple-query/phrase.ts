@@ -60,7 +60,7 @@ export class PhraseReader {
       this.#cursor.advance();
       return [anyTokens(lexeme)];
     }
-    if (plainWord(lexeme) !== undefined) return this.#plainWords();
+    if (plainWord(lexeme, this.#settings) !== undefined) return this.#plainWords();
     this.#cursor.advance();
     return [inAnyWay(termWays(lexeme, this.#settings), lexeme.place)];
   }
@@ -70,18 +70,12 @@ export class PhraseReader {
     const first = this.#cursor.current as Lexeme;
     const words: string[] = [];
     for (let lexeme = this.#cursor.current; lexeme?.kind === 'item'; lexeme = this.#cursor.current) {
-      const word = plainWord(lexeme);
+      const word = plainWord(lexeme, this.#settings);
       if (word === undefined) break;
       words.push(word);
       this.#cursor.advance();
     }
-    const place = this.#cursor.placeFrom(first);
-    return divide(words, this.#settings).map((ways) =>
-      inAnyWay(
-        ways.map((tokens) => tokens.map((word) => plainToken(word, place))),
-        place,
-      ),
-    );
+    return wordPatterns(words, this.#settings, this.#cursor.placeFrom(first));
   }
 
   #group(open: Lexeme): Pattern {
@@ -89,6 +83,16 @@ export class PhraseReader {
     const counts = readQuantifier(close);
     return counts === undefined ? inside : repetition(inside, counts[0], counts[1], this.#cursor.placeFrom(open));
   }
+}
+
+/** Words in each of the ways in which the corpus can have them. */
+export function wordPatterns(words: readonly string[], settings: QuerySettings, place: QueryPlace): Pattern[] {
+  return divide(words, settings).map((ways) =>
+    inAnyWay(
+      ways.map((tokens) => tokens.map((word) => plainToken(word, place))),
+      place,
+    ),
+  );
 }
 
 /** The sequences of tokens as alternatives. */

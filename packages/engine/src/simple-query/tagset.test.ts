@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { printQuery } from '../cql/index.ts';
 import {
   CLAWS_TAGS,
+  MULTEXT_TAGS,
   PENN_TAGS,
+  STTS_TAGS,
   tagsetNamed,
   tagsetOf,
   translateSimple,
@@ -16,6 +18,8 @@ test.each([
   [PENN_TAGS, 'CC CD DT IN JJ MD NN NNS NP NPS PP PP$ RB SENT SYM VV VVD VVZ VHD VBZ'],
   [CLAWS_TAGS, 'AJ0 AT0 AV0 CJC CRD DPS DT0 NN1 NN2 NP0 PNP PRF PRP PUN TO0 VBZ VVB VVD XX0'],
   [CLAWS_TAGS, 'APPGE AT AT1 CC CST DD1 II IO JJ MC NN1 NN2 NP1 PPHS1 RR TO VBZ VM VVD VVI XX'],
+  [STTS_TAGS, 'ADJA ADJD ADV APPR APPRART ART CARD KON NE NN PPER PRELS PTKVZ VAFIN VVFIN VVPP $, $.'],
+  [MULTEXT_TAGS, 'Ncmsn Npmsn Vmip3s Afpmsn Pp3msn Rgp Sl Cc Mc Qz'],
   [UNIVERSAL_TAGS, 'DET ADJ NN PREP'],
   [UNIVERSAL_TAGS, ''],
 ])('the tagset $name is told by its tags', (tagset, tags) => {
@@ -24,7 +28,7 @@ test.each([
 });
 
 test('what its simple tags stand for are tags of the set', () => {
-  for (const { simple, tag } of [UNIVERSAL_TAGS, PENN_TAGS, CLAWS_TAGS]) {
+  for (const { simple, tag } of [UNIVERSAL_TAGS, PENN_TAGS, CLAWS_TAGS, STTS_TAGS]) {
     const plain = [...simple.values()].flatMap((regex) => regex.split('|').filter((part) => /^[A-Z]+$/.test(part)));
     expect(plain.filter((name) => !tag.test(name))).toEqual([]);
   }

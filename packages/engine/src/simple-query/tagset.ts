@@ -109,6 +109,64 @@ export const CLAWS_TAGS: Tagset = tagset(
   },
 );
 
+/** The Stuttgart-Tübingen tags of German. */
+export const STTS_TAGS: Tagset = tagset(
+  'STTS',
+  /^(?:ADJ[AD]|ADV|AP(?:PR|PRART|PO|ZR)|ART|CARD|FM|ITJ|KO(?:UI|US|N|KOM)|N[NE]|P(?:DS|DAT|IS|IAT|IDAT|PER|POSS|POSAT|RELS|RELAT|RF|WS|WAT|WAV|AV|ROAV)|PTK(?:ZU|NEG|VZ|ANT|A)|SGML|SPELL|TRUNC|V[AMV](?:FIN|IMP|INF|IZU|PP)|XY|\$[,.([])$/,
+  {
+    A: 'ADJ[AD]',
+    ADJ: 'ADJ[AD]',
+    ADV: 'ADV|PAV|PROAV|PWAV',
+    ART: 'ART',
+    CONJ: 'KO.*',
+    DET: 'ART|P.*AT',
+    INT: 'ITJ',
+    INTERJ: 'ITJ',
+    N: 'NN|NE',
+    NOUN: 'NN',
+    NUM: 'CARD',
+    PART: 'PTK.*',
+    PREP: 'AP.*',
+    PRON: 'PPER|PRF|P.*S',
+    PROPN: 'NE',
+    PUNCT: '\\$.',
+    STOP: '\\$.',
+    SUBST: 'NN|NE',
+    UNC: 'FM|XY|TRUNC|SGML|SPELL',
+    V: 'V.*',
+    VERB: 'VV.*',
+  },
+);
+
+/** The tags of MULTEXT-East: the part of speech, then a letter for each of its features. */
+export const MULTEXT_TAGS: Tagset = tagset(
+  'MULTEXT-East',
+  /^(?:N[cp]|V[amco]|A[fgosp]|P[dgipqrsxz]|D[dgipqrsxz]|R[gprx]|S[pt]|C[cs]|M[cflmo]|Q[a-z])[a-z0-9-]*$/,
+  {
+    A: 'A.*',
+    ADJ: 'A.*',
+    ADV: 'R.*',
+    ART: 'T.*|D.*',
+    CONJ: 'C.*',
+    DET: 'D.*',
+    INT: 'I.*',
+    INTERJ: 'I.*',
+    N: 'N.*',
+    NOUN: 'Nc.*',
+    NUM: 'M.*',
+    PART: 'Q.*',
+    PREP: 'S.*',
+    PRON: 'P.*',
+    PROPN: 'Np.*',
+    PUNCT: 'Z.*',
+    STOP: 'Z.*',
+    SUBST: 'N.*',
+    UNC: 'X.*',
+    V: 'V.*',
+    VERB: 'Vm.*',
+  },
+);
+
 /** Universal tags in `pos`, and the finer tags of the Penn Treebank in `xpos`. */
 export const UNIVERSAL_AND_PENN_TAGS: Tagset = {
   ...UNIVERSAL_TAGS,
@@ -121,7 +179,7 @@ export function attributeOfTag({ attribute, tag, further }: Tagset, text: string
   return further !== undefined && further.tag.test(text) && !tag.test(text) ? further.attribute : attribute;
 }
 
-const TAGSETS: readonly Tagset[] = [UNIVERSAL_TAGS, PENN_TAGS, CLAWS_TAGS];
+const TAGSETS: readonly Tagset[] = [UNIVERSAL_TAGS, PENN_TAGS, CLAWS_TAGS, STTS_TAGS, MULTEXT_TAGS];
 
 /** The tagset that has most of these distinct tags; of several, the first; Universal Dependencies if none has any. */
 export function tagsetOf(tags: readonly string[]): Tagset {

@@ -82,9 +82,16 @@ function lemmaTest(text: string, settings: QuerySettings, place: QueryPlace): Co
   );
 }
 
-/** The text of an expression that is only a literal word; such words are tokenised. Undefined for other expressions. */
-export function plainWord(lexeme: Lexeme): string | undefined {
+/** Signs that make something else of an expression than a word with wildcards. */
+const NO_WILDCARDS = /[_:{}[\]\\@~!]/u;
+
+/**
+ * The text of an expression that is only a literal word; such words are tokenised. An expression that as a whole is a
+ * token of the corpus (`:D`, `file_name`) is that token. Undefined for other expressions.
+ */
+export function plainWord(lexeme: Lexeme, { tokens }: QuerySettings): string | undefined {
   if (ONLY_LETTERS.test(lexeme.text)) return lexeme.text;
+  if (NO_WILDCARDS.test(lexeme.text) && tokens?.has(lexeme.text) === true) return lexeme.text;
   if (/^[@~!]./u.test(lexeme.text) || /^[+*]+$/u.test(lexeme.text)) return undefined;
   if (/(?<!\\)(?:\\\\)*[_{}]/u.test(lexeme.text)) return undefined;
   if (splitModifier(lexeme.text, FOLDED, lexeme.place).modified) return undefined;

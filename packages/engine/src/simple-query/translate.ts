@@ -1,6 +1,6 @@
-import { BOUNDS, depthOf, type Pattern, STRATEGY_ELSEWHERE, walk, writtenOut } from '../cql/index.ts';
+import { BOUNDS, depthOf, type Pattern, sequence, STRATEGY_ELSEWHERE, walk, writtenOut } from '../cql/index.ts';
 import { completed, type SimpleQueryOptions } from './options.ts';
-import { PhraseReader } from './phrase.ts';
+import { PhraseReader, wordPatterns } from './phrase.ts';
 import { ProximityReader } from './proximity.ts';
 import { scan, untranslatable } from './scanner.ts';
 
@@ -53,4 +53,12 @@ export function translateSimple(text: string, options: SimpleQueryOptions = {}):
     );
   }
   return pattern;
+}
+
+/** The tokens of a text without any signs of the simple language; undefined for a text that is empty or too long. */
+export function literalTokens(text: string, options: SimpleQueryOptions): Pattern | undefined {
+  const words = text.split(/\s+/u).filter((word) => word !== '');
+  if (words.length === 0 || text.length > LONGEST) return undefined;
+  const place = { offset: 0, length: text.length, line: 1, column: 1 };
+  return sequence(wordPatterns(words, completed(options), place), place);
 }

@@ -55,6 +55,6 @@ export { SIGNIFICANT } from './permutation/text-counts.ts';
 export type { RatioInterval, TextCounts, TextTest } from './permutation/text-counts.ts';
 export { twoGroupsTest } from './permutation/two-groups.ts';
 export { SeededRandom } from './random.ts';
-export { associationScore, likenessInContext, logDiceOfTriple } from './triple.ts';
+export { associationScore, highestShareOfNone, likenessInContext, logDiceOfTriple } from './triple.ts';
 export { rankSum } from './rank-sum.ts';
 export { falseDiscoveryRates, mannKendall, theilSen } from './trend.ts';

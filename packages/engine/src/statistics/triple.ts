@@ -1,4 +1,4 @@
-import { log, log2, square } from './elementary.ts';
+import { exp, log, log2, square } from './elementary.ts';
 
 /**
  * logDice of a triple of headword, relation and collocate (Rychlý 2008, with the margins of word sketches): `count` triples,
@@ -14,6 +14,14 @@ export function logDiceOfTriple(count: number, ofRelation: number, ofCollocate: 
  */
 export function associationScore(count: number, ofRelation: number, ofCollocate: number, all: number): number {
   return log((count * all) / (ofRelation * ofCollocate)) * log(count + 1);
+}
+
+/**
+ * The share at most of what was not among `count` triples, with 95 % confidence: with a larger share one would have been
+ * among them 19 times in 20 (Clopper & Pearson 1934). 1 where there are no triples.
+ */
+export function highestShareOfNone(count: number): number {
+  return count === 0 ? 1 : 1 - exp(log(0.05) / count);
 }
 
 /** How much a context makes two words alike, whose triples have these scores: less the more these differ. */

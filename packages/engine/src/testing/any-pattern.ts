@@ -19,6 +19,7 @@ import {
   type TokenWindow,
   type Union,
   valueTest,
+  wordsTest,
 } from '../cql/index.ts';
 
 /* Random queries for the corpora of `anyCorpus`. They have few distinct words and tags, so that there are matches. */
@@ -36,10 +37,13 @@ const tagText = fc.constantFrom('N', 'V', 'D', 'P', 'N|V', '[NVD]', '[DP]', '[^N
 
 function textTest(subject: Parameters<typeof valueTest>[0], text: string): fc.Arbitrary<Condition> {
   return fc
-    .tuple(flag, flag, flag, fc.integer({ min: 0, max: 9 }))
-    .map(([ignoreCase, ignoreDiacritics, negated, plain]) =>
-      plain < 8 ? valueTest(subject, text) : valueTest(subject, text, { ignoreCase, ignoreDiacritics, negated }),
-    );
+    .tuple(flag, flag, flag, fc.integer({ min: 0, max: 12 }))
+    .map(([ignoreCase, ignoreDiacritics, negated, kind]) => {
+      const options = { ignoreCase, ignoreDiacritics, negated };
+      if (kind === 12) return wordsTest(subject, text.split('|'), options);
+      const test = valueTest(subject, text, kind < 9 ? {} : options);
+      return kind < 10 ? test : { ...test, members: kind === 10 ? 'some' : 'every' };
+    });
 }
 
 const label = fc.option(fc.constantFrom(...LABELS, 'match', 'matchend'), { nil: undefined });
@@ -92,11 +96,27 @@ const comparison = (isLabelled: boolean): fc.Arbitrary<Condition> =>
     .tuple(operand(isLabelled), fc.constantFrom('=', '!=', '<', '<=', '>', '>=' as const), operand(isLabelled))
     .map(([left, operator, right]): Condition => ({ kind: 'comparison', left, operator, right, place }));
 
+const orderOfTexts = (isLabelled: boolean): fc.Arbitrary<Condition> =>
+  fc
+    .tuple(
+      reference(isLabelled),
+      fc.constantFrom('<', '<=', '>', '>=' as const),
+      fc.constantFrom('', 'a', 'Á', 'b', 'N', '2'),
+    )
+    .map(([left, operator, value]): Condition => ({
+      kind: 'comparison',
+      left,
+      operator,
+      right: { kind: 'text', value, place },
+      place,
+    }));
+
 const condition = (isLabelled: boolean): fc.Arbitrary<Condition> => {
   const leaf = fc.oneof(
     { weight: 8, arbitrary: textCondition(isLabelled) },
     { weight: 1, arbitrary: metadataCondition(isLabelled) },
     { weight: 1, arbitrary: comparison(isLabelled) },
+    { weight: 1, arbitrary: orderOfTexts(isLabelled) },
     { weight: 1, arbitrary: fc.constantFrom('a', 'd').map((word): Condition => ({ kind: 'family', word, place })) },
     {
       weight: 1,
@@ -146,6 +166,22 @@ const structure: fc.Arbitrary<Pattern> = structureName.chain((name) =>
   spanCondition(name).map((condition) => structureSpan(name, condition)),
 );
 
+const lookedAt: fc.Arbitrary<Pattern> = fc
+  .array(
+    fc.oneof(
+      { weight: 4, arbitrary: anyToken.map(({ condition }): Pattern => token(condition)) },
+      { weight: 1, arbitrary: textCondition(false).map((condition) => repetition(token(condition), 0, 2)) },
+      { weight: 1, arbitrary: tag },
+    ),
+    { minLength: 1, maxLength: 2 },
+  )
+  .map((items) => sequence(items));
+
+/** A place before or after tokens that are not part of the match. */
+const look: fc.Arbitrary<Pattern> = fc
+  .tuple(fc.constantFrom('ahead', 'behind' as const), flag, lookedAt)
+  .map(([side, negated, item]): Pattern => ({ kind: 'look', side, negated, item, place }));
+
 const counts = fc.constantFrom<(readonly [number, number | undefined])[]>(
   [0, undefined],
   [1, undefined],
@@ -190,6 +226,7 @@ function anyPattern(): fc.Arbitrary<Pattern> {
       { weight: 9, arbitrary: anyToken },
       { weight: 1, arbitrary: tag },
       { weight: 1, arbitrary: structure },
+      { weight: 1, arbitrary: look },
       { weight: 4, arbitrary: fc.tuple(tie('any'), counts).map(([item, [from, to]]) => repetition(item, from, to)) },
       { weight: 2, arbitrary: fc.tuple(tie('any'), tie('any')).map((choices) => alternatives(choices)) },
       { weight: 1, arbitrary: tie('restricted') },
@@ -241,6 +278,24 @@ function anyGapPattern(): fc.Arbitrary<Pattern> {
   return fc.tuple(head, gap, side).map(([head, between, tail]) => sequence([...head, between, ...tail]));
 }
 
+/** A random pattern of several sequences of tokens and tags, alone or beside another token. Matching finds each of them. */
+function anyAlternativesPattern(): fc.Arbitrary<Pattern> {
+  const plain = fc.oneof(textCondition(false), condition(false)).map((asked) => token(asked));
+  const item = fc.oneof(
+    { weight: 9, arbitrary: plain },
+    { weight: 1, arbitrary: tag },
+    { weight: 1, arbitrary: fc.tuple(plain, counts).map(([one, [from, to]]) => repetition(one, from, to)) },
+  );
+  const choices = fc
+    .array(fc.array(item, { minLength: 1, maxLength: 3 }).map(sequence), { minLength: 2, maxLength: 4 })
+    .map((each) => alternatives(each));
+  const before = fc.oneof(
+    { weight: 3, arbitrary: fc.constant<Pattern[]>([]) },
+    plain.map((one): Pattern[] => [one]),
+  );
+  return fc.tuple(before, choices, before).map(([head, one, tail]) => sequence([...head, one, ...tail]));
+}
+
 /** A random query, usually with restrictions. */
 export function anyQuery(): fc.Arbitrary<Pattern> {
   return restricted(anyPattern());
@@ -249,6 +304,11 @@ export function anyQuery(): fc.Arbitrary<Pattern> {
 /** A random query with a gap, usually with restrictions. */
 export function anyGapQuery(): fc.Arbitrary<Pattern> {
   return restricted(anyGapPattern());
+}
+
+/** A random query for one of several sequences, usually with restrictions. */
+export function anyAlternativesQuery(): fc.Arbitrary<Pattern> {
+  return restricted(anyAlternativesPattern());
 }
 
 function restricted(pattern: fc.Arbitrary<Pattern>): fc.Arbitrary<Pattern> {

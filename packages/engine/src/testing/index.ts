@@ -7,6 +7,6 @@ export { storedFiles } from './stored-files.ts';
 export { corpusOf, segmentOf } from './corpus-of.ts';
 export type { TestDocument } from './corpus-of.ts';
 export { treeDocument } from './tree-document.ts';
-export { anyGapQuery, anyQuery } from './any-pattern.ts';
+export { anyAlternativesQuery, anyGapQuery, anyQuery } from './any-pattern.ts';
 export { type NaiveMatch, NaiveMatcher } from './naive-matcher.ts';
 export { labelTexts, NaiveTrees } from './naive-trees.ts';

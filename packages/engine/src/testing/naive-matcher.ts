@@ -135,6 +135,15 @@ export class NaiveMatcher {
             .filter((way) => way.start === at)
             .map(({ end }) => [end, labels]),
         );
+      case 'look': {
+        const isThere =
+          pattern.side === 'ahead'
+            ? this.#spans(pattern.item, at, labels, origin).length > 0
+            : Array.from({ length: at - stretch.start + 1 }, (_, back) => at - back).some((from) =>
+                this.#spans(pattern.item, from, labels, origin).some(([end]) => end === at),
+              );
+        return isThere === pattern.negated ? [] : [start];
+      }
       case 'within':
         return this.#spans(pattern.item, at, labels, origin).filter(
           ([end]) => this.#isWithin({ start: at, end }, pattern.container) !== pattern.negated,
@@ -270,7 +279,7 @@ export class NaiveMatcher {
       }
       case 'value': {
         const value = this.#value(condition.subject, setting);
-        return value !== undefined && testText(condition, value) !== condition.negated;
+        return value !== undefined && testMembers(condition, value) !== condition.negated;
       }
       case 'comparison':
         return this.#compare(condition, setting);
@@ -282,6 +291,15 @@ export class NaiveMatcher {
     const [a, b] = [left, right].map((side) =>
       asText ? this.#value(side as AttributeReference, setting) : this.#number(side, setting),
     );
+    if (right.kind === 'text') {
+      const value = this.#value(left as AttributeReference, setting);
+      const sorted = [fold(value ?? ''), fold(right.value)].sort((x, y) =>
+        Buffer.compare(Buffer.from(x), Buffer.from(y)),
+      );
+      const order = sorted[0] === sorted[1] ? 0 : sorted[0] === fold(right.value) ? 1 : -1;
+      const holds = { '<': order < 0, '<=': order <= 0, '>': order > 0, '>=': order >= 0, '=': false, '!=': false };
+      return value !== undefined && holds[operator];
+    }
     if (a === undefined || b === undefined) return false;
     if (operator === '=') return a === b;
     if (operator === '!=') return a !== b;
@@ -300,6 +318,8 @@ export class NaiveMatcher {
     switch (operand.kind) {
       case 'number':
         return operand.value;
+      case 'text':
+        return undefined;
       case 'position':
         return positionOf(operand.label, setting);
       case 'distance': {
@@ -351,6 +371,14 @@ function spanValue(structure: Structure, name: string, span: number): string {
 
 function inNfc(text: string): string {
   return text.normalize('NFC');
+}
+
+function testMembers(test: ValueTest, value: string): boolean {
+  if (test.members === undefined) return testText(test, value);
+  const members = value.split('|');
+  return test.members === 'some'
+    ? members.some((member) => testText(test, member))
+    : members.every((member) => testText(test, member));
 }
 
 function testText({ text, literal, ignoreCase, ignoreDiacritics, subject }: ValueTest, value: string): boolean {

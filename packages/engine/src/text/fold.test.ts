@@ -26,6 +26,17 @@ it.each([
   ['\u2764\ufe0f', '\u2764'],
   ['a\u200bb\u2060c\ufeff', 'abc'],
   ['Straße', 'strasse'],
+  ['STRAẞE', 'strasse'],
+  ['well\u2012known', 'well-known'],
+  ['well\uff0dknown', 'well-known'],
+  ['\u22125', '-5'],
+  ['ISPARTA İzmir ısı', 'isparta izmir isi'],
+  ['كي', 'کی'],
+  ['على', 'علی'],
+  ['كـــتاب', 'کتاب'],
+  ['۱۹۴۷', '1947'],
+  ['١٩٤٧', '1947'],
+  ['１９４７', '1947'],
   ['می\u200cخواهم', 'می\u200cخواهم'],
 ])('%j is folded to %j', (value, form) => {
   expect(fold(value)).toBe(form);

@@ -1,12 +1,13 @@
 // Makes the model of English from a treebank.
 //
 //   npm run train -- <treebank.conllu[.gz]> [--text <folder>] [--capitals <table>] [--output <folder>] [--only <section>,<section>]
+//   npm run train -- <treebank.conllu[.gz]> [--text <folder>] [--capitals <table>] --verify
 //
 // The result is two files: the sections for tagging, and the sections that only the parser needs.
 // --text names a folder of further texts (.txt), from which word clusters are computed; --capitals a table with a
 // header, separated by TABs: a word, then hits and hits in lower case of one or more collections; further columns are
 // ignored. With --only, the other sections are copied from the existing model. The same treebank gives the same file,
-// byte for byte.
+// byte for byte: with --verify nothing is written, and the exit status is 1 if a section differs from that of the model.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +28,7 @@ const { values: options, positionals } = parseArgs({
     only: { type: 'string' },
     text: { type: 'string' },
     capitals: { type: 'string' },
+    verify: { type: 'boolean', default: false },
   },
 });
 if (positionals.length !== 1) {
@@ -55,10 +57,21 @@ const [modelFile, parserFile] = [MODEL_FILE, PARSER_FILE].map((file) => join(opt
 const before = [modelFile, parserFile]
   .filter((file) => only !== undefined && existsSync(file))
   .flatMap((file) => [...loadModel(file)]);
-mkdirSync(options.output, { recursive: true });
+if (!options.verify) mkdirSync(options.output, { recursive: true });
 
-/** Writes sections to a file as soon as they are made, since the parser takes most of the time. */
+/** Compares sections with those of the model. Prints the names of those that differ. */
+function compare(file: string, sections: ModelSections): void {
+  const committed = existsSync(file) ? new Map(loadModel(file)) : new Map<string, Uint8Array>();
+  for (const [section, bytes] of sections) {
+    const isSame = Buffer.compare(bytes, committed.get(section) ?? new Uint8Array()) === 0;
+    console.log(`${section}: ${isSame ? 'the same' : 'differs'}`);
+    if (!isSame) process.exitCode = 1;
+  }
+}
+
+/** Writes sections to a file as soon as they are made, since the parser takes most of the time; compares them with --verify. */
 function write(file: string, sections: ModelSections): void {
+  if (options.verify) return compare(file, sections);
   const bytes = gzipSync(writeSections(sections), { level: 9 });
   writeFileSync(file, bytes);
   console.log(`${file}: ${bytes.length} bytes`);

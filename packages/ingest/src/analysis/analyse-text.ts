@@ -1,12 +1,18 @@
 import type { Segment } from '@zaban/engine';
-import { tokenOffsets } from '@zaban/engine/text';
 import { type English, type GivenTags, paragraphRanges, tokensInRanges } from '@zaban/english';
+import { type Analyser, offsetsBy } from './analyser.ts';
+import { UnicodeRules } from './unicode-rules.ts';
+import { TypeTable } from '../segments/type-table.ts';
 import { treeStreams } from './tree-streams.ts';
 import { SeparatorTable } from '../segments/separators.ts';
 import { structureOf } from '../segments/structure-of.ts';
 
 /** Attributes of the tokens of a plain text, in the order of a segment's columns. */
 const COLUMNS = ['word', 'lemma', 'pos', 'xpos', 'feats'] as const;
+
+const UNIVERSAL_TAGS: ReadonlySet<string> = new Set(
+  'ADJ ADP ADV AUX CCONJ DET INTJ NOUN NUM PART PRON PROPN PUNCT SCONJ SYM VERB X'.split(' '),
+);
 
 /** A text with the offsets of its tokens (start, end, start, end, … in UTF-16 units). */
 export interface TokenisedText {
@@ -18,12 +24,12 @@ export interface TokenisedText {
  * The segment of one plain text: tokens with word, lemma, tags and features, with a parser also `head` and `deprel`;
  * paragraphs `p` and sentences `s`; one document without fields. Lead, tokens and separators restore the text byte for byte.
  */
-export function analyseText(text: string, english: English): Segment {
-  const tokenised = { text, offsets: tokenOffsets(text) };
+export function analyseText(text: string, analyser: Analyser): Segment {
+  const tokenised = { text, offsets: offsetsBy(analyser, text) };
   const paragraphs = tokensInRanges(tokenised.offsets, paragraphRanges(text));
-  const sentences = english.sentences(text, tokenised.offsets, paragraphs);
+  const sentences = analyser.sentences(text, tokenised.offsets, paragraphs);
   return {
-    ...taggedSegment(tokenised, sentences, english),
+    ...taggedSegment(tokenised, sentences, analyser),
     structures: [structureOf('p', paragraphs), structureOf('s', sentences)],
   };
 }
@@ -32,7 +38,7 @@ export function analyseText(text: string, english: English): Segment {
 export function taggedSegment(
   { text, offsets }: TokenisedText,
   sentences: readonly number[],
-  english: English,
+  analyser: Analyser,
   given: ReadonlyMap<number, GivenTags> = new Map(),
 ): Segment {
   const count = offsets.length / 2;
@@ -42,19 +48,47 @@ export function taggedSegment(
     const next = token + 1 < count ? offsets[token * 2 + 2] : text.length;
     separators[token] = separatorTable.between(text, offsets[token * 2 + 1], next);
   }
-  const starts = sentences.filter((_, at) => at % 2 === 0);
-  const tokens = english.tag(text, offsets, starts);
-  for (const [token, tags] of given) tokens[token] = english.types.retyped(tokens[token], tags);
-  const streams = english.parses ? treeStreams(english, tokens, sentences) : [];
+  const values =
+    analyser instanceof UnicodeRules
+      ? { ...typesOf({ text, offsets }, given), streams: [] }
+      : englishTypes({ text, offsets }, sentences, analyser, given);
   return {
     columns: COLUMNS,
-    ...localTypes(english, tokens),
-    streams,
+    ...values,
     separatorTable: separatorTable.texts,
     separators,
     documents: [{ start: 0, end: count, lead: text.slice(0, count > 0 ? offsets[0] : text.length), fields: {} }],
     structures: [],
   };
+}
+
+type Values = Pick<Segment, 'types' | 'tokens' | 'streams'>;
+type Given = ReadonlyMap<number, GivenTags>;
+
+function englishTypes(
+  { text, offsets }: TokenisedText,
+  sentences: readonly number[],
+  english: English,
+  given: Given,
+): Values {
+  const starts = sentences.filter((_, at) => at % 2 === 0);
+  const own = english.tag(text, offsets, starts);
+  const tokens = own.slice();
+  for (const [token, tags] of given) tokens[token] = english.types.retyped(own[token], tags);
+  // The parser knows universal tags alone: where a file has others, it reads the words by its own.
+  const known = [...given.values()].every(({ pos }) => pos === undefined || UNIVERSAL_TAGS.has(pos));
+  const streams = english.parses ? treeStreams(english, known ? tokens : own, sentences) : [];
+  return { ...localTypes(english, tokens), streams };
+}
+
+/** The tokens with what the file says of them, and nothing else. */
+function typesOf({ text, offsets }: TokenisedText, given: Given): Omit<Values, 'streams'> {
+  const table = new TypeTable(COLUMNS);
+  const tokens = Uint32Array.from({ length: offsets.length / 2 }, (_, token) => {
+    const { lemma = '', pos = '', xpos = '', feats = '' } = given.get(token) ?? {};
+    return table.number([text.slice(offsets[token * 2], offsets[token * 2 + 1]), lemma, pos, xpos, feats]);
+  });
+  return { types: table.values, tokens };
 }
 
 /** Renumbers the types from 0 in the order of first occurrence, so that the segment depends on this text alone. */

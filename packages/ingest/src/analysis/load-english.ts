@@ -1,4 +1,6 @@
 import { English, type DependencyParser, type ListedForm, openParser } from '@zaban/english';
+import type { Analyser } from './analyser.ts';
+import { isEnglish, UnicodeRules } from './unicode-rules.ts';
 import { loadModel, PARSER_FILE } from '@zaban/english/load';
 
 type Model = ReturnType<typeof loadModel>;
@@ -36,4 +38,12 @@ export function loadEnglish({
     ...(listed === undefined ? {} : { listed }),
     ...(parse ? { parser: parserInMemory(model) } : {}),
   });
+}
+
+/** The analyser for texts in a language; for one without an analyser, the rules of Unicode. */
+export function loadAnalyser({
+  language,
+  ...wishes
+}: Parameters<typeof loadEnglish>[0] & { readonly language: string | undefined }): Analyser {
+  return language === undefined || isEnglish(language) ? loadEnglish(wishes) : new UnicodeRules(language);
 }

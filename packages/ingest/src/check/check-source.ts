@@ -4,16 +4,15 @@ import { relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type CorpusSource, isWord, SourceError, tokeniseQuery } from '@zaban/engine';
 import { surveyCorpusFolder, type FolderSurvey, type FolderText } from '../folder/corpus-folder.ts';
-import { decodeUtf8 } from '../files/decode-utf8.ts';
 import { unreadable } from '../files/unreadable.ts';
-import { markupIn, unfollowedIn } from '../markup/unread-markup.ts';
 import { openSource } from '../open-source.ts';
 import { formatNamed, type OpenSourceOptions, warnOfIgnored } from '../formats.ts';
 import { noText } from '../folder/open-folder.ts';
 import { openWithTokens } from '../folder/open-with-tokens.ts';
 import { holdsDocumentsAlone, importAside } from '../import/open-documents.ts';
-import { decodeXml } from '../tei/decode-xml.ts';
-import { readTeiText } from '../tei/read-tei.ts';
+import { isEnglish, isSplitByRules, splitByRules } from '../analysis/unicode-rules.ts';
+import type { SourceFormat } from '../format-endings.ts';
+import { readTextFile, type TextFile } from '../readers/read-text-file.ts';
 import { DuplicateFinder } from './duplicates.ts';
 import { damagesOf } from './encoding.ts';
 import { foreignPassages } from './language.ts';
@@ -67,9 +66,13 @@ async function checkFolder(path: string, findings: Findings, options: OpenSource
   }
   for (const warning of survey.warnings) findings.add('metadata', 'warning', warning);
   checkCategories(survey, findings);
+  const language = options.language ?? survey.site?.language;
+  if (language !== undefined && isSplitByRules(format, language)) {
+    findings.add('language', 'warning', `${path}: ${splitByRules(language)}`);
+  }
   const counts = formatNamed(format).hasTokens
     ? await readToEnd(({ fault }) => openWithTokens(texts, format, { ...options, warn, fault }), findings, path)
-    : await checkTexts(survey, findings, options);
+    : await checkTexts(survey, findings, { ...options, language });
   return { source: path, ...counts, withdrawn: survey.withdrawn.length, findings: findings.all };
 }
 
@@ -77,7 +80,7 @@ async function checkFolder(path: string, findings: Findings, options: OpenSource
 async function checkTexts(
   { format, texts }: FolderSurvey,
   findings: Findings,
-  { progress, signal }: OpenSourceOptions,
+  { progress, signal, language }: OpenSourceOptions,
 ): Promise<ReturnType<Tally['counts']>> {
   const duplicates = new DuplicateFinder();
   const tally = new Tally();
@@ -87,14 +90,16 @@ async function checkTexts(
   for (const [at, file] of texts.entries()) {
     await setImmediate();
     signal?.throwIfAborted();
-    const text = format === 'tei' ? textOfTei(file, findings) : readText(file, findings);
-    if (text !== undefined) {
+    const read = readText(file, format, findings);
+    if (read !== undefined) {
+      const { text, isPlain, notes } = read;
       const words = tokeniseQuery(text).filter(isWord).length;
       tokens += words;
       tally.add(file.category, file.fields.genre, words);
       if (words === 0) findings.add('empty', 'warning', `${file.path}: the text has no words.`);
-      // Text extracted from a TEI file has other line numbers than the file.
-      if (format === 'text') checkText(file, text, findings);
+      for (const { kind, line, problem } of notes) findings.add(kind, 'warning', `${file.path}:${line}: ${problem}`);
+      // Text extracted from a file with markup has other line numbers than the file.
+      if (isPlain) checkText(file, text, isEnglish(language), findings);
       duplicates.add(file.fileName, text);
     }
     bytesDone += file.bytes;
@@ -107,37 +112,21 @@ async function checkTexts(
   return tally.counts();
 }
 
-function readText(file: FolderText, findings: Findings): string | undefined {
+/** A text as a build would read it; undefined if it cannot be read. */
+function readText({ path }: FolderText, format: SourceFormat, findings: Findings): TextFile | undefined {
   try {
-    return decodeUtf8(readFileSync(file.path), file.path);
-  } catch (error) {
-    const fault = unreadable(file.path, error);
-    if (!(fault instanceof SourceError)) throw error;
-    findings.add('encoding', 'error', fault.message);
-    return undefined;
-  }
-}
-
-/** The text of a TEI file as a build would extract it; undefined if it cannot be read. */
-function textOfTei({ path }: FolderText, findings: Findings): string | undefined {
-  try {
-    const xml = decodeXml(readFileSync(path), path);
-    const unread = unfollowedIn(xml);
-    if (unread !== undefined) findings.add('source', 'warning', `${path}:${unread.line}: ${unread.problem}`);
-    return readTeiText(xml, path).content.text;
+    return readTextFile(format, readFileSync(path), path);
   } catch (error) {
     const fault = unreadable(path, error);
     if (!(fault instanceof SourceError)) throw error;
-    findings.add('source', 'error', fault.message);
+    findings.add(format === 'text' ? 'encoding' : 'source', 'error', fault.message);
     return undefined;
   }
 }
 
-function checkText({ path }: FolderText, text: string, findings: Findings): void {
+function checkText({ path }: FolderText, text: string, isEnglishText: boolean, findings: Findings): void {
   for (const { line, problem } of damagesOf(text)) findings.add('encoding', 'warning', `${path}:${line}: ${problem}`);
-  const markup = markupIn(text);
-  if (markup !== undefined) findings.add('markup', 'warning', `${path}:${markup.line}: ${markup.problem}`);
-  const passages = foreignPassages(text);
+  const passages = isEnglishText ? foreignPassages(text) : [];
   for (const { line, reason } of passages.slice(0, PASSAGES_NAMED)) {
     findings.add('language', 'warning', `${path}:${line}: ${reason}.`);
   }

@@ -13,9 +13,12 @@ const NO_IMPORT: ReadonlySet<string> = new Set(Object.values(others).flat());
 const WAYS: readonly (readonly [way: string, endings: string])[] = [
   ['save it as .docx', '.doc .docm .dot .dotx .pages .wpd .wps .sxw'],
   ['unpack it', '.zip .gz .tgz .bz2 .xz .tar .7z .rar'],
-  ['“My texts” reads a table with a column of texts; or save each text as .txt', '.csv .tsv'],
-  ['save it as .csv for “My texts”, or each text as .txt', '.xlsx .xls .ods'],
-  ['export the transcript as TEI (.xml) or as .txt', '.cha .eaf .textgrid .trs .exb .exs .flextext .srt .vtt'],
+  [
+    '“My texts” reads a table with a column of texts, and so does a build that names it alone; or save each text as .txt',
+    '.csv .tsv .xlsx',
+  ],
+  ['save it as .xlsx or .csv, or each text as .txt', '.xls .ods'],
+  ['export the transcript as TEI (.xml) or as .txt', '.trs .exs .flextext'],
   ['recognise its text first, and save that as .txt', '.jpg .jpeg .png .gif .tif .tiff .bmp .webp .heic .svg .djvu'],
   ['transcribe it first', '.mp3 .wav .m4a .ogg .flac .mp4 .mov .avi .mkv .webm'],
   ['it is a saved corpus; name this file alone', '.zaban'],

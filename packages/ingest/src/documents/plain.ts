@@ -1,4 +1,5 @@
 import { utf8Text } from '../markup/utf8.ts';
+import { isIce } from '../ice/marks.ts';
 import { markupIn, unreadNotes } from '../markup/unread-markup.ts';
 import { ImportProblem } from './import-problem.ts';
 import type { ImportedText } from './imported.ts';
@@ -59,7 +60,8 @@ export function readPlain(bytes: Uint8Array): ImportedText {
     author: '',
     year: '',
     format: `plain text (${encoding})`,
-    notes: [...notes, ...unreadNotes(markupIn(text))],
+    // A build reads the marks of ICE.
+    notes: [...notes, ...(isIce(text) ? [] : unreadNotes([markupIn(text) ?? []].flat()))],
   };
 }
 

@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { compareCodePoints, SourceError } from '@zaban/engine';
-import { formatNamed, formatOfEnding, SOURCE_FORMATS, type SourceFormat } from '../formats.ts';
+import { formatOfEnding, SOURCE_FORMATS, type SourceFormat } from '../format-endings.ts';
+import { formatNamed } from '../formats.ts';
 import { notReadable } from '../documents/read-document.ts';
 import { NO_METADATA, parseMetadata, type Metadata, type MetadataRow } from './metadata.ts';
 import { readSite, type SiteSources } from './site.ts';

@@ -14,7 +14,7 @@ const ODT = zipOf({
 const TEI = '<TEI xmlns="http://www.tei-c.org/ns/1.0"><text><p>Tea.</p></text></TEI>';
 const VERT = 'Dog\tNN\tdog\n';
 const word = (form: string): string => `1\t${form}\t_\tNOUN\tNN\t_\t0\troot\t_\t_\n\n`;
-const CHA = 'files of the type .cha cannot be read; export the transcript as TEI (.xml) or as .txt';
+const TRS = 'files of the type .trs cannot be read; export the transcript as TEI (.xml) or as .txt';
 const other = (endings: string): string =>
   `only files ending in ${endings} are read; put a corpus of such files into another folder`;
 const converted = (endings: string): string =>
@@ -51,7 +51,7 @@ describe('files that are not read', () => {
     'a.txt': 'A text.',
     'A2.TXT': 'Another one.',
     'walk.odt': ODT,
-    'talk.cha': '*CHI:\tmore .',
+    'talk.trs': '*CHI:\tmore .',
     'x.vert': VERT,
     'README.md': 'About.',
     'metadata.csv': 'file\na.txt\nA2.TXT\n',
@@ -63,7 +63,7 @@ describe('files that are not read', () => {
   it('are named by check and build, with the way that works, also beside the folders of the categories', async () => {
     const folder = folderOf(MIXED);
     const expected = [
-      `talk.cha: left out: ${CHA}.`,
+      `talk.trs: left out: ${TRS}.`,
       `walk.odt: left out: ${converted('.txt')}.`,
       'x/y: left out: texts stand directly in the folder of their category.',
       `x.vert: left out: ${other('.txt')}.`,
@@ -82,14 +82,14 @@ describe('files that are not read', () => {
       'files of the type .vert need no import; "zaban build" and "zaban serve" read them, or a folder of them, as they are';
     expect(leftOut).toEqual([
       { file: 'README.md', reason: 'files of the type .md cannot be read; save its text as .txt' },
-      { file: 'talk.cha', reason: CHA },
+      { file: 'talk.trs', reason: TRS },
       { file: 'x.vert', reason: vertical },
     ]);
-    const folder = folderOf({ 'talk.cha': '' });
-    expect(await outcome(built(folder))).toContain(`Left out: talk.cha (${CHA}).`);
+    const folder = folderOf({ 'talk.trs': '' });
+    expect(await outcome(built(folder))).toContain(`Left out: talk.trs (${TRS}).`);
     expect(await findingsOf(folder)).toEqual([
       expect.stringContaining(`error: no text found`),
-      `warning: talk.cha: left out: ${CHA}.`,
+      `warning: talk.trs: left out: ${TRS}.`,
       expect.stringContaining('there is no metadata.csv'),
     ]);
   });
@@ -113,19 +113,19 @@ describe('files that are not read', () => {
   });
 
   it('are told of a single document, too', async () => {
-    const folder = folderOf({ 'a.txt': 'A', 'b.cha': '' });
+    const folder = folderOf({ 'a.txt': 'A', 'b.trs': '' });
     expect(await outcome(built(join(folder, 'a.txt')))).toContain('name the folder of the file');
-    expect(await outcome(built(join(folder, 'b.cha')))).toContain(CHA);
+    expect(await outcome(built(join(folder, 'b.trs')))).toContain(TRS);
     expect(await outcome(importFolder(join(folder, 'a.txt'), `${folder}-new`))).toContain('put it into a folder');
   });
 
   it('are found by a check of a folder of documents, whose texts it counts as a build does', async () => {
-    const folder = folderOf({ 'news/walk.odt': ODT, 'news/broken.pdf': 'no PDF', 'talk.cha': '' });
+    const folder = folderOf({ 'news/walk.odt': ODT, 'news/broken.pdf': 'no PDF', 'talk.trs': '' });
     const report = await checkSource(folder);
     expect(report).toMatchObject({ source: folder, texts: 1, words: 1 });
     expect(report.findings.map(({ message }) => message)).toEqual([
       'news/broken.pdf: left out: it is not a PDF file, or it is damaged.',
-      `talk.cha: left out: ${CHA}.`,
+      `talk.trs: left out: ${TRS}.`,
     ]);
     expect((await built(folder)).documents).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { SourceError, type CorpusSource, type Segment } from '@zaban/engine';
+import { isEnglish, isSplitByRules, splitByRules } from '../analysis/unicode-rules.ts';
 import { loanwordForms } from '../analysis/loanwords.ts';
 import { formatNamed, type OpenSourceOptions, warnOfIgnored } from '../formats.ts';
 import { deserialiseSegment } from '../segments/serialise.ts';
@@ -39,12 +40,18 @@ export async function openFolder(folder: string, options: OpenSourceOptions): Pr
   warnOfIgnored(folder, options, format);
   for (const warning of warnings) options.warn?.(warning);
   for (const name of withdrawn) options.warn?.(`${name}: withdrawn, left out.`);
-  if (formatNamed(format).hasTokens) return openWithTokens(texts, format, options);
+  const language = options.language ?? survey.site?.language;
+  if (language !== undefined && isSplitByRules(format, language))
+    options.warn?.(`${folder}: ${splitByRules(language)}`);
+  if (formatNamed(format).hasTokens) return openWithTokens(texts, format, { ...options, language });
   const loanwords = loanwordForms(wordList === undefined ? [] : await readLoanwords(wordList));
   const parse = options.parse ?? survey.site?.parse ?? true;
-  const version = analysisVersion([...loanwords], parse);
+  const version = analysisVersion([[...loanwords], ...(isEnglish(language) ? [] : [language])], parse);
   const cache = options.cache === undefined ? undefined : { folder: options.cache, version };
-  return { documentStructure: 'doc', segments: analysedSegments(texts, { cache, loanwords, parse }, options) };
+  return {
+    documentStructure: 'doc',
+    segments: analysedSegments(texts, { format, language, cache, loanwords, parse }, options),
+  };
 }
 
 /** The sentence about a folder without texts. */

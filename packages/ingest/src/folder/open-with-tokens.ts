@@ -1,5 +1,6 @@
 import { SourceError, type CorpusSource, type Segment, type SegmentDocument } from '@zaban/engine';
-import { formatNamed, type OpenSourceOptions, type SourceFormat } from '../formats.ts';
+import type { SourceFormat } from '../format-endings.ts';
+import { formatNamed, type OpenSourceOptions } from '../formats.ts';
 import type { FolderText } from './corpus-folder.ts';
 import { withFields } from './with-fields.ts';
 

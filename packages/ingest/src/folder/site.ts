@@ -14,6 +14,8 @@ export interface SiteSources {
   readonly defaultAccess: string | undefined;
   /** Whether heads and relations are found; undefined if the site does not set it. */
   readonly parse: boolean | undefined;
+  /** BCP 47 tag of the language of its texts. */
+  readonly language: string | undefined;
 }
 
 /**
@@ -29,13 +31,14 @@ export async function readSite(folder: string, faults: SourceError[]): Promise<S
     urduizedWords?: unknown;
     defaultAccess?: unknown;
     parse?: unknown;
+    language?: unknown;
   } = {};
   try {
     site = JSON.parse(await readFile(file, 'utf8')) as typeof site;
   } catch (error) {
     faults.push(new SourceError(file, undefined, `it is not valid JSON (${(error as Error).message}).`));
   }
-  const { defaultAccess, parse } = site;
+  const { defaultAccess, parse, language } = site;
   if (defaultAccess !== undefined && !ACCESS_LEVELS.some((level) => level === defaultAccess)) {
     faults.push(new SourceError(file, undefined, `"defaultAccess" must be ${ACCESS_IN_WORDS}.`));
   }
@@ -50,5 +53,6 @@ export async function readSite(folder: string, faults: SourceError[]): Promise<S
     wordList: existsSync(wordList) ? wordList : undefined,
     defaultAccess: typeof defaultAccess === 'string' ? defaultAccess : undefined,
     parse: typeof parse === 'boolean' ? parse : undefined,
+    language: typeof language === 'string' ? language : undefined,
   };
 }

@@ -18,7 +18,7 @@ import { printImportReport, type ImportedFile, type ImportReport } from './repor
 export async function makeCorpusFolder(from: string, to: string, options: ImportOptions = {}): Promise<ImportReport> {
   const survey = await surveyCorpusFolder(from, undefined);
   const { hasTokens } = formatNamed(survey.format);
-  const isCopied = hasTokens || (survey.format === 'tei' && !(await holdsDocuments(from)));
+  const isCopied = hasTokens || (survey.format !== 'text' && !(await holdsDocuments(from)));
   return isCopied ? copyTexts(survey, from, to, options) : importFolder(from, to, options);
 }
 

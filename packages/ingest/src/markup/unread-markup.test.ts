@@ -7,6 +7,7 @@ import { readAll } from '../testing/segment-text.ts';
 import { markupIn } from './unread-markup.ts';
 
 const ICE = '<I>\n<ICE-PAK:S1A-001#1:1:A>\n<#> Well <,> the clerk\n<p>\n';
+const SGML = '<DOC>\n<HEAD>\nWell\n</HEAD>\n</DOC>\n<p>\n';
 
 const tei = (body: string): string => `<TEI xmlns="http://www.tei-c.org/ns/1.0">\n<text><p>${body}</p></text></TEI>`;
 
@@ -47,15 +48,15 @@ describe('markup in a plain text', () => {
   });
 
   it('is told by check, build and import, with its line', async () => {
-    const folder = folderOf({ 'metadata.csv': 'file\na.txt\n', 'x/a.txt': `Plain.\n${ICE}` });
-    const told = 'a.txt:2: this looks like markup (“<I>”, 5 in all), which is read as words of the text';
+    const folder = folderOf({ 'metadata.csv': 'file\na.txt\n', 'x/a.txt': `Plain.\n${SGML}` });
+    const told = 'a.txt:2: this looks like markup (“<DOC>”, 5 in all), which is read as words of the text';
     expect(await findingsOf(folder)).toEqual([expect.stringContaining(`markup: x/${told}`)]);
     expect(await warningsOf(folder)).toEqual([expect.stringContaining(told)]);
-    expect(readPlain(Buffer.from(ICE)).notes).toEqual([expect.stringMatching(/^Line 1: this looks like markup/)]);
+    expect(readPlain(Buffer.from(SGML)).notes).toEqual([expect.stringMatching(/^Line 1: this looks like markup/)]);
   });
 
   it('is told of a text whose analysis is cached, too', async () => {
-    const folder = folderOf({ 'metadata.csv': 'file\na.txt\n', 'x/a.txt': ICE });
+    const folder = folderOf({ 'metadata.csv': 'file\na.txt\n', 'x/a.txt': SGML });
     const cache = join(folderOf({}), 'cache');
     for (const run of [1, 2]) {
       const warnings: string[] = [];

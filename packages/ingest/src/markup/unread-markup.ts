@@ -2,6 +2,8 @@ import { lineOf } from './line-of.ts';
 
 /** Something in a file that is not read as it was meant. */
 export interface Unread {
+  /** What the report files it under; a warning under `source` is a fault of the file. */
+  readonly kind: 'markup' | 'source' | 'document';
   /** Line number of the first occurrence. */
   readonly line: number;
   /** One sentence for people. */
@@ -31,14 +33,14 @@ export function markupIn(text: string): Unread | undefined {
     const problem =
       `this looks like markup (“${first[0].trim()}”, ${marks.length} in all), which is read as words of the text: ` +
       'take it out, or save the text as TEI (.xml)';
-    return { line: lineOf(text, first.index), problem: `${problem}.` };
+    return { kind: 'markup', line: lineOf(text, first.index), problem: `${problem}.` };
   }
   return undefined;
 }
 
 /** The same fault as notes without the file's name, which the caller shows beside them. */
-export function unreadNotes(unread: Unread | undefined): string[] {
-  return unread === undefined ? [] : [`Line ${unread.line}: ${unread.problem}`];
+export function unreadNotes(unread: readonly Unread[]): string[] {
+  return unread.map(({ line, problem }) => `Line ${line}: ${problem}`);
 }
 
 /** Instructions of XML to include another file, or to take a passage out, which are not carried out. */
@@ -57,7 +59,7 @@ export function unfollowedIn(xml: string): Unread | undefined {
   const problem = name.endsWith('include')
     ? `<${name}> is not followed${times}: what it includes is missing here; put it into the file, or read the included files themselves`
     : `<${name}> is not followed${times}: the passage that it deletes is read; mark it with <del>`;
-  return { line: lineOf(plain, index), problem: `${problem}.` };
+  return { kind: 'source', line: lineOf(plain, index), problem: `${problem}.` };
 }
 
 function withoutCommentEnd(part: string): string {

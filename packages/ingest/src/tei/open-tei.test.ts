@@ -7,7 +7,7 @@ import { loadModel } from '@zaban/english/load';
 import { openSource } from '../index.ts';
 import { folderOf } from '../testing/source-folder.ts';
 import { readAll, textsOf, tokensOf, wordsOf } from '../testing/segment-text.ts';
-import { analyseTei } from './analyse-tei.ts';
+import { analyseMarked } from '../analysis/analyse-marked.ts';
 import { readTei } from './read-tei.ts';
 
 const tei = (body: string, header = ''): string =>
@@ -193,8 +193,8 @@ describe('a TEI file', () => {
         const body = paragraphs
           .map((text) => `${indent}<p>${indent}${escape(text).replaceAll(' ', ` ${indent}`)}${indent}</p>`)
           .join('');
-        const [document] = readTei(tei(`<body>${body}</body>`), 'c.xml');
-        const segment = analyseTei(document, english);
+        const [document] = readTei(tei(`<body>${body}</body>`), 'c.xml').documents;
+        const segment = analyseMarked(document, english);
         expect(textsOf(segment)).toEqual([paragraphs.join('\n\n')]);
         expect(spans(segment, 'p')).toHaveLength(paragraphs.length);
       }),

@@ -3,20 +3,16 @@ import { SourceError } from '@zaban/engine';
 import type { GivenTags } from '@zaban/english';
 import { unfollowedIn } from '../markup/unread-markup.ts';
 import { declaredEntities } from './declared-entities.ts';
+import { xmlProblem } from '../markup/xml-tree.ts';
 import { queryName } from '../segments/query-name.ts';
-import { BREAKS, EDITORIAL, LEFT_OUT, READINGS } from './elements.ts';
+import { dialectOf, type Dialect } from './dialects.ts';
+import { BREAKS, EDITORIAL, EVENTS, LEFT_OUT, READINGS } from '../marked/elements.ts';
+import { LeftOut } from '../marked/left-out.ts';
+import { People } from './people.ts';
 import { TeiHeader } from './header.ts';
-import { TeiText, type MarkedSpan } from './tei-text.ts';
+import type { MarkedDocument, MarkedFile } from '../marked/marked-document.ts';
+import { MarkedText, type MarkedSpan } from '../marked/marked-text.ts';
 import { joinedTags, tagsOf } from './token-tags.ts';
-
-/** One <TEI> of a file. */
-export interface TeiDocument {
-  /** Line number of its start tag. */
-  readonly line: number;
-  readonly id: string | undefined;
-  readonly fields: ReadonlyMap<string, string>;
-  readonly content: TeiText;
-}
 
 /** Maximum nesting of elements; far more than any text has. */
 const DEEPEST = 1000;
@@ -42,26 +38,32 @@ interface OpenElement {
   hasReading: boolean;
 }
 
-/** Reads the documents of a TEI P5 file (a <TEI>, or a <teiCorpus> of several). Throws a SourceError with the line. */
-export function readTei(xml: string, file: string): TeiDocument[] {
+/**
+ * Reads the documents of a TEI P5 file (a <TEI>, or a <teiCorpus> of several), or of the British National Corpus in XML.
+ * Throws a SourceError with the line.
+ */
+export function readTei(xml: string, file: string): MarkedFile {
   const reader = new TeiReader(file);
   return reader.read(xml);
 }
 
-/** Reads a TEI file of a folder, in which each file has one text. Throws a SourceError with the line. */
-export function readTeiText(xml: string, file: string): TeiDocument {
-  const [document, second] = readTei(xml, file) as [TeiDocument, TeiDocument?];
-  if (second === undefined) return document;
-  throw new SourceError(file, second.line, 'a second <TEI>; in a folder each file holds one text.');
+interface OpenDocument {
+  readonly line: number;
+  readonly id: string | undefined;
+  readonly header: TeiHeader;
+  readonly people: People;
+  readonly content: MarkedText;
 }
 
 class TeiReader {
   readonly #file: string;
   #xml = '';
   readonly #parser = new SaxesParser();
-  readonly #documents: TeiDocument[] = [];
+  readonly #documents: MarkedDocument[] = [];
   readonly #open: OpenElement[] = [];
-  #document: { line: number; id: string | undefined; header: TeiHeader; content: TeiText } | undefined;
+  readonly #dropped = new LeftOut();
+  #dialect: Dialect | undefined;
+  #document: OpenDocument | undefined;
   /** Depth of the element whose content is being skipped, or 0. */
   #leftOut = 0;
   #inHeader = 0;
@@ -71,14 +73,10 @@ class TeiReader {
     this.#file = file;
   }
 
-  read(xml: string): TeiDocument[] {
+  read(xml: string): MarkedFile {
     const parser = this.#parser;
     parser.on('error', (error) => {
-      throw new SourceError(
-        this.#file,
-        parser.line,
-        `${error.message.replace(/^(?:.*:)?\d+:\d+: /, '').replace(/\.$/, '')}.`,
-      );
+      throw new SourceError(this.#file, parser.line, `${xmlProblem(error.message)}.`);
     });
     parser.on('doctype', (doctype) => this.#entities(doctype, xml));
     parser.on('opentag', ({ name, attributes }) => this.#start(localName(name), attributes));
@@ -92,7 +90,8 @@ class TeiReader {
         unfollowedIn(xml) === undefined ? '' : '; the files that it includes are not followed: read those';
       throw new SourceError(this.#file, 1, `there is no <TEI> element in it${included}.`);
     }
-    return this.#documents;
+    const notes = [unfollowedIn(xml) ?? []].flat();
+    return { documents: this.#documents, notes: [...notes, ...this.#dropped.notes] };
   }
 
   /** Reads entities that the file itself declares; those of external files are ignored. */
@@ -114,19 +113,26 @@ class TeiReader {
     if (this.#open.length >= DEEPEST) throw this.#fault(`elements are nested more than ${DEEPEST} deep.`);
     const attributes = new Map(Object.entries(plain).map(([key, value]) => [attributeName(key), value]));
     attributes.delete('xmlns');
-    if (name === 'TEI') {
-      if (this.#document !== undefined) throw this.#fault('a <TEI> is inside another <TEI>.');
-      const id = attributes.get('id');
-      this.#document = { line: this.#parser.line, id, header: new TeiHeader(), content: new TeiText() };
+    this.#dialect ??= dialectOf(name);
+    const { document: root, header, texts } = this.#dialect;
+    if (name === root) {
+      if (this.#document !== undefined) throw this.#fault(`a <${root}> is inside another <${root}>.`);
+      const parts = { header: new TeiHeader(), people: new People(), content: new MarkedText() };
+      this.#document = { line: this.#parser.line, id: attributes.get('id'), ...parts };
     }
     const content = this.#document?.content;
     const parent = this.#open.at(-1);
     if (this.#leftOut === 0 && (LEFT_OUT.has(name) || isOtherReading(name, parent))) {
       this.#leftOut = this.#open.length + 1;
+      if (this.#inText > 0) this.#dropped.add(`<${name}>`, this.#parser.line);
+    } else if (this.#reads && EVENTS.has(name)) this.#dropped.add(`<${name}>`, this.#parser.line);
+    if (this.#inHeader > 0) {
+      this.#document?.header.open(name, attributes);
+      this.#document?.people.open(name, attributes);
     }
-    if (this.#inHeader > 0) this.#document?.header.open(name, attributes);
-    if (name === 'teiHeader') this.#inHeader = this.#open.length + 1;
-    if (name === 'text' && this.#inText === 0 && content !== undefined) this.#inText = this.#open.length + 1;
+    if (name === header && this.#inText === 0) this.#inHeader = this.#open.length + 1;
+    if (texts.includes(name) && name !== root && this.#inText === 0 && content !== undefined)
+      this.#inText = this.#open.length + 1;
     const reads = this.#reads && content !== undefined;
     if (reads) content.border(name);
     if (reads && BREAKS.has(name)) {
@@ -136,8 +142,8 @@ class TeiReader {
     if (reads && /^(?:left|both)$/.test(attributes.get('join') ?? '')) content.join();
     this.#open.push({
       name,
-      span: reads ? content.open(name, attributes) : undefined,
-      token: reads && (name === 'w' || name === 'pc') ? content.text.length : undefined,
+      span: reads ? content.open(name, this.#document!.people.describe(name, attributes)) : undefined,
+      token: reads && isToken(name, attributes) ? content.text.length : undefined,
       attributes,
       words: [],
       preserve: (plain['xml:space'] ?? (parent?.preserve === true ? 'preserve' : '')) === 'preserve',
@@ -151,7 +157,10 @@ class TeiReader {
     const { span, token, attributes, words } = this.#open.pop()!;
     const document = this.#document;
     if (this.#inHeader === depth) this.#inHeader = 0;
-    else if (this.#inHeader > 0) document?.header.close();
+    else if (this.#inHeader > 0) {
+      document?.header.close();
+      document?.people.close();
+    }
     if (document !== undefined && this.#reads) {
       const { content } = document;
       if (span !== undefined) span.end = content.text.length;
@@ -162,14 +171,14 @@ class TeiReader {
     }
     if (this.#inText === depth) this.#inText = 0;
     if (this.#leftOut === depth) this.#leftOut = 0;
-    if (name === 'TEI' && document !== undefined) {
+    if (name === this.#dialect?.document && document !== undefined) {
       const { line, id, header, content } = document;
       this.#documents.push({ line, id, fields: header.fields(), content });
       this.#document = undefined;
     }
   }
 
-  #addToken(content: TeiText, before: number, tags: GivenTags): void {
+  #addToken(content: MarkedText, before: number, tags: GivenTags): void {
     const written = content.text.slice(before);
     const start = before + written.length - written.trimStart().length;
     if (start < content.text.length) content.tokens.push({ start, end: content.text.length, tags });
@@ -180,8 +189,10 @@ class TeiReader {
   #text(text: string): void {
     const document = this.#document;
     if (document === undefined || this.#leftOut > 0) return;
-    if (this.#inHeader > 0) document.header.text(text);
-    else if (this.#inText > 0) document.content.add(text, this.#open.at(-1)?.preserve === true);
+    if (this.#inHeader > 0) {
+      document.header.text(text);
+      document.people.text(text);
+    } else if (this.#inText > 0) document.content.add(text, this.#open.at(-1)?.preserve === true);
   }
 
   get #reads(): boolean {
@@ -191,6 +202,11 @@ class TeiReader {
   #fault(problem: string): SourceError {
     return new SourceError(this.#file, this.#parser.line, problem);
   }
+}
+
+/** Whether an element is a token; a <c> is a character in TEI, and punctuation with its tag in the British National Corpus. */
+function isToken(name: string, attributes: ReadonlyMap<string, string>): boolean {
+  return name === 'w' || name === 'pc' || (name === 'c' && attributes.has('c5'));
 }
 
 /** Whether this element is not the one reading of its parent that is the text; marks the parent when it is. */

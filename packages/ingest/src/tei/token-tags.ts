@@ -6,10 +6,14 @@ const NO_FEATURES: ReadonlySet<string> = new Set(['', '_', '-']);
 /**
  * What the attributes of a <w> or <pc> say of it. `msd` has features, with or without a universal tag among them, as in
  * `UPosTag=VERB|Number=Sing`; `pos` or `ana` is then the tag of another tagset. An `msd` that is a single tag counts as a
- * tag if there is no other.
+ * tag if there is no other. The British National Corpus has a word class in `pos` or `class` beside the tag in `c5` or `pos`.
  */
 export function tagsOf(attributes: ReadonlyMap<string, string>): GivenTags {
-  const lemma = attributes.get('lemma');
+  const lemma = attributes.get('lemma') ?? attributes.get('hw');
+  const c5 = attributes.get('c5');
+  if (c5 !== undefined) return { lemma, pos: attributes.get('pos') ?? c5, xpos: c5, feats: undefined };
+  const simple = attributes.get('class');
+  if (simple !== undefined) return { lemma, pos: simple, xpos: attributes.get('pos'), feats: undefined };
   const own = attributes.get('pos') ?? attributes.get('ana')?.replace(/^#/, '');
   const msd = attributes.get('msd') ?? '';
   const pairs = msd.split('|').filter((pair) => !NO_FEATURES.has(pair));

@@ -1,16 +1,16 @@
 import { SourceError, type Segment, type SegmentDocument } from '@zaban/engine';
 import type { English } from '@zaban/english';
 import {
-  analyseTei,
-  analyseText,
-  decodeXml,
-  markupIn,
+  analyseMarked,
+  formatTitle,
+  isMarked,
+  type MarkedDocument,
   readConlluText,
   decodeText,
   readDocument,
-  readTei,
+  readMarked,
   readVerticalBytes,
-  unfollowedIn,
+  textFileOf,
   unreadNotes,
 } from '@zaban/ingest/browser';
 import type { Source } from '../reading/gather.ts';
@@ -30,33 +30,36 @@ export async function analyseSource(
 ): Promise<AnalysedSource | string> {
   try {
     if (typeof content === 'string') {
-      return { format: 'table', segments: [analyseText(content, english)], notes: unreadNotes(markupIn(content)) };
+      const { analyse, notes } = textFileOf(content, name);
+      return { format: 'table', segments: [analyse(english)], notes: unreadNotes(notes) };
     }
     const bytes = new Uint8Array(await content.arrayBuffer());
-    if (kind === 'tei') {
-      const xml = decodeXml(bytes, name);
-      return { format: 'TEI', segments: teiSegments(xml, name, english), notes: unreadNotes(unfollowedIn(xml)) };
+    if (isMarked(kind)) {
+      const { documents, notes } = readMarked(kind, bytes, name);
+      return { format: formatTitle(kind), segments: segmentsOf(documents, english), notes: unreadNotes(notes) };
     }
     if (kind === 'conllu') {
-      return { format: 'CoNLL-U', segments: readConlluText(decodeText(bytes).text, name), notes: [] };
+      return { format: formatTitle(kind), segments: readConlluText(decodeText(bytes).text, name), notes: [] };
     }
-    if (kind === 'vertical') return { format: 'vertical', segments: readVerticalBytes(bytes, name), notes: [] };
+    if (kind === 'vertical') return { format: formatTitle(kind), segments: readVerticalBytes(bytes, name), notes: [] };
     const imported = await readDocument(name, bytes);
     if (typeof imported === 'string') return imported;
     const { text, title, author, year, format, notes } = imported;
-    const segment = analyseText(text, english);
-    return { format, segments: [withFields(segment, () => ({ title, author, year }))], notes };
+    const read = textFileOf(text, name);
+    const segments = [withFields(read.analyse(english), () => ({ title, author, year }))];
+    // What a plain text has that looks like markup is among its notes already.
+    return { format, segments, notes: read.isPlain ? notes : [...notes, ...unreadNotes(read.notes)] };
   } catch (error) {
     if (error instanceof SourceError) return error.message.slice(error.file.length).replace(/^: |\.$/g, '');
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-function teiSegments(xml: string, name: string, english: English): Segment[] {
-  return readTei(xml, name).map((document) => {
+function segmentsOf(documents: readonly MarkedDocument[], english: English): Segment[] {
+  return documents.map((document) => {
     const { id, fields } = document;
     const named = id ?? fields.get('idno') ?? '';
-    return withFields(analyseTei(document, english), (own) => ({ ...own, fileName: named }));
+    return withFields(analyseMarked(document, english), (own) => ({ ...own, fileName: named }));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Segment } from '@zaban/engine';
 import type { Source } from '../reading/gather.ts';
-import { USUAL_FIELDS, type Fields } from '../reading/metadata.ts';
+import { USUAL_FIELDS, type Fields } from '@zaban/ingest/browser';
 
 /** Gives each text a unique name, and all texts the same fields. */
 export class TextNames {

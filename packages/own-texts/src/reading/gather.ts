@@ -1,8 +1,16 @@
 import {
+  baseName,
   categoryOfFolder,
-  decodeText,
+  type Fields,
+  formatOfEnding,
+  isTable,
   notReadable,
+  type ReadTable,
   PasswordNeeded,
+  type SourceFormat,
+  type TableContent,
+  tableContent,
+  tableRows,
   titleOfFolder,
   yearInName,
   zipEntries,
@@ -11,10 +19,9 @@ import {
 import type { FileReport } from '@zaban/contract';
 import { TableFault } from '@zaban/contract/tables';
 import type { GivenFile } from '../messages.ts';
-import { baseName, readTableContent, type Fields, type TableContent } from './metadata.ts';
 
 /** The kind of reader for a file. */
-export type SourceKind = 'document' | 'tei' | 'conllu' | 'vertical' | 'text';
+export type SourceKind = 'document' | SourceFormat;
 
 /** A file to be read and analysed. */
 export interface Source {
@@ -46,14 +53,8 @@ const IGNORED_FILES = /(?:^|\/)(?:\.|~\$|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i
 /** Maximum bytes of the contents of an archive. */
 const MAX_UNPACKED_BYTES = 4_000_000_000;
 
-const KINDS: Readonly<Record<string, SourceKind>> = {
-  '.xml': 'tei',
-  '.conllu': 'conllu',
-  '.vert': 'vertical',
-  '.vrt': 'vertical',
-  '.vertical': 'vertical',
-};
-const TABLES = new Set(['.csv', '.tsv']);
+/** Columns that the builder fills itself. */
+const OWN_FIELDS: ReadonlySet<string> = new Set(['fileName', 'access']);
 
 function extensionOf(name: string): string {
   return /\.[^./]+$/.exec(name)?.[0].toLowerCase() ?? '';
@@ -73,9 +74,9 @@ export async function gather(given: readonly GivenFile[]): Promise<Gathered> {
     const name = baseName(path);
     const typed = typedName === undefined ? {} : { typedName };
     const extension = extensionOf(name);
-    const kind = KINDS[extension];
-    if (TABLES.has(extension)) {
-      const table = await tableIn(file);
+    const kind = formatOfEnding(extension);
+    if (isTable(extension)) {
+      const table = await tableIn(name, file);
       if (typeof table === 'string') reject(path, table);
       else if (table.kind === 'metadata') {
         tables.push({ path, named: table.ofFile });
@@ -83,6 +84,7 @@ export async function gather(given: readonly GivenFile[]): Promise<Gathered> {
       } else if (table.kind === 'other') {
         reject(path, 'it has no column called text (with texts) and none called file (with names of files)');
       } else {
+        if (table.notes.length > 0) reports.push({ file: path, texts: 0, tokens: 0, notes: table.notes });
         for (const { row, text, name: named, fields } of table.texts) {
           const rowPath = `${path}, row ${row}`;
           ofRow.set(rowPath, fields);
@@ -91,7 +93,8 @@ export async function gather(given: readonly GivenFile[]): Promise<Gathered> {
         }
       }
     } else if (extension === '.zaban') reject(path, 'open a saved corpus (.zaban) alone, without other files');
-    else if (kind !== undefined) found.push({ path, name, ...typed, kind, content: file, bytes: file.size });
+    else if (kind !== undefined && kind !== 'text' && kind !== 'table')
+      found.push({ path, name, ...typed, kind, content: file, bytes: file.size });
     else {
       const reason = notReadable(name);
       if (reason === undefined) found.push({ path, name, ...typed, kind: 'document', content: file, bytes: file.size });
@@ -125,9 +128,10 @@ export async function gather(given: readonly GivenFile[]): Promise<Gathered> {
 }
 
 /** The content of a table, or the reason why it is not read. */
-async function tableIn(file: Blob): Promise<TableContent | string> {
+async function tableIn(name: string, file: Blob): Promise<(TableContent & Pick<ReadTable, 'notes'>) | string> {
   try {
-    return readTableContent(decodeText(new Uint8Array(await file.arrayBuffer())).text);
+    const { rows, notes } = await tableRows(name, new Uint8Array(await file.arrayBuffer()));
+    return { ...tableContent(rows, OWN_FIELDS), notes };
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
     return error.message;

@@ -37,6 +37,11 @@ export function workbenchSearch(word: string, criteria = 'all', view: WorkbenchV
   return workbenchOf({ simple: word, criteria, view });
 }
 
+/** Address of the workbench with the lines of a query in CQL. */
+export function linesOfCql(cql: string): string {
+  return workbenchOf({ cql, view: 'kwic' });
+}
+
 /** Address of the distribution of a search over the years. */
 export function yearsOfSearch(word: string, criteria = 'all'): string {
   return workbenchOf({ simple: word, criteria, view: 'distribution', section: 'year' });

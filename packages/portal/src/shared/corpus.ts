@@ -14,7 +14,7 @@ export const CHOSEN_CORPUS = corpusShown();
 /** Whether a call asks the corpus, and not accounts or pages of the site. */
 function asksCorpus(path: string): boolean {
   const { path: route, isKept } = routeAt(path.split('?')[0] ?? '') ?? {};
-  return isKept === true || /export|suggestWords|getCorpusFile/.test(route ?? '');
+  return isKept === true || /export|suggestWords|wordsTable|getCorpusFile/.test(route ?? '');
 }
 
 /** The path of a call to the corpus of this page, unless it names another. */

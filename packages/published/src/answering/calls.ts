@@ -32,6 +32,7 @@ import {
 } from '@zaban/calls';
 import { workbookParts } from '@zaban/contract/workbook';
 import { needsServer } from './without-server.ts';
+import { refuseOtherCorpus } from './refuse-other-corpus.ts';
 import { AnsweredFile, call, type Call } from './call.ts';
 import type { KnownLater } from './site-pack.ts';
 
@@ -73,6 +74,10 @@ function callingOf({ context, entry, read, ...others }: Tools): Calling {
     downloadOf: () => undefined,
     acceptLicence: async () => {
       throw needsServer(PATHS.acceptLicence);
+    },
+    buildNamed: async (name = '') => {
+      refuseOtherCorpus({ method: 'GET', path: `?${new URLSearchParams({ build: name })}` }, context);
+      return { served: context.corpus.current(), run: others.run };
     },
     corpora: () => read(() => [onlyCorpusInfo(context.site, context.corpus.current())]),
   };

@@ -77,6 +77,11 @@ const WITH_SPELLINGS: readonly GivenCall[] = [
   get(`${PATHS.operation('keyness')}?target=criteria:media&reference=rest&listedOnly=true`),
 ];
 
+/** Calls that need the whole list and its spellings. */
+const WITH_BOTH: readonly GivenCall[] = [
+  { method: 'POST', path: PATHS.wordsTable, body: { words: ['Dera', '', 'no such word', '?'], criteria: 'media' } },
+];
+
 /** Calls about one word: which page of the list and which other packs they read. */
 const OF_ONE_WORD: readonly [GivenCall, string[]][] = [
   [get(PATHS.listedWord('Dera')), ['entries from basant']],
@@ -157,10 +162,10 @@ const textOf = (bytes: Uint8Array): string =>
     .toString()
     .replace(/^# exported: .*$/m, '# exported: …');
 
-/** An answer without its `milliseconds` and its `download`, which a server has once the zips beside it are written. */
+/** An answer without its time, the zips that a server has once they are written, and the frames that only it has. */
 function timeless(answer: object): object {
   return JSON.parse(JSON.stringify(answer), (name, value: unknown) =>
-    ['milliseconds', 'download'].includes(name) ? undefined : value,
+    ['milliseconds', 'download', 'embeds'].includes(name) ? undefined : value,
   ) as object;
 }
 
@@ -190,6 +195,12 @@ it.each(WITH_SPELLINGS)('reads the spellings of the list to answer $method $path
   const { ask, read } = open();
   expect(timeless(await ask(given))).toEqual(timeless(await onServer(given)));
   expect(read).toEqual(['spellings']);
+});
+
+it.each(WITH_BOTH)('reads the list and its spellings to answer $method $path as a server does', async (given) => {
+  const { ask, read } = open();
+  expect(timeless(await ask(given))).toEqual(timeless(await onServer(given)));
+  expect(read).toEqual(['words', 'spellings']);
 });
 
 it.each(OF_ONE_WORD)('answers %j as a server does, from a page of the word list', async (given, packsRead) => {

@@ -26,7 +26,7 @@ export function packSite(site: LoadedSite, version: string, withSounds: boolean)
     urduizedWords: _urduizedWords,
     engine: _engine,
     doors: _doors,
-    hasCorpora: _hasCorpora,
+    embeds: _embeds,
     listedCorpora: _listedCorpora,
     ...rest
   } = site;

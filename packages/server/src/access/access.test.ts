@@ -68,6 +68,12 @@ describe('a site with restricted texts', () => {
   });
   afterAll(() => test.close());
 
+  /** The first line of a search with these headers, from a new network. */
+  const linesFor = async (more: Record<string, string>) => {
+    const headers = { 'x-forwarded-for': stranger(), ...more };
+    return (await concordance('cql="t10"&context=12,12', '', { headers })).lines[0];
+  };
+
   let host = 0;
   /** An address of a network that has made no request yet. */
   const stranger = () => `198.51.${(host += 1)}.7`;
@@ -116,6 +122,15 @@ describe('a site with restricted texts', () => {
     const neighbour = await concordance('cql="t50"&context=5,5', from.replace(/7$/, '99'));
     expect(neighbour.lines[0].withheld).toBe('all');
     expect((await concordance('cql="t50"&context=5,5', stranger())).lines[0].node).toBe('t50');
+  });
+
+  it('gives all pages of other sites together the share of one network', async () => {
+    const origins = ['https://a.example', 'https://b.example', 'null'];
+    const shown: (string | undefined)[] = [];
+    for (const origin of origins) shown.push((await linesFor({ origin })).withheld);
+    expect(shown).toEqual([undefined, 'all', 'all']);
+    const own = { origin: 'https://c.example', 'sec-fetch-site': 'same-origin' };
+    expect((await linesFor(own)).withheld).toBeUndefined();
   });
 
   it('leaves a text that is used up out of searches for sequences, and takes such lines out where they are sorted', async () => {

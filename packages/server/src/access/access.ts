@@ -20,7 +20,7 @@ import { Allowance } from './allowance.ts';
 import type { AllowanceStore } from './allowance-store.ts';
 import { chargeLines, chargeSearch, type AnyAnswer } from './apply-allowance.ts';
 import { GIVEN_WHOLE, levelsOpenTo } from './levels.ts';
-import { subjectsOf, type Subject } from './subjects.ts';
+import { networkOf, OTHER_SITES, subjectsOf, type Subject } from './subjects.ts';
 import { withheldSentence } from './withheld-sentence.ts';
 
 /** What a client may read, decided before its answer is computed. */
@@ -42,6 +42,8 @@ interface Settings {
   readonly corpus: CorpusService;
   /** Undefined if no daily limits apply; each answer still has its own limits. */
   readonly allowances: AllowanceStore | undefined;
+  /** Whether the page of another site makes a request. */
+  readonly isCrossSite: (request: FastifyRequest) => boolean;
   /** Size of the cache of answers to clients for whom some texts are restricted. */
   readonly cacheBytes: number;
   /** Id of the corpus if it is not the default one: what is shown of each corpus is charged on its own. */
@@ -53,14 +55,16 @@ export class Access {
   readonly #sessions: Sessions;
   readonly #corpus: CorpusService;
   readonly #allowances: AllowanceStore | undefined;
+  readonly #isCrossSite: Settings['isCrossSite'];
   readonly #cache: AnswerCache;
   readonly #corpusId: string | undefined;
   #databasePausedUntil = 0;
 
-  constructor({ sessions, corpus, allowances, cacheBytes, corpusId }: Settings) {
+  constructor({ sessions, corpus, allowances, isCrossSite, cacheBytes, corpusId }: Settings) {
     this.#sessions = sessions;
     this.#corpus = corpus;
     this.#allowances = allowances;
+    this.#isCrossSite = isCrossSite;
     this.#cache = new AnswerCache(cacheBytes);
     this.#corpusId = corpusId;
   }
@@ -76,7 +80,10 @@ export class Access {
     const user = await this.#ifDatabaseAvailable(() => signedInUser(this.#sessions.auth, request, reply));
     const need = this.#sessions.registeredTextsNeed;
     const opened = levelsOpenTo(standingOf(user), need);
-    const subjects = subjectsOf(user, request, need, this.#corpusId);
+    // A page that may read the answer sends its origin; a link from another site does not.
+    const isOfOtherPage = request.headers.origin !== undefined && this.#isCrossSite(request);
+    const network = isOfOtherPage ? OTHER_SITES : networkOf(request);
+    const subjects = subjectsOf(user, network, need, this.#corpusId);
     let closed: Promise<readonly string[]> | undefined;
     const charged = new Set<string>();
     const run: Run<RunOptions> = async (asked, options) => {

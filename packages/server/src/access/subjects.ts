@@ -13,17 +13,19 @@ export interface Subject {
 
 const GROUPS_OF_48 = 3;
 
+/** The network of all pages of other sites: such a page has the networks of its readers, and would be shown a part of a text in each. */
+export const OTHER_SITES = 'of pages of other sites';
+
 /**
  * The subjects that are charged for a client: the client, and the network with all its clients. A signed-in user is a client of
  * its own; one without the proved address that the site wants is an anonymous client, since everybody can open such accounts.
  */
 export function subjectsOf(
   user: SignedInUser | undefined,
-  request: { readonly ip: string },
+  network: string,
   need: RegisteredTextsNeed,
   corpusId?: string,
 ): readonly Subject[] {
-  const network = networkOf(request);
   const isOwnClient = user !== undefined && opensRegisteredTexts(standingOf(user), need);
   const inCorpus = corpusId === undefined ? '' : ` in ${corpusId}`;
   return [

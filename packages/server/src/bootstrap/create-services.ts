@@ -7,6 +7,7 @@ import { databasePlace, openDatabase, synchroniseWords } from '../database/index
 import { leftOutOfDownloads, makeDownloads } from '../downloads/index.ts';
 
 import { createLimits, NO_LIMITS } from '../clients/limits.ts';
+import { crossSiteTest } from '../guards/refuse-cross-site.ts';
 import { createLog } from '../monitoring/logging.ts';
 import { boundedMailer, createMailer, createNotifier, passwordChanged } from '../mail/index.ts';
 import { Metrics } from '../monitoring/metrics.ts';
@@ -121,10 +122,17 @@ export async function createServices(
         onTrouble: (trouble: string) => log.error(trouble),
       },
       operationData: operationDataOf(site),
-      context: { site, registeredTextsNeed, families, version: SOFTWARE_VERSION },
+      context: {
+        site,
+        registeredTextsNeed,
+        families,
+        version: SOFTWARE_VERSION,
+        hasCorpora: () => corpora.hasOthers,
+      },
       access: {
         sessions: { auth, registeredTextsNeed },
         allowances: config.limits ? allowances : undefined,
+        isCrossSite: crossSiteTest(config),
         cacheBytes: config.cacheBytes,
       },
       stamp: randomUUID(),

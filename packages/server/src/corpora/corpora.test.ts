@@ -60,7 +60,19 @@ describe('a site with two corpora', () => {
   const search = (more: object) =>
     test.app.inject({ method: 'POST', url: '/corpus/searchWord/1', payload: { word: 'union', ...more } });
   const get = (url: string) => test.app.inject({ method: 'GET', url });
+  const sru = async (parameters: Record<string, string>) => (await get(`/sru?${new URLSearchParams(parameters)}`)).body;
+  const call = async (name: string, given: object = {}) =>
+    (
+      await test.app.inject({
+        method: 'POST',
+        url: '/mcp',
+        headers: { accept: 'application/json, text/event-stream' },
+        payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } },
+      })
+    ).json<{ result: { content: { text: string }[]; structuredContent?: object } }>().result;
   const docOf = async (url: string) => (await get(url)).json<{ doc: Record<string, unknown> }>().doc;
+  const keywords = (more: string) => docOf(`/corpus/keyness?target=criteria:all&kind=negative&minimum=1${more}`);
+  const changes = (more: string) => docOf(`/corpus/changes?corpus=speeches${more}`);
   const count = async (query: string) => (await docOf(`/corpus/concordance?simple=dera${query}`)).count;
 
   it('answers every call from the one that it names, and from the first if it names none', async () => {
@@ -131,6 +143,70 @@ describe('a site with two corpora', () => {
     }
   });
 
+  it('compares the words of one with those of another', async () => {
+    interface Row {
+      value: string;
+      f1: number;
+      f2: number;
+      n2: number;
+    }
+    const rowsOf = ({ rows }: Record<string, unknown>) => rows as Row[];
+    const all = await keywords('&reference=corpus:speeches');
+    expect(all).toMatchObject({ referenceTokens: 11, warnings: [expect.stringContaining('(en, en-US)')] });
+    expect(rowsOf(all).find(({ value }) => value === 'union')).toMatchObject({ f1: 0, f2: 2, n2: 11 });
+    const war = await keywords('&reference=corpus:speeches&reference=criteria:war');
+    expect(rowsOf(war).find(({ value }) => value === 'union')).toMatchObject({ f2: 1, n2: 4 });
+    const lemmas = await keywords('&reference=corpus:speeches&attribute=lemma');
+    expect(rowsOf(lemmas).map(({ value }) => value)).toContain('stand');
+    const back = await keywords('&reference=corpus:main&corpus=speeches');
+    expect(rowsOf(back).find(({ value }) => value === 'dera')).toMatchObject({ f1: 1, f2: 5 });
+    const file = (await get('/corpus/export/keyness?target=criteria:all&reference=corpus:speeches')).body;
+    expect(file).toContain('the corpus speeches');
+    for (const wrong of ['corpus:none', 'corpus:none&attribute=triple']) {
+      const answer = await get(`/corpus/keyness?target=criteria:all&reference=${wrong}`);
+      expect([wrong, answer.statusCode]).toEqual([wrong, wrong.includes('triple') ? 400 : 404]);
+    }
+  });
+
+  it('tells federated search of each as a resource, which a search may name', async () => {
+    const described = await sru({ operation: 'explain', 'x-fcs-endpoint-description': 'true' });
+    const pids = Array.from(described.matchAll(/<ed:Resource pid="([^"]*)"/g), ([, pid]) => pid);
+    const site = test.services.publicUrl();
+    expect(pids).toEqual([site, `${site}/Search?corpus=speeches`]);
+    const search = async (context: Record<string, string>, more: Record<string, string> = {}) => {
+      const answer = await sru({ query: 'dera', ...context, ...more });
+      const records = Array.from(answer.matchAll(/<fcs:Resource [^>]*pid="([^"]*)"/g), ([, pid]) => pids.indexOf(pid));
+      return [Number(/numberOfRecords>(\d+)/.exec(answer)?.[1]), records.join('')];
+    };
+    const both = { 'x-fcs-context': pids.join(',') };
+    expect(await search({})).toEqual([5, '00000']);
+    expect(await search({ 'x-fcs-context': pids[1] })).toEqual([1, '1']);
+    expect(await search(both)).toEqual([6, '000001']);
+    expect(await search(both, { startRecord: '5', maximumRecords: '2' })).toEqual([6, '01']);
+    expect(await search(both, { maximumRecords: '2' })).toEqual([6, '00']);
+    expect(await sru({ query: 'union', 'x-fcs-context': pids[1] })).toMatch(/ref="[^"]*&amp;corpus=speeches"/);
+  });
+
+  it('lets an assistant ask each', async () => {
+    expect((await call('list_corpora')).structuredContent).toMatchObject({
+      corpora: [
+        { id: 'main', isDefault: true, restrictedTexts: 2 },
+        { id: 'speeches', texts: 2, needs: null, restrictedTexts: 0 },
+      ],
+    });
+    const corpus = { corpus: 'speeches' };
+    expect((await call('describe_corpus', corpus)).structuredContent).toMatchObject({ name: 'Speeches' });
+    const found = await call('concordance', { simple: 'union', ...corpus });
+    expect(found.structuredContent).toMatchObject({ count: 2 });
+    expect(found.content[0].text).toMatch(/Link: \S+&corpus=speeches\n.*Cite: Speeches/s);
+    expect((await call('word', { word: 'dera', ...corpus })).structuredContent).toMatchObject({ forms: { count: 1 } });
+    expect((await call('explain_query', { simple: 'dera', ...corpus })).content[0].text).toContain('dera');
+    expect((await call('concordance', { simple: 'dera', corpus: 'none' })).content[0].text).toBe(
+      'There is no corpus “none” on this site. There are: main, speeches.',
+    );
+    expect((await call('list_corpora', corpus)).content[0].text).toContain('takes no arguments');
+  });
+
   it('switches each on its own', async () => {
     const before = test.services.corpus.current().buildId;
     await buildIn(INDEX, [
@@ -174,10 +250,42 @@ describe('a site with two corpora', () => {
     await expect.poll(() => count('&corpus=speeches'), { timeout: 20_000 }).toBe(1);
   });
 
+  it('tells what changed since a kept build', async () => {
+    keepBuild(INDEX, 'before');
+    const [peace, war] = SPEECHES;
+    const named = (fileName: string, title = 'Two') => ({ ...war.fields, fileName, title });
+    await buildIn(INDEX, [
+      { ...peace, sentences: ['The/the dera/dera and/and the/the dera/dera ././.'] },
+      { fields: named('speech-2.txt', 'Another title'), sentences: war.sentences },
+      { fields: named('speech-9.txt'), sentences: war.sentences },
+    ]);
+    await expect.poll(() => count('&corpus=speeches'), { timeout: 20_000 }).toBe(2);
+    const found = await changes('&since=before');
+    expect(found).toMatchObject({
+      tokens: { before: 11, after: 14 },
+      added: ['speech-9.txt'],
+      removed: [],
+      changed: ['speech-1.txt'],
+      described: ['speech-2.txt'],
+    });
+    const words = found.words as { value: string; before: number; after: number }[];
+    expect(words.find(({ value }) => value === 'dera')).toMatchObject({ before: 1, after: 2 });
+    expect(words.find(({ value }) => value === 'stands')).toMatchObject({ before: 1, after: 0 });
+    expect([words.some(({ value }) => value === 'union'), found.moved]).toEqual([false, words.length]);
+    expect(await changes('')).toMatchObject({ added: [], removed: [], changed: [], moved: 0 });
+    expect((await get('/corpus/changes?corpus=speeches&since=none')).statusCode).toBe(404);
+    await buildIn(INDEX, SPEECHES);
+    await expect.poll(() => count('&corpus=speeches'), { timeout: 20_000 }).toBe(1);
+  });
+
   it('adds, replaces and withdraws one while it runs', async () => {
     write([FIRST, SPEECH_CORPUS, { ...SPEECH_CORPUS, id: 'more', title: 'More' }]);
     await test.services.corpora.refresh();
     await expect.poll(() => count('&corpus=more'), { timeout: 20_000 }).toBe(1);
+    expect(await docOf('/corpus/site')).toMatchObject({ hasCorpora: true });
+    write([FIRST]);
+    await test.services.corpora.refresh();
+    expect(await docOf('/corpus/site')).toMatchObject({ hasCorpora: false });
     write([FIRST, { ...SPEECH_CORPUS, title: 'Speeches of presidents' }]);
     await test.services.corpora.refresh();
     expect((await get('/corpus/site?corpus=more')).statusCode).toBe(404);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -45,6 +46,11 @@ export class Corpora {
   /** All corpora, the default one first. */
   get all(): readonly SiteCorpus[] {
     return [this.default, ...this.#others.values()];
+  }
+
+  /** Whether one besides the default corpus can be asked now. */
+  get hasOthers(): boolean {
+    return [...this.#others.values()].some(({ isOpen }) => isOpen);
   }
 
   get(id: string): SiteCorpus | undefined {
@@ -104,6 +110,11 @@ export class Corpora {
     const use = (): Promise<unknown> => corpus.use().catch(() => log.warn({ corpus: listed.id }, corpus.problem));
     const { source } = listed;
     if (source === undefined || build === undefined) return void use();
+    if (!existsSync(source)) {
+      return log.warn(
+        `There is no ${source}, so the corpus ${listed.id} is left out. Start the server again when it is there.`,
+      );
+    }
     // One build at a time: each takes all processors.
     this.#building = this.#building
       .then(() => build(source, index))

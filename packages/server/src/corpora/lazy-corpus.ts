@@ -13,6 +13,7 @@ export class LazyCorpus {
   #idle: NodeJS.Timeout | undefined;
   #failed: { readonly problem: string; readonly until: number } | undefined;
   #isClosed = false;
+  #isOpen = false;
 
   /** @param idleMilliseconds milliseconds without use after which it is closed; Infinity: it stays open */
   constructor(title: string, idleMilliseconds: number, open: () => Promise<OpenedCorpus>) {
@@ -26,6 +27,11 @@ export class LazyCorpus {
     return this.#failed?.problem;
   }
 
+  /** Whether it is open now. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
   /** The opened corpus. @throws CallError busy if it cannot be opened now, for example because its index is being built */
   async use(): Promise<OpenedCorpus> {
     const isTooEarly = this.#failed !== undefined && performance.now() < this.#failed.until;
@@ -33,6 +39,7 @@ export class LazyCorpus {
     this.#opened ??= this.#open().then(
       (opened) => {
         this.#failed = undefined;
+        this.#isOpen = true;
         return opened;
       },
       (error: unknown) => {
@@ -56,6 +63,7 @@ export class LazyCorpus {
     clearTimeout(this.#idle);
     const opened = this.#opened;
     this.#opened = undefined;
+    this.#isOpen = false;
     await (await opened?.catch(() => undefined))?.close();
   }
 

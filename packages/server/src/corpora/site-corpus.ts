@@ -19,7 +19,7 @@ export class SiteCorpus {
   listed: ListedCorpus;
   /** Folder of its index. */
   readonly index: string;
-  readonly #inForce: Pick<LazyCorpus, 'use' | 'close'> & Partial<Pick<LazyCorpus, 'problem'>>;
+  readonly #inForce: Pick<LazyCorpus, 'use' | 'close' | 'isOpen'> & Partial<Pick<LazyCorpus, 'problem'>>;
   readonly #open: OpenIndex;
   readonly #builds = new Map<string, LazyCorpus>();
 
@@ -31,7 +31,7 @@ export class SiteCorpus {
     this.#inForce =
       opened === undefined
         ? new LazyCorpus(listed.title, Infinity, () => open(this.listed, index, SHARE.corpus))
-        : { use: async () => opened, close: async () => {} };
+        : { use: async () => opened, close: async () => {}, isOpen: true };
   }
 
   /** Names of its kept builds. */
@@ -42,6 +42,11 @@ export class SiteCorpus {
   /** Why it cannot be used at the moment. */
   get problem(): string | undefined {
     return this.#inForce.problem;
+  }
+
+  /** Whether its build in force can be asked at once. */
+  get isOpen(): boolean {
+    return this.#inForce.isOpen;
   }
 
   /** The build in force. @throws CallError busy if it is not open yet */

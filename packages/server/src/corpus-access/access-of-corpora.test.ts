@@ -147,6 +147,7 @@ describe('a corpus that is not open', () => {
   const seenBy = async (visitor: Visitor) =>
     (await send({ method: 'GET', url: PATHS.corpora }, visitor)).json<{ doc: CorpusInfo[] }>().doc;
 
+  const pid = (id: string) => encodeURIComponent(`${test.services.publicUrl()}/Search?corpus=${id}`);
   const needsOf = async () => (await seenBy('licensed')).find(({ id }) => id === 'licence')?.needs;
 
   it.each(VISITOR_NAMES)('is listed for nobody who may not see it: %s', async (visitor) => {
@@ -188,6 +189,63 @@ describe('a corpus that is not open', () => {
         ]);
       }
     }
+  });
+
+  it.each(VISITOR_NAMES)('is the reference of keywords for who may use it alone: %s', async (visitor) => {
+    const uses: readonly Kind[] = VISITORS[visitor].uses;
+    const sees: readonly Kind[] = VISITORS[visitor].sees;
+    const outcomes: string[] = [];
+    for (const call of [PATHS.operation('keyness'), PATHS.exportOf('keyness')]) {
+      for (const kind of KIND_NAMES) {
+        const url = `${call}?target=criteria:all&reference=corpus:${kind}`;
+        const outcome = outcomeOf(await send({ method: 'GET', url }, visitor));
+        const isStored = kind === 'open' && outcome === 'answered';
+        outcomes.push(`${kind}: ${isStored ? 'answered, not stored' : outcome}`);
+      }
+    }
+    const wanted = KIND_NAMES.map(
+      (kind) =>
+        `${kind}: ${uses.includes(kind) ? 'answered, not stored' : ((sees.includes(kind) ? SEEN[kind] : undefined) ?? UNKNOWN)}`,
+    );
+    expect(outcomes).toEqual([...wanted, ...wanted]);
+  });
+
+  it.each(VISITOR_NAMES)('is for federated search and assistants what it is for the visitor: %s', async (visitor) => {
+    const { uses, sees } = VISITORS[visitor];
+    const explained = await send(
+      { method: 'GET', url: '/sru?operation=explain&x-fcs-endpoint-description=true' },
+      visitor,
+    );
+    const resources = Array.from(explained.body.matchAll(/<ed:Resource pid="[^"]*corpus=(\w+)"/g), ([, id]) => id);
+    expect(resources.toSorted()).toEqual(uses.toSorted());
+    const tool = (name: string, given: object) =>
+      send(
+        {
+          method: 'POST',
+          url: '/mcp',
+          payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } },
+        },
+        visitor,
+      );
+    const listed = (await tool('list_corpora', {})).json<{
+      result: { structuredContent: { corpora: { id: string }[] } };
+    }>();
+    const ids = listed.result.structuredContent.corpora.map(({ id }) => id);
+    expect(ids.toSorted()).toEqual(['main', ...uses, ...sees].toSorted());
+    const none = (await tool('concordance', { simple: 'dera', corpus: 'none' })).body;
+    const searched = async (id: string) =>
+      (await send({ method: 'GET', url: `/sru?query=dera&x-fcs-context=${pid(id)}` }, visitor)).body.replaceAll(id, '');
+    const unknown = await searched('none');
+    const told: [Kind, boolean][] = [];
+    for (const kind of KIND_NAMES) {
+      const isUsed = (uses as readonly Kind[]).includes(kind);
+      const isSeen = isUsed || (sees as readonly Kind[]).includes(kind);
+      const answer = (await tool('concordance', { simple: 'dera', corpus: kind })).body;
+      expect([kind, answer.includes('"isError":true')]).toEqual([kind, !isUsed]);
+      told.push([kind, isSeen || answer === none.replace('“none”', `“${kind}”`)]);
+      told.push([kind, isUsed || (await searched(kind)) === unknown]);
+    }
+    expect(told.filter(([, isHidden]) => !isHidden)).toEqual([]);
   });
 
   it('is told of by no call that names none', async () => {

@@ -13,12 +13,23 @@ const Choice = z.object(CORPUS_FIELDS).partial();
 type Choice = z.infer<typeof Choice>;
 
 const chosen = new WeakMap<FastifyRequest, OpenedCorpus>();
+const chosenSites = new WeakMap<FastifyRequest, SiteCorpus>();
 const restricted = new WeakSet<FastifyRequest>();
 
 /** The corpus that a request asks: the one that it names, otherwise the default one. */
 export function chosenCorpus({ corpora }: Services, request: FastifyRequest): Promise<OpenedCorpus> {
   const named = chosen.get(request);
   return named === undefined ? corpora.default.use() : Promise.resolve(named);
+}
+
+/** The corpus that a request asks, with its kept builds. */
+export function chosenSite({ corpora }: Services, request: FastifyRequest): SiteCorpus {
+  return chosenSites.get(request) ?? corpora.default;
+}
+
+/** Keeps the answer to a request from being given to anybody else. */
+export function forbidSharing(request: FastifyRequest): void {
+  restricted.add(request);
 }
 
 /**
@@ -32,7 +43,8 @@ export function addCorpusChoice(app: App, services: Services): void {
     const choice = takeChoice(request.query, request.body);
     if (choice === undefined) return;
     const corpus = await allowedCorpus(services, choice.corpus, request, reply);
-    if (corpus.listed.access !== 'open') restricted.add(request);
+    if (corpus.listed.access !== 'open') forbidSharing(request);
+    chosenSites.set(request, corpus);
     chosen.set(request, await (choice.build === undefined ? corpus.use() : corpus.useBuild(choice.build)));
   });
   // Nobody but this visitor may be given an answer from a corpus that is not open, whatever the call says of storing it.
@@ -62,7 +74,7 @@ function takeChoice(...parts: readonly unknown[]): Choice | undefined {
 }
 
 /** The corpus with an id, if the visitor may use it. One that the visitor may not see is as unknown as one that does not exist. */
-async function allowedCorpus(
+export async function allowedCorpus(
   services: Services,
   id: string | undefined,
   request: FastifyRequest,

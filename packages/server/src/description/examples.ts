@@ -32,8 +32,10 @@ function operationExamples({ word, category }: ExampleValues): Readonly<Record<O
     dispersion: { parameters: query },
     documents: { parameters: { criteria: category, limit: FEW } },
     sketch: { parameters: { lemma: word, minimum: '1', limit: FEW } },
+    difference: { parameters: { lemma: word, versus: `criteria:${category}`, minimum: '1', limit: FEW } },
     terms: { parameters: { target: `criteria:${category}`, limit: FEW } },
     thesaurus: { parameters: { lemma: word, limit: FEW } },
+    subtrees: { parameters: { nodes: '3', attribute: 'pos', limit: FEW } },
     trends: { parameters: { by: 'genre', interval: 'true', limit: FEW } },
   };
 }

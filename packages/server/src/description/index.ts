@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import { PATHS } from '@zaban/contract';
 import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { basePathOf } from '../headers/base-path.ts';
+import { READS } from '../hooks/cors.ts';
 import type { App, Services } from '../services.ts';
 import { SOFTWARE_VERSION } from '@zaban/calls/site';
 import { callsPage } from './calls-page.ts';
@@ -49,7 +50,7 @@ export async function addDescription(app: App, services: Services): Promise<void
     }
     return made;
   };
-  app.get(PATHS.openApi, { schema: { hide: true } }, async () => ofBuild().description);
+  app.get(PATHS.openApi, { schema: { hide: true }, config: READS }, async () => ofBuild().description);
 
   const place = { site, basePath, hasDocuments, style: basePath + STYLE, openApi: basePath + PATHS.openApi };
   for (const path of ['/docs', '/docs/']) {

@@ -7,7 +7,8 @@ export class MethodsOfCalls {
   /** Remembers every call that is added to the application from now on. */
   watch(app: App): void {
     app.addHook('onRoute', ({ method, url }) => {
-      if (!url.startsWith('/corpus/')) return;
+      // Browsers ask with OPTIONS, people do not.
+      if (!url.startsWith('/corpus/') || method === 'OPTIONS') return;
       for (const each of [method].flat()) this.#calls.push({ method: each, parts: url.split('/') });
     });
   }

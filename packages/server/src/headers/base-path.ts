@@ -13,6 +13,8 @@ const OWN_PATHS = new Set(
     'metrics',
     'mcp',
     'sru',
+    'embed',
+    'oembed',
     ...Object.values(SCREENS).map((path) => path.split('/')[1] ?? ''),
   ]
     .filter((part) => part !== '')

@@ -22,7 +22,7 @@ it('turns away what is too much before it is read, and takes all again at once',
   const log = createLog('silent');
   const metrics = new Metrics();
   const app = fastify({ loggerInstance: log }) as unknown as App;
-  addCors(app, PORTAL);
+  addCors(app, { portalOrigin: PORTAL, areReadsOpen: false });
   addAdmission(app, { log, metrics });
   const gate = Promise.withResolvers<void>();
   let begun = 0;

@@ -1,6 +1,7 @@
 import { PATHS, SiteCategory, SiteFile, VocabularyDoc, type Site } from '@zaban/contract';
 import { z } from 'zod';
 import { docOf } from '../../ask.ts';
+import { pageOf } from '../../in-corpus.ts';
 import { counted } from '../wording/numbers.ts';
 import { sourceLines } from '../wording/source-lines.ts';
 import { tool } from './tool.ts';
@@ -31,7 +32,7 @@ export const describeCorpus = tool({
     const site = await docOf<Site>(context.ask, PATHS.site, context.signal);
     const vocabulary = await docOf<VocabularyDoc>(context.ask, PATHS.vocabulary, context.signal);
     const doc = DescribedCorpus.parse({ ...site, ...vocabulary });
-    return { doc, lines: [...inWords(doc), ...(await sourceLines(context, doc.buildId, context.address))] };
+    return { doc, lines: [...inWords(doc), ...(await sourceLines(context, doc.buildId, pageOf(context)))] };
   },
 });
 

@@ -1,39 +1,54 @@
-import { PATHS, type Site, type VocabularyDoc } from '@zaban/contract';
+import { CorpusInfo, PATHS, type VocabularyDoc } from '@zaban/contract';
 import { z } from 'zod';
 import { docOf } from '../../ask.ts';
+import { askIn } from '../../in-corpus.ts';
 import { counted } from '../wording/numbers.ts';
 import { tool } from './tool.ts';
 
-const ListedCorpora = z.object({
-  corpora: z.array(
-    z.object({
-      title: z.string(),
-      language: z.string().describe('BCP 47 tag.'),
-      tokens: z.int(),
-      words: z.int(),
-      texts: z.int(),
-      restrictedTexts: z.int().describe('Texts that not everybody may read whole.'),
-      attributes: z.array(z.string()),
-      buildId: z.string(),
-    }),
-  ),
+const ListedCorpus = CorpusInfo.pick({
+  id: true,
+  title: true,
+  description: true,
+  language: true,
+  isDefault: true,
+  access: true,
+  needs: true,
+  tokens: true,
+  words: true,
+  texts: true,
+  years: true,
+  attributes: true,
+  hasTrees: true,
+  buildId: true,
+}).extend({
+  restrictedTexts: z.int().optional().describe('Texts that not everybody may read whole; absent: it may not be used.'),
 });
+type ListedCorpus = z.infer<typeof ListedCorpus>;
 
-/** The corpora of the site: one. */
+/** The corpora of the site that the client may see. */
 export const listCorpora = tool({
   name: 'list_corpora',
   title: 'Corpora',
-  help: 'The corpora that can be asked here, with their language and size.',
+  help: 'The corpora that can be asked here, with their language and size. The id is the argument `corpus` of the other tools.',
   given: z.object({}),
-  doc: ListedCorpora,
+  doc: z.object({ corpora: z.array(ListedCorpus) }),
+  isOfSite: true,
   answer: async (_given, { ask, signal }) => {
-    const { name, language, counted: size, buildId } = await docOf<Site>(ask, PATHS.site, signal);
-    const { attributes, restrictedTexts } = await docOf<VocabularyDoc>(ask, PATHS.vocabulary, signal);
-    const { tokens, words, files: texts } = size;
-    const corpora = [{ title: name, language, tokens, words, texts, restrictedTexts, attributes, buildId }];
-    return {
-      doc: { corpora } satisfies z.infer<typeof ListedCorpora>,
-      lines: [`${name} (${language}): ${counted(texts, 'text')}, ${counted(tokens, 'token')}. Build ${buildId}.`],
-    };
+    const seen = await docOf<CorpusInfo[]>(ask, PATHS.corpora, signal);
+    const corpora = await Promise.all(
+      seen.map(async (corpus): Promise<ListedCorpus> => {
+        if (corpus.needs !== null) return ListedCorpus.parse(corpus);
+        const inCorpus = askIn(ask, corpus.isDefault ? undefined : corpus.id);
+        const { restrictedTexts } = await docOf<VocabularyDoc>(inCorpus, PATHS.vocabulary, signal);
+        return ListedCorpus.parse({ ...corpus, restrictedTexts });
+      }),
+    );
+    return { doc: { corpora }, lines: corpora.map(inWords) };
   },
 });
+
+function inWords({ id, title, language, texts, tokens, buildId, needs }: ListedCorpus): string {
+  const lacking =
+    needs === null ? '' : ` It cannot be asked without ${needs === 'account' ? 'an account' : `a ${needs}`}.`;
+  return `${id}: ${title} (${language}): ${counted(texts, 'text')}, ${counted(tokens, 'token')}. Build ${buildId}.${lacking}`;
+}

@@ -36,7 +36,7 @@ export function operationTool(name: OperationName): Tool {
       const path = `${PATHS.operation(name)}?${queryOfRequest(request)}`;
       const doc = await docOf<AnyAnswer>(context.ask, path, context.signal);
       const tokens = doc.tokens ?? (await tokensSearched(given, context));
-      const link = permalink(context.address, request, doc.buildId);
+      const link = permalink(context, request, doc.buildId);
       return {
         doc,
         lines: [...answerInWords(request, doc, tokens), ...(await sourceLines(context, doc.buildId, link))],

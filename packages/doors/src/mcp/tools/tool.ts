@@ -1,6 +1,7 @@
-import { problemSentence } from '@zaban/contract';
+import { CORPUS_FIELDS, problemSentence } from '@zaban/contract';
 import { z } from 'zod';
 import type { ToolContext } from '../../ask.ts';
+import { askIn } from '../../in-corpus.ts';
 
 /** An answer as data, and in plain words. */
 export interface ToolAnswer {
@@ -32,24 +33,33 @@ export class ArgumentFault extends Error {
 /** No tool changes anything, and each asks the same texts. */
 const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
+/** The argument that chooses a corpus. */
+const CORPUS = {
+  corpus: CORPUS_FIELDS.corpus.describe('Id of a corpus, see list_corpora. Default: the first.').optional(),
+};
+
 interface Described<Given extends z.ZodObject> {
   readonly name: string;
   readonly title: string;
   readonly help: string;
   readonly given: Given;
   readonly doc: z.ZodType;
+  /** Whether it tells of the site, and not of one of its corpora. */
+  readonly isOfSite?: true;
   readonly answer: (given: z.output<Given>, context: ToolContext) => Promise<ToolAnswer>;
 }
 
-/** A tool with its schemas. Arguments that it does not know are refused, so that the assistant can correct them. */
+/** A tool with its schemas, and the corpus as an argument. Arguments that it does not know are refused, so that the assistant can correct them. */
 export function tool<Given extends z.ZodObject>({
   name,
   title,
   help,
-  given: schema,
+  given: own,
   doc,
+  isOfSite,
   answer,
 }: Described<Given>): Tool {
+  const schema = isOfSite === true ? own : own.extend(CORPUS);
   const known = Object.keys(schema.shape);
   return {
     description: {
@@ -73,7 +83,8 @@ export function tool<Given extends z.ZodObject>({
       }
       const read = schema.safeParse(given);
       if (!read.success) throw new ArgumentFault(problemSentence(read.error.issues.slice(0, 1)));
-      return answer(read.data, context);
+      const { corpus, ...rest } = read.data as { readonly corpus?: string };
+      return answer(rest as z.output<Given>, { ...context, corpus, ask: askIn(context.ask, corpus) });
     },
   };
 }

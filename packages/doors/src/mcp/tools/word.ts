@@ -50,7 +50,7 @@ export const word = tool({
       ));
     const suggestions = entry === null ? await suggested(written, context) : [];
     const doc: z.infer<typeof WordAnswer> = { entry, profile, suggestions, forms, categories };
-    const link = permalink(context.address, request, forms.buildId);
+    const link = permalink(context, request, forms.buildId);
     return {
       doc,
       lines: [

@@ -36,7 +36,7 @@ export function answerInWords(request: OperationInput, answer: AnyAnswer, tokens
 }
 
 /** The figure with its unit and what it is out of. */
-function countLine(request: OperationInput, answer: AnyAnswer, tokens: number): string {
+export function countLine(request: OperationInput, answer: AnyAnswer, tokens: number): string {
   const { count, total = count, targetTokens, referenceTokens, withheld } = answer;
   if (targetTokens !== undefined && referenceTokens !== undefined) {
     return `${counted(total, 'word')} compared: target of ${counted(targetTokens, 'token')}, reference of ${counted(referenceTokens, 'token')}.`;
@@ -49,7 +49,7 @@ function countLine(request: OperationInput, answer: AnyAnswer, tokens: number): 
   return `${counted(count, 'hit')} in ${counted(searched, 'token')} searched${rate}.`;
 }
 
-function truncatedLine(limit: 'time' | 'hits'): string {
+export function truncatedLine(limit: 'time' | 'hits'): string {
   return `Incomplete: the search stopped at its limit of ${limit}, so that counts are lower bounds.`;
 }
 

@@ -7,6 +7,7 @@ import {
   type OperationName,
   type WorkbenchView,
 } from '@zaban/contract';
+import { addressIn, type Place } from '../../in-corpus.ts';
 
 /** Where the workbench shows the result of an operation; `renamed`: fields that its address names differently. */
 const PAGES: Partial<
@@ -24,12 +25,14 @@ const PAGES: Partial<
   ngrams: { view: 'ngrams' },
   wordlist: { view: 'words' },
   sketch: { view: 'sketch' },
+  difference: { view: 'sketch', renamed: { other: 'otherLemma' } },
   thesaurus: { view: 'thesaurus' },
+  subtrees: { view: 'subtrees' },
   trends: { view: 'trends', renamed: { kind: 'trend' } },
 };
 
-/** The address of the page that shows the same result, with its build; undefined where there is none. */
-export function permalink(address: string | undefined, request: OperationInput, build: string): string | undefined {
+/** The address of the page that shows the same result, with its corpus and build; undefined where there is none. */
+export function permalink({ address, corpus }: Place, request: OperationInput, build: string): string | undefined {
   const page = PAGES[request.operation];
   if (address === undefined || page === undefined) return undefined;
   const { view, renamed = {} } = page;
@@ -39,5 +42,5 @@ export function permalink(address: string | undefined, request: OperationInput, 
   }
   search.set('view', view);
   if (request.operation === 'groups') search.set('grouped', 'true');
-  return `${address}${SCREENS.workbench}?${printWorkbench({ ...parseWorkbench(search), build })}`;
+  return addressIn(`${address}${SCREENS.workbench}?${printWorkbench({ ...parseWorkbench(search), build })}`, corpus);
 }

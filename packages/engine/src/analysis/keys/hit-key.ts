@@ -7,7 +7,7 @@ import { type LabelValue, labelValue, labelValueText } from './label-value.ts';
 
 /**
  * What a key compares: the tokens of the match, one of them, a token beside it, a field of its document, or what the
- * labels of the query say.
+ * labels of the query or the structures around it say.
  */
 export type HitPlace =
   | { readonly kind: 'node'; readonly attribute: Attribute }
@@ -42,7 +42,7 @@ const FLAGS = new Set(['exact', 'reverse', 'desc']);
 const BESIDE = /^([LR])([1-9]|[1-4]\d|50)$/;
 const INSIDE = /^node(-?(?:[1-9]|[1-4]\d|50))$/;
 const FORM =
-  'Write L1 to L50, node, R1 to R50 or doc.FIELD, or a token of the node: node1 to node50, or from its end node-1 to node-50; for labels a.ATTRIBUTE, rel(a,b), dist(a,b), order(a,b,c); then :attribute, :exact, :reverse, :desc';
+  'Write L1 to L50, node, R1 to R50 or doc.FIELD, u.FIELD for a structure u, or a token of the node: node1 to node50, or from its end node-1 to node-50; for labels a.ATTRIBUTE, rel(a,b), dist(a,b), order(a,b,c); then :attribute, :exact, :reverse, :desc';
 
 function wrong(problem: string): RequestError {
   return new RequestError('bad_request', `${problem}. ${FORM}.`);

@@ -1,6 +1,7 @@
 // Which value does each hit have for a key, as a number?
 export { dimensionOf, documentDimension, fetchPlace, attributeValues, sequenceValues } from './dimension.ts';
 export type { Dimension, DimensionValues } from './dimension-values.ts';
+export { labelRanks } from './label-dimension.ts';
 export { hitKey, isUnlabelled, keyText, tokenOffset, sortKey } from './hit-key.ts';
 export type { HitKey, SortKey, UnlabelledKey } from './hit-key.ts';
 export { codesBeside, codesInside, codesOfSingles, sequencesOf } from './codes-of-hits.ts';

@@ -5,7 +5,8 @@ import type { Corpus } from '../../corpus/index.ts';
 import { RequestError } from '../../errors.ts';
 import type { Matches } from '../../matching/index.ts';
 import { compareCodePoints } from '../../text/index.ts';
-import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
+import { rankCodes, rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
+import type { Codes, Collation } from '../values/index.ts';
 import { appendNumbers } from './codes-of-hits.ts';
 import type { Dimension } from './dimension-values.ts';
 import type { LabelValue } from './label-value.ts';
@@ -18,6 +19,13 @@ const UNSET = 0xffffffff;
  * does not have, and `DeadlineExceeded`.
  */
 export function labelDimension(corpus: Corpus, matches: Matches, value: LabelValue, budget: Budget): Dimension {
+  if (value.kind === 'structure') {
+    const { structure, attribute } = value;
+    return numbered(matches.count, budget, undefined, (hit) => {
+      const span = structure.at(matches.start[hit]);
+      return span < 0 ? '' : attribute.lexicon.value(attribute.ofSpan[span]);
+    });
+  }
   const places = value.labels.map((label) => positionsOf(matches, label));
   if (value.kind === 'attribute') return attributeDimension(corpus, places[0], value.attribute, budget);
   if (value.kind === 'relation') return relationDimension(corpus, places, budget);
@@ -38,6 +46,24 @@ export function labelDimension(corpus: Corpus, matches: Matches, value: LabelVal
   );
 }
 
+/**
+ * Numbers by which hits are sorted by what their labels say; 0 where a label is unset. Throws as `labelDimension`.
+ */
+export function labelRanks(
+  corpus: Corpus,
+  matches: Matches,
+  value: LabelValue,
+  collation: Collation,
+  budget: Budget,
+): Uint32Array {
+  if (value.kind === 'attribute') {
+    const codes = rankCodes(corpus, value.attribute, collation, budget);
+    return codesAt(corpus, positionsOf(matches, value.labels[0]), codes, budget);
+  }
+  const { ofHit, rank } = labelDimension(corpus, matches, value, budget);
+  return (ofHit as Uint32Array).map(rank);
+}
+
 function positionsOf({ labels, count }: Matches, label: string): Uint32Array {
   const places = labels?.get(label);
   if (places !== undefined) return places.subarray(0, count);
@@ -53,18 +79,24 @@ function attributeDimension(
   attribute: Parameters<typeof valueCodes>[1],
   budget: Budget,
 ): Dimension {
+  const codes = valueCodes(corpus, attribute);
+  const ofHit = codesAt(corpus, places, codes, budget);
+  return dimension(ofHit, codes.size, (code) => valueOfCode(attribute, code), rankOfCode(attribute));
+}
+
+/** The code of the token of a label in each hit; 0 where it is unset. */
+function codesAt(corpus: Corpus, places: Uint32Array, { stream, codeOf }: Codes, budget: Budget): Uint32Array {
   fetchAround(
     corpus,
     places.filter((at) => at !== UNSET),
     [0, 1],
     budget,
   );
-  const { stream, codeOf, size } = valueCodes(corpus, attribute);
-  const ofHit = new Uint32Array(places.length);
+  const found = new Uint32Array(places.length);
   budget.chunks(0, places.length, (from, to) => {
-    for (let hit = from; hit < to; hit++) ofHit[hit] = places[hit] === UNSET ? 0 : codeOf[stream[places[hit]]];
+    for (let hit = from; hit < to; hit++) found[hit] = places[hit] === UNSET ? 0 : codeOf[stream[places[hit]]];
   });
-  return dimension(ofHit, size, (code) => valueOfCode(attribute, code), rankOfCode(attribute));
+  return found;
 }
 
 function relationDimension(corpus: Corpus, [from, to]: readonly Uint32Array[], budget: Budget): Dimension {

@@ -1,9 +1,16 @@
-import type { Attribute, Corpus } from '../../corpus/index.ts';
+import type { Attribute, Corpus, Structure, StructureAttribute } from '../../corpus/index.ts';
 import { RequestError } from '../../errors.ts';
 import { attributeNamed } from '../values/index.ts';
 
-/** A value that a hit has by the labels of its query. */
+/** A value that a hit has by the labels of its query, or by the structure around its first token. */
 export type LabelValue =
+  /** `u.speaker`: an attribute of the innermost span. */
+  | {
+      readonly kind: 'structure';
+      readonly labels: readonly [];
+      readonly structure: Structure;
+      readonly attribute: StructureAttribute;
+    }
   /** `a.lemma`: a value of the token with a label. */
   | { readonly kind: 'attribute'; readonly labels: readonly [string]; readonly attribute: Attribute }
   /** `rel(a,b)`: the relation between two tokens, whichever of them is the head. */
@@ -17,11 +24,17 @@ const OF_TOKEN = /^([\p{L}\p{N}_][\p{L}\p{M}\p{N}_-]*)\.([\p{L}_][\p{L}\p{M}\p{N
 const FUNCTION = /^(rel|dist|order)\(([^()]*)\)$/u;
 
 /**
- * Parses `a.lemma`, `rel(a,b)`, `dist(a,b)` and `order(a,b,c)`; undefined for any other text. Throws a RequestError for
+ * Parses `u.speaker`, `a.lemma`, `rel(a,b)`, `dist(a,b)` and `order(a,b,c)`; undefined for any other text. Throws a RequestError for
  * an unknown attribute, and for a function with the wrong number of labels.
  */
 export function labelValue(corpus: Corpus, text: string): LabelValue | undefined {
   const [, label, attribute] = OF_TOKEN.exec(text) ?? [];
+  const structure = label === undefined ? undefined : corpus.structures.get(label);
+  const ofSpan = structure?.attributes.get(attribute);
+  // A label may be called as a structure is: an attribute of tokens is then that of its token.
+  if (structure !== undefined && ofSpan !== undefined && !corpus.attributes.has(attribute)) {
+    return { kind: 'structure', labels: [], structure, attribute: ofSpan };
+  }
   if (label !== undefined) return { kind: 'attribute', labels: [label], attribute: attributeNamed(corpus, attribute) };
   const [, name, inside] = FUNCTION.exec(text) ?? [];
   if (name === undefined) return undefined;
@@ -40,6 +53,7 @@ export function labelValue(corpus: Corpus, text: string): LabelValue | undefined
 
 /** A value in the notation of `labelValue`. */
 export function labelValueText(value: LabelValue): string {
+  if (value.kind === 'structure') return `${value.structure.name}.${value.attribute.name}`;
   if (value.kind === 'attribute') return `${value.labels[0]}.${value.attribute.name}`;
   const name = { relation: 'rel', distance: 'dist', order: 'order' }[value.kind];
   return `${name}(${value.labels.join(',')})`;

@@ -4,6 +4,8 @@ export type { ComparedTriples, Triple } from './compared-triples.ts';
 export { lemmaTagsOf } from './lemma-tags.ts';
 export type { LemmaTags, Word } from './lemma-tags.ts';
 export { relationLabel, relationName, SKETCHED_TAGS } from './sketch-relations.ts';
+export { sketchDifference } from './sketch-difference.ts';
+export type { DifferenceRow } from './sketch-difference.ts';
 export { wordSketch } from './sketch.ts';
 export type { SketchTable } from './sketch.ts';
 export { LEAST_CONTEXTS, nearWords } from './thesaurus.ts';

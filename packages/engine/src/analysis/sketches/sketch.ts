@@ -5,6 +5,7 @@ import type { SearchedSubcorpus } from '../hits/index.ts';
 import { collocateMargins } from './collocate-margins.ts';
 import type { LemmaTags, Word } from './lemma-tags.ts';
 import { ENGLISH_SKETCH, type SketchRelation } from './sketch-relations.ts';
+import { countTables } from './sketch-tables.ts';
 import { triplesOf } from './triples.ts';
 
 /** A collocate of the headword in one relation. */
@@ -26,19 +27,6 @@ export interface SketchTable {
   readonly rows: readonly SketchRow[];
 }
 
-interface Counted {
-  count: number;
-  files: number;
-  lastDocument: number;
-}
-
-interface Table {
-  readonly relation: number;
-  readonly preposition: number;
-  count: number;
-  readonly collocates: Map<number, Counted>;
-}
-
 /**
  * The word sketch of a word: for each relation its collocates with at least `minimum` triples, by logDice, `limit` of each
  * relation at most. `positions`: tokens of the headword in the searched texts. Throws `DeadlineExceeded`.
@@ -53,48 +41,27 @@ export function wordSketch(
   budget: Budget,
 ): SketchTable[] {
   const triples = triplesOf(corpus, trees, words);
-  const tables = new Map<string, Table>();
-  triples.ofHeadwords(
-    positions,
-    (relation, _headword, collocate, preposition) => {
-      const key = `${relation} ${preposition}`;
-      let table = tables.get(key);
-      if (table === undefined) tables.set(key, (table = { relation, preposition, count: 0, collocates: new Map() }));
-      table.count++;
-      const word = words.ofType[corpus.tokens[collocate]];
-      let counted = table.collocates.get(word);
-      if (counted === undefined) table.collocates.set(word, (counted = { count: 0, files: 0, lastDocument: -1 }));
-      counted.count++;
-      const document = corpus.documents.at(collocate);
-      if (document !== counted.lastDocument) {
-        counted.lastDocument = document;
-        counted.files++;
-      }
-    },
-    budget,
-  );
+  const tables = countTables(corpus, triples, words, positions, budget);
   const margins = collocateMargins(corpus, triples, words, searched, budget);
-  return [...tables.values()]
-    .sort((a, b) => a.relation - b.relation || b.count - a.count || a.preposition - b.preposition)
-    .flatMap((table) => {
-      const rows = [...table.collocates]
-        .filter(([, { count }]) => count >= minimum)
-        .map(([word, { count, files }]): SketchRow => ({
-          ...words.words[word],
-          count,
-          logDice: logDiceOfTriple(count, table.count, margins[word]),
-          files,
-        }))
-        .sort((a, b) => b.logDice - a.logDice || b.count - a.count || (a.value < b.value ? -1 : 1));
-      if (rows.length === 0) return [];
-      return [
-        {
-          relation: ENGLISH_SKETCH[table.relation],
-          preposition: table.preposition < 0 ? undefined : words.words[table.preposition],
-          count: table.count,
-          total: rows.length,
-          rows: rows.slice(0, limit),
-        },
-      ];
-    });
+  return tables.flatMap((table) => {
+    const rows = [...table.collocates]
+      .filter(([, { count }]) => count >= minimum)
+      .map(([word, { count, files }]): SketchRow => ({
+        ...words.words[word],
+        count,
+        logDice: logDiceOfTriple(count, table.count, margins[word]),
+        files,
+      }))
+      .sort((a, b) => b.logDice - a.logDice || b.count - a.count || (a.value < b.value ? -1 : 1));
+    if (rows.length === 0) return [];
+    return [
+      {
+        relation: ENGLISH_SKETCH[table.relation],
+        preposition: table.preposition < 0 ? undefined : words.words[table.preposition],
+        count: table.count,
+        total: rows.length,
+        rows: rows.slice(0, limit),
+      },
+    ];
+  });
 }

@@ -37,14 +37,28 @@ export class Triples {
   /** The relations of a dependent, by the number of its name. */
   readonly #byName: (readonly Prepared[])[] = [];
   readonly #case: number;
+  #last: { readonly start: number; readonly end: number; readonly prepositions: readonly number[] } = {
+    start: 0,
+    end: 0,
+    prepositions: [],
+  };
 
   constructor({ tokens }: Corpus, trees: Trees, words: LemmaTags, relations: readonly SketchRelation[]) {
     this.#trees = trees;
     this.#tokens = tokens;
     this.#words = words;
     this.#case = trees.relations.find('case');
-    const tagged = (tags: readonly string[] | undefined): Uint8Array =>
-      Uint8Array.from(words.words, ({ pos }) => ((tags === undefined ? pos !== 'PUNCT' : tags.includes(pos)) ? 1 : 0));
+    // The relations admit few different sets of tags, and a corpus has many words.
+    const ofTags = new Map<string, Uint8Array>();
+    const tagged = (tags: readonly string[] | undefined): Uint8Array => {
+      const key = tags?.join(' ') ?? '';
+      let admitted = ofTags.get(key);
+      if (admitted === undefined) {
+        const isAdmitted = (pos: string): boolean => (tags === undefined ? pos !== 'PUNCT' : tags.includes(pos));
+        ofTags.set(key, (admitted = Uint8Array.from(words.words, ({ pos }) => Number(isAdmitted(pos)))));
+      }
+      return admitted;
+    };
     for (const [index, relation] of relations.entries()) {
       const name = trees.relations.find(relation.deprel);
       if (name < 0) continue;
@@ -100,9 +114,13 @@ export class Triples {
     const prepared = this.#byName[relation[at]];
     if (prepared === undefined) return;
     const head = at + distance[at];
+    const [word, headWord] = [this.#wordAt(at), this.#wordAt(head)];
     for (const each of prepared) {
+      const isAdmitted = each.isHead
+        ? each.of[word] === 1 && each.with[headWord] === 1
+        : each.of[headWord] === 1 && each.with[word] === 1;
+      if (!isAdmitted) continue;
       const [headword, collocate] = each.isHead ? [at, head] : [head, at];
-      if (each.of[this.#wordAt(headword)] === 0 || each.with[this.#wordAt(collocate)] === 0) continue;
       if (!each.byPreposition) see(each.index, headword, collocate, -1);
       else this.#eachPreposition(at, (preposition) => see(each.index, headword, collocate, preposition));
     }
@@ -114,16 +132,29 @@ export class Triples {
 
   /** The different prepositions of a token. */
   #eachPreposition(at: number, see: (word: number) => void): void {
-    const { distance, relation, sentences } = this.#trees;
-    const span = sentences.at(at);
-    if (span < 0 || this.#case < 0) return;
+    const { distance } = this.#trees;
     const seen: number[] = [];
-    for (let other = sentences.start[span]; other < sentences.end[span]; other++) {
-      if (relation[other] !== this.#case || other + distance[other] !== at || distance[other] === 0) continue;
-      const word = this.#wordAt(other);
+    for (const preposition of this.#prepositionsAround(at)) {
+      if (preposition + distance[preposition] !== at) continue;
+      const word = this.#wordAt(preposition);
       if (seen.includes(word)) continue;
       seen.push(word);
       see(word);
     }
+  }
+
+  /** All prepositions of the sentence of a token. Those of the last sentence are kept: its tokens are asked one after the other. */
+  #prepositionsAround(at: number): readonly number[] {
+    const { distance, relation, sentences } = this.#trees;
+    if (at >= this.#last.start && at < this.#last.end) return this.#last.prepositions;
+    const span = sentences.at(at);
+    if (span < 0 || this.#case < 0) return [];
+    const [start, end] = [sentences.start[span], sentences.end[span]];
+    const prepositions: number[] = [];
+    for (let other = start; other < end; other++) {
+      if (relation[other] === this.#case && distance[other] !== 0) prepositions.push(other);
+    }
+    this.#last = { start, end, prepositions };
+    return prepositions;
   }
 }

@@ -23,7 +23,9 @@ export function sortedHits(
   team?: Team,
 ): Uint32Array {
   const most = offset + limit;
-  if (!areHitsWorthSharing(team, matches) || !isPage(most, matches, team)) {
+  // The chunks of hits that threads sort have no labels.
+  const readsLabels = keys.some(({ place }) => place.kind === 'labels');
+  if (readsLabels || !areHitsWorthSharing(team, matches) || !isPage(most, matches, team)) {
     return orderOfHits(corpus, matches, keys, offset, limit, budget);
   }
   const chunks = hitChunks(team, matches);

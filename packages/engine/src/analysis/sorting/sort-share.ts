@@ -1,6 +1,5 @@
 import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import { RequestError } from '../../errors.ts';
 import type { Matches } from '../../matching/index.ts';
 import { EXAMPLE_RANKS, exampleRanks } from '../examples/index.ts';
 import { perDocument, pick, placeMatches } from '../hits/index.ts';
@@ -10,7 +9,7 @@ import {
   codesInside,
   codesOfSingles,
   fetchPlace,
-  keyText,
+  labelRanks,
   sortKey,
   sequencesOf,
 } from '../keys/index.ts';
@@ -70,8 +69,7 @@ function hitColumn(corpus: Corpus, matches: Matches, key: SortKey, budget: Budge
     return { size: EXAMPLE_RANKS, of: (items, budget) => exampleRanks(corpus, chosen(items, budget), budget) };
   }
   if (place.kind === 'labels') {
-    const problem = `Lines cannot be sorted by ${keyText(key)}; count or group by it instead.`;
-    throw new RequestError('bad_request', problem);
+    return columnOf(labelRanks(corpus, matches, place.value, key, budget), budget);
   }
   fetchPlace(corpus, matches, place, budget);
   const codes = rankCodes(corpus, place.attribute, key, budget);

@@ -1,6 +1,6 @@
 import { childrenOf, type Pattern, type QueryPiece, walk } from '../pattern/index.ts';
 import { BOUNDS } from './bounds.ts';
-import { syntaxError } from './cursor.ts';
+import { syntaxError } from './syntax-error.ts';
 import { checkRelations } from './relation.ts';
 
 /** Labels that every match has: its first and its last token. */

@@ -9,10 +9,11 @@ import {
   type Operand,
   type PositionReference,
 } from '../pattern/index.ts';
-import { type Cursor, syntaxError } from './cursor.ts';
+import type { Cursor } from './cursor.ts';
+import { syntaxError } from './syntax-error.ts';
 import { type Lexeme, placeOf } from './lexer.ts';
-import { parseFamilyWord, parseTextTest } from './text.ts';
-import { bothAtOnce, functionElsewhere, ofSets, orderOfTexts, wordList } from './unsupported.ts';
+import { parseFamilyWord, parseListTest, parsePlainText, parseTextTest, parseWordsTest } from './text.ts';
+import { bothAtOnce, functionElsewhere } from './unsupported.ts';
 
 /** The context of a condition. It decides what a bare name means, and whether `>` closes a tag. */
 export type ConditionSetting = 'token' | 'tag' | 'match';
@@ -94,8 +95,9 @@ function parseRelation(cursor: Cursor, setting: ConditionSetting): Condition {
     return parseComparison(cursor, setting, first, label);
   }
   const left = parseOperand(cursor, setting);
-  if (cursor.isWord('contains')) return parseContains(cursor, first, left);
-  if (cursor.isWord('matches', 'in')) throw ofSets(cursor.current);
+  const isNot = cursor.isWord('not');
+  if (isNot && WORDED.has(cursor.peek().text.toLowerCase())) cursor.advance();
+  if (cursor.isWord(...WORDED)) return parseWorded(cursor, first, left, isNot);
   if (!isComparisonAhead(cursor, setting)) throw cursor.unexpected('a comparison such as = or !=');
   return parseComparison(cursor, setting, first, left);
 }
@@ -113,15 +115,23 @@ function bareLabel(cursor: Cursor): string | undefined {
   return next.kind === 'symbol' && (next.text === '.' || next.text === '(') ? undefined : cursor.current.text;
 }
 
-/** Contains := attribute `contains` text: one member of a set of values, such as `feats`, satisfies the test. */
-function parseContains(cursor: Cursor, first: Lexeme, subject: Operand): Condition {
+/** The operators that are words. */
+const WORDED: ReadonlySet<string> = new Set(['contains', 'matches', 'in']);
+
+/**
+ * Worded := attribute [`not`] (`contains` text | `matches` text | `in` `[` text (`,` text)* `]`): some member of a set of
+ * values, such as `feats`, satisfies the test, or every one does; the value is one of several.
+ */
+function parseWorded(cursor: Cursor, first: Lexeme, subject: Operand, negated: boolean): Condition {
   const keyword = cursor.advance();
+  const word = keyword.text.toLowerCase();
   if (subject.kind !== 'attribute') {
-    throw syntaxError('Only an attribute contains a value, as in feats contains "Number=Plur".', placeOf(keyword));
+    throw syntaxError(`Only an attribute can stand before ${word}, as in feats ${word} …`, placeOf(keyword));
   }
-  if (cursor.current.kind !== 'string') throw cursor.unexpected('a value in quotes after contains');
-  const test = parseTextTest(cursor, subject, { negated: false, literal: false }, (at) => at.placeFrom(first));
-  return { ...test, contains: true };
+  if (word === 'in') return parseWordsTest(cursor, subject, negated, first);
+  if (cursor.current.kind !== 'string') throw cursor.unexpected(`a value in quotes after ${word}`);
+  const test = parseTextTest(cursor, subject, { negated, literal: false }, (at) => at.placeFrom(first));
+  return { ...test, members: word === 'contains' ? 'some' : 'every' };
 }
 
 function parseComparison(cursor: Cursor, setting: ConditionSetting, first: Lexeme, left: Operand): Condition {
@@ -135,7 +145,10 @@ function parseComparison(cursor: Cursor, setting: ConditionSetting, first: Lexem
     }
     return parseTextTest(cursor, left, operator, (at) => at.placeFrom(first));
   }
-  const right = parseRightSide(cursor, setting);
+  if (cursor.isSymbol('$') && !ordered && left.kind === 'attribute') {
+    return parseListTest(cursor, left, operator.negated, first);
+  }
+  const right = parseRightSide(cursor, setting, left);
   const comparison: Comparison = {
     kind: 'comparison',
     left,
@@ -147,13 +160,15 @@ function parseComparison(cursor: Cursor, setting: ConditionSetting, first: Lexem
   return comparison;
 }
 
-/** The right side of a comparison. A number may be quoted, as in year >= "1990". */
-function parseRightSide(cursor: Cursor, setting: ConditionSetting): Operand {
+/** The right side of a comparison. A number may be quoted, as in year >= "1990"; any other text follows an attribute. */
+function parseRightSide(cursor: Cursor, setting: ConditionSetting, left: Operand): Operand {
   const lexeme = cursor.current;
   if (['name', 'number'].includes(lexeme.kind) || cursor.isSymbol('-')) return parseOperand(cursor, setting);
-  if (cursor.isSymbol('$')) throw wordList(lexeme);
   if (lexeme.kind !== 'string') throw cursor.unexpected('a value in quotes, a number or a name such as “word”');
-  if (!/^.[0-9]{1,9}(?:\.[0-9]{1,6})?.$/u.test(lexeme.text)) throw orderOfTexts(lexeme);
+  if (!/^.[0-9]{1,9}(?:\.[0-9]{1,6})?.$/u.test(lexeme.text)) {
+    if (left.kind !== 'attribute') throw cursor.unexpected('a number or a name such as “word”');
+    return { kind: 'text', value: parsePlainText(cursor), place: placeOf(lexeme) };
+  }
   cursor.advance();
   return { kind: 'number', value: Number(lexeme.text.slice(1, -1)), place: placeOf(lexeme) };
 }

@@ -1,7 +1,9 @@
-import { type QueryPlace, RequestError } from '../../errors.ts';
+import type { QueryPlace, RequestError } from '../../errors.ts';
 import type { Placed } from '../pattern/index.ts';
 import { BOUNDS } from './bounds.ts';
+import type { Definitions } from './definitions.ts';
 import { lex, type Lexeme, placeOf } from './lexer.ts';
+import { syntaxError } from './syntax-error.ts';
 
 /** Description of a lexeme for error messages. */
 function describe(lexeme: Lexeme): string {
@@ -11,11 +13,6 @@ function describe(lexeme: Lexeme): string {
   return `“${shown}”`;
 }
 
-/** The error that the parser throws, with the source span of the mistake. */
-export function syntaxError(sentence: string, place: QueryPlace): RequestError {
-  return new RequestError('cql_syntax', sentence, place);
-}
-
 const BRACKETS = {
   '(': { name: 'parenthesis', closing: ')' },
   '[': { name: 'square bracket', closing: ']' },
@@ -23,11 +20,14 @@ const BRACKETS = {
 
 /** Moves over the lexemes of a query. Its errors name the lexeme found and what was expected. */
 export class Cursor {
+  /** The word lists and macros that the query can name. */
+  readonly definitions: Definitions;
   readonly #lexemes: readonly Lexeme[];
   #index = 0;
   #depth = 0;
 
-  constructor(text: string) {
+  constructor(text: string, definitions: Definitions) {
+    this.definitions = definitions;
     if (text.length > BOUNDS.characters) {
       throw syntaxError(`The query has ${text.length} characters; the maximum is ${BOUNDS.characters}.`, {
         offset: 0,

@@ -1,5 +1,6 @@
 import type { Meet, MeetOperand, Union, Vicinity } from '../pattern/index.ts';
-import { type Cursor, syntaxError } from './cursor.ts';
+import type { Cursor } from './cursor.ts';
+import { syntaxError } from './syntax-error.ts';
 import { placeOf } from './lexer.ts';
 import { isTokenAhead, parseToken } from './token.ts';
 

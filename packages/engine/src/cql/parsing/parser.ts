@@ -1,17 +1,29 @@
 import type { QueryPlace } from '../../errors.ts';
-import { alternatives, type Pattern, repetition, sequence, structureSpan, type TokenWindow } from '../pattern/index.ts';
+import {
+  alternatives,
+  type Pattern,
+  repetition,
+  rewrite,
+  sequence,
+  structureSpan,
+  type TokenWindow,
+} from '../pattern/index.ts';
 import { BOUNDS } from './bounds.ts';
 import { checkLabels, checkSize } from './checks.ts';
 import { parseCondition } from './condition.ts';
-import { Cursor, syntaxError } from './cursor.ts';
+import { Cursor } from './cursor.ts';
+import { syntaxError } from './syntax-error.ts';
+import { expandMacro, readDefinitions } from './define.ts';
+import { type Defined, Definitions } from './definitions.ts';
 import { type Lexeme, placeOf } from './lexer.ts';
+import { isLookAhead, parseLook } from './look.ts';
 import { isMeetAhead, parseMeet, parseMeetOperand } from './meet.ts';
 import { type Inside, isSpanAhead, isTreeAhead, parseSpan, parseTree } from './relation.ts';
 import { isTagAhead, parseTag } from './tag.ts';
 import { A_TOKEN, isTokenAhead, parseToken } from './token.ts';
 import { parallelCorpus, strayLexeme } from './unsupported.ts';
 
-export interface ParseOptions {
+export interface ParseOptions extends Defined {
   /** The attribute that a text without attribute tests; `word` unless given. */
   readonly defaultAttribute?: string;
 }
@@ -21,7 +33,7 @@ export interface ParseOptions {
  * a limit.
  */
 export function parseQuery(text: string, options: ParseOptions = {}): Pattern {
-  const parser = new Parser(new Cursor(text), options.defaultAttribute ?? 'word');
+  const parser = new Parser(new Cursor(text, new Definitions(options)), options.defaultAttribute ?? 'word');
   return parser.query();
 }
 
@@ -39,8 +51,18 @@ class Parser {
     this.#defaultAttribute = defaultAttribute;
   }
 
-  /** Query := Expression [`;`]. */
+  /** Query := Definitions Expression [`;`]. */
   query(): Pattern {
+    const cursor = this.#cursor;
+    readDefinitions(cursor);
+    const pattern = this.whole();
+    checkLabels(pattern);
+    checkSize(pattern);
+    return pattern;
+  }
+
+  /** An expression, and nothing after it. */
+  whole(): Pattern {
     const cursor = this.#cursor;
     const first = cursor.current;
     if (first.kind === 'end') {
@@ -49,9 +71,22 @@ class Parser {
     const pattern = this.#expression();
     cursor.takeSymbol(';');
     if (cursor.current.kind !== 'end') throw strayLexeme(cursor);
-    checkLabels(pattern);
-    checkSize(pattern);
     return pattern;
+  }
+
+  /** Macro := `/` name Arguments: the expression that it stands for, with the place of the call. */
+  #macro(): Pattern {
+    const { definitions } = this.#cursor;
+    let place = placeOf(this.#cursor.current);
+    const choices = expandMacro(this.#cursor, (text, call) => {
+      place = call;
+      return new Parser(new Cursor(text, definitions), this.#defaultAttribute).whole();
+    });
+    return rewrite(alternatives(choices), (piece) => ({ ...piece, place }));
+  }
+
+  #isMacroAhead(): boolean {
+    return this.#cursor.isSymbol('/') && this.#cursor.peek().kind === 'name';
   }
 
   /** Expression := Tree (`within` Container | `containing` Content | (`::` | `&`) Condition)*. */
@@ -167,6 +202,8 @@ class Parser {
       cursor.isSymbol('(') ||
       isTokenAhead(cursor) ||
       isTagAhead(cursor) ||
+      this.#isMacroAhead() ||
+      isLookAhead(cursor) ||
       this.#isMeetWordAhead() ||
       isSpanAhead(cursor)
     );
@@ -219,6 +256,7 @@ class Parser {
       return cursor.nested(() => parseMeetOperand(cursor, this.#defaultAttribute));
     }
     if (isSpanAhead(cursor)) return parseSpan(cursor, () => this.#expression());
+    if (isLookAhead(cursor)) return parseLook(cursor, () => this.#expression());
     if (cursor.takeSymbol('(')) {
       const open = cursor.previous;
       const pattern = cursor.nested(() => this.#expression());
@@ -226,6 +264,7 @@ class Parser {
       return pattern;
     }
     if (isTagAhead(cursor)) return parseTag(cursor);
+    if (this.#isMacroAhead()) return cursor.nested(() => this.#macro());
     if (isTokenAhead(cursor)) return parseToken(cursor, this.#defaultAttribute);
     throw strayLexeme(cursor, A_TOKEN);
   }

@@ -11,7 +11,8 @@ import {
   walk,
 } from '../pattern/index.ts';
 import { BOUNDS } from './bounds.ts';
-import { type Cursor, syntaxError } from './cursor.ts';
+import type { Cursor } from './cursor.ts';
+import { syntaxError } from './syntax-error.ts';
 import { type Lexeme, placeOf } from './lexer.ts';
 
 const ONE_TOKEN =

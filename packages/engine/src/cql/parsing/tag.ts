@@ -7,7 +7,8 @@ import {
   type StructureTag,
 } from '../pattern/index.ts';
 import { parseCondition } from './condition.ts';
-import { type Cursor, syntaxError } from './cursor.ts';
+import type { Cursor } from './cursor.ts';
+import { syntaxError } from './syntax-error.ts';
 import { placeOf } from './lexer.ts';
 import { parseTextTest } from './text.ts';
 

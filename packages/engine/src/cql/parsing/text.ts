@@ -1,7 +1,9 @@
 import type { QueryPlace } from '../../errors.ts';
-import { type AttributeReference, type ValueTest, valueTest } from '../pattern/index.ts';
-import { type Cursor, syntaxError } from './cursor.ts';
-import { placeOf } from './lexer.ts';
+import { type AttributeReference, type ValueTest, valueTest, wordsTest } from '../pattern/index.ts';
+import type { Cursor } from './cursor.ts';
+import { syntaxError } from './syntax-error.ts';
+import { readWords } from './define.ts';
+import { type Lexeme, placeOf } from './lexer.ts';
 
 const FLAG_OPTIONS = { c: 'ignoreCase', d: 'ignoreDiacritics', l: 'literal' } as const;
 
@@ -63,6 +65,38 @@ export function parseTextTest(
   );
 }
 
+/** Parses `$name`, the words of a list, and the flags after it. */
+export function parseListTest(cursor: Cursor, subject: AttributeReference, negated: boolean, first: Lexeme): ValueTest {
+  return testOfWords(cursor, subject, { negated, words: readWords(cursor) }, first);
+}
+
+/** Parses `["a", "b"]` after `in`, and the flags after it. */
+export function parseWordsTest(
+  cursor: Cursor,
+  subject: AttributeReference,
+  negated: boolean,
+  first: Lexeme,
+): ValueTest {
+  const open = cursor.expectSymbol('[', 'the values in square brackets, as in word in ["tea", "chai"]');
+  const words: string[] = [];
+  do {
+    if (cursor.current.kind !== 'string') throw cursor.unexpected('a value in quotes');
+    words.push(literalText(cursor.advance().text));
+  } while (cursor.takeSymbol(','));
+  cursor.expectClosing(open, 'a comma or a closing square bracket');
+  return testOfWords(cursor, subject, { negated, words }, first);
+}
+
+function testOfWords(
+  cursor: Cursor,
+  subject: AttributeReference,
+  { negated, words }: { readonly negated: boolean; readonly words: readonly string[] },
+  first: Lexeme,
+): ValueTest {
+  const { ignoreCase = false, ignoreDiacritics = false } = parseFlags(cursor);
+  return wordsTest(subject, words, { negated, ignoreCase, ignoreDiacritics }, cursor.placeFrom(first));
+}
+
 /** Parses the word of `~"word"`: a literal text without flags. */
 export function parseFamilyWord(cursor: Cursor): string {
   if (cursor.current.kind !== 'string') throw cursor.unexpected('a word in quotes, as in ~"chador"');
@@ -70,4 +104,9 @@ export function parseFamilyWord(cursor: Cursor): string {
   const word = literalText(lexeme.text);
   if (word === '') throw syntaxError('A spelling family needs a word, as in ~"chador".', placeOf(lexeme));
   return word;
+}
+
+/** Parses a text in quotes as it is, without flags. */
+export function parsePlainText(cursor: Cursor): string {
+  return literalText(cursor.advance().text);
 }

@@ -1,9 +1,9 @@
 import { attribute, token, type TokenPattern } from '../pattern/index.ts';
 import { parseCondition } from './condition.ts';
-import { type Cursor, syntaxError } from './cursor.ts';
-import { type Lexeme, placeOf } from './lexer.ts';
-import { parseFamilyWord, parseTextTest } from './text.ts';
-import { wordList } from './unsupported.ts';
+import type { Cursor } from './cursor.ts';
+import { placeOf } from './lexer.ts';
+import { parseFamilyWord, parseListTest, parseTextTest } from './text.ts';
+import { slashFlags } from './unsupported.ts';
 
 /** The syntax of a token, for the error message if there is none. */
 export const A_TOKEN = 'a token ("word", [lemma="…"] or []), <s> (start of a sentence) or parentheses';
@@ -21,7 +21,7 @@ function isLabelAhead(cursor: Cursor): boolean {
 }
 
 export function isTokenAhead(cursor: Cursor): boolean {
-  return cursor.current.kind === 'string' || cursor.isSymbol('[', '@', '~', '[:', '$') || isLabelAhead(cursor);
+  return cursor.current.kind === 'string' || cursor.isSymbol('[', '@', '~', '$') || isLabelAhead(cursor);
 }
 
 function parseLabels(cursor: Cursor): string[] {
@@ -56,21 +56,13 @@ export function parseToken(cursor: Cursor, defaultAttribute: string): TokenPatte
   }
   if (cursor.takeSymbol('[')) {
     const condition = cursor.isSymbol(']') ? undefined : cursor.nested(() => parseCondition(cursor, 'token'));
+    if (cursor.isSymbol('/') && cursor.peek().kind === 'name') throw slashFlags(cursor.current, cursor.peek());
     cursor.expectClosing(body, 'a closing square bracket, “&” or “|”');
     return token(condition, labels, cursor.placeFrom(first));
   }
-  throw noToken(cursor, body, labels.length > 0);
-}
-
-function noToken(cursor: Cursor, lexeme: Lexeme, labelled: boolean): Error {
-  if (cursor.isSymbol('[:')) {
-    return syntaxError(
-      'Look-ahead ([: … :]) is not supported: use containing, within or a condition.',
-      placeOf(lexeme),
-    );
-  }
   if (cursor.isSymbol('$')) {
-    return wordList(lexeme);
+    const test = parseListTest(cursor, attribute(defaultAttribute, undefined, placeOf(body)), false, body);
+    return token(test, labels, cursor.placeFrom(first));
   }
-  return cursor.unexpected(labelled ? 'a single token after its label' : A_TOKEN);
+  throw cursor.unexpected(labels.length > 0 ? 'a single token after its label' : A_TOKEN);
 }

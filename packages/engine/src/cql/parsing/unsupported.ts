@@ -1,13 +1,11 @@
 import type { RequestError } from '../../errors.ts';
-import { type Cursor, syntaxError } from './cursor.ts';
+import type { Cursor } from './cursor.ts';
+import { syntaxError } from './syntax-error.ts';
 import { type Lexeme, placeOf } from './lexer.ts';
 
 /** Advice for `(?longest)` before a query. */
 export const STRATEGY_ELSEWHERE =
   'Remove (?…): the matching strategy is not part of the query. It is set by the parameter `strategy`, as in strategy=longest.';
-
-const LOOK_AROUND =
-  'Looking ahead and behind between tokens, as in (?= …) and (?<! …), is not supported. Write the tokens and mark the one that counts with @, or filter the lines by their context.';
 
 /** Commands of CQP and Sketch Engine, with advice on what to do instead, if there is any. */
 const COMMANDS: ReadonlyMap<string, string> = new Map([
@@ -31,6 +29,12 @@ const FUNCTIONS: ReadonlyMap<string, string> = new Map([
   ['overlap', 'Use within or containing, as in "house" within <s/>.'],
   ['matches', 'Use within or containing, as in "house" within <s/>.'],
   ['meta', 'Choose texts by a subcorpus, or write a condition such as :: match.doc_genre = "news".'],
+  ['overlaps', 'Use within or containing, as in "house" within <s/>.'],
+  ['focus', 'Mark the token that counts with @, as in "old" @"house".'],
+  ['split', 'Label tokens instead, as in a:[] []{0,3} b:[].'],
+  ['submatch', 'Label tokens instead, as in a:[] []{0,3} b:[].'],
+  ['relatesto', 'Write a relation as an arrow, as in _ -obj-> _.'],
+  ['dominates', 'Write a relation as an arrow, as in _ -->> _.'],
   ['swap', 'Mark the token that counts with @, as in "old" @"house".'],
   ['gap', 'For gaps between words write []{0,3}.'],
   ['ws', 'Look at “Collocates” for the words beside a word.'],
@@ -64,20 +68,6 @@ const BETWEEN: ReadonlyMap<string, string> = new Map([
   ['with-spans', 'Use within or containing, as in "house" within <s/>.'],
 ]);
 
-/** The error for `$name`, the words of a list. */
-export function wordList(dollar: Lexeme): RequestError {
-  return syntaxError('Word lists ($name) are not supported: write the words as "one|two|three".', placeOf(dollar));
-}
-
-/** The error for `[feats matches "…"]`, which asks every member of a set, and for `[word in["…", "…"]]`. */
-export function ofSets(keyword: Lexeme): RequestError {
-  const instead =
-    keyword.text.toLowerCase() === 'in'
-      ? 'in with a list of values is not supported: write them as one, as in [word="one|two"].'
-      : 'matches on a set of values is not supported: ask one member, as in feats contains "Number=Plur".';
-  return syntaxError(instead, placeOf(keyword));
-}
-
 /** The error for `"old" & [pos="ADJ"]`, two conditions on one token. */
 export function bothAtOnce(lexeme: Lexeme): RequestError {
   return syntaxError(
@@ -86,11 +76,11 @@ export function bothAtOnce(lexeme: Lexeme): RequestError {
   );
 }
 
-/** The error for `word <= "m"`: texts have no order. */
-export function orderOfTexts(lexeme: Lexeme): RequestError {
+/** The error for `[orth=the/i]`, which has flags as in Poliqarp. */
+export function slashFlags(slash: Lexeme, flags: Lexeme): RequestError {
   return syntaxError(
-    '<, <=, > and >= between texts are not supported: they compare numbers. For words by their first letter write [word="[a-m].*"].',
-    placeOf(lexeme),
+    `Flags after / are not supported: write %c (any case) or %d (any accents) after a value in quotes, as in [word="the"%c].`,
+    placeOf(slash, flags),
   );
 }
 
@@ -139,14 +129,8 @@ export function strayLexeme(cursor: Cursor, expected?: string): RequestError {
   const next = cursor.peek();
   const place = placeOf(lexeme);
   if (lexeme.kind === 'name') return syntaxError(strayName(lexeme.text, next), place);
-  if (cursor.isSymbol('/') && next.kind === 'name') {
-    return syntaxError(
-      `Macros (/${next.text}[]) are not supported: write out what it stands for.`,
-      placeOf(lexeme, next),
-    );
-  }
-  if (cursor.isSymbol('?') && cursor.previous.text === '(') {
-    return syntaxError(next.kind === 'name' ? STRATEGY_ELSEWHERE : LOOK_AROUND, place);
+  if (cursor.isSymbol('?') && cursor.previous.text === '(' && next.kind === 'name') {
+    return syntaxError(STRATEGY_ELSEWHERE, place);
   }
   if (cursor.isSymbol('==') && next.kind === 'symbol' && next.text === '>') {
     return syntaxError('Aligned corpora (==>) are not supported: there is one corpus.', placeOf(lexeme, next));

@@ -12,8 +12,10 @@ export interface ValueTest extends Placed {
   readonly text: string;
   /** `==`, `!==` and `%l`: compared literally, not as a regular expression. */
   readonly literal: boolean;
-  /** `feats contains "Number=Plur"`: one member of a value that is a set must satisfy the test. */
-  readonly contains?: true;
+  /** `in ["a", "b"]` and `$list`: the value must be one of these words; `text` has them as an expression. */
+  readonly words?: readonly string[];
+  /** `feats contains "Number=Plur"`, `feats matches ".*=.*"`: some member of a value that is a set, or every one, must satisfy the test. */
+  readonly members?: 'some' | 'every';
   /**
    * The value as typed in another query language (`chap*ti*`), where `text` is its translation. Only for display;
    * matching uses `text`.
@@ -29,7 +31,7 @@ export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
 /**
  * `word = lemma`, `a.word != b.word`, `f(1.word) > 10`, `distabs(a, b) <= 3`, `match.doc_year >= 2010`. Two attributes
- * are compared as texts with `=` and `!=`. If the other side is a number, or the operator is an inequality, the value
+ * are compared as texts with `=` and `!=`, and with a text in quotes in the order of lists. If the other side is a number, or the operator is an inequality, the value
  * of an attribute is read as a number; a value that is not a number satisfies only `!=`.
  */
 export interface Comparison extends Placed {
@@ -90,6 +92,18 @@ export function valueTest(
   const { negated = false, literal = false, typed, ignoreCase = false, ignoreDiacritics = false } = options;
   const test: ValueTest = { kind: 'value', subject, negated, text, literal, ignoreCase, ignoreDiacritics, place };
   return typed === undefined ? test : { ...test, typed };
+}
+
+/** `lemma in ["go", "come"]`: whether a value is one of several words. */
+export function wordsTest(
+  subject: AttributeReference,
+  words: readonly string[],
+  options: ValueTestOptions = {},
+  place: QueryPlace = NOWHERE,
+): ValueTest {
+  const distinct = [...new Set(words)];
+  const text = distinct.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')).join('|');
+  return { ...valueTest(subject, text, options, place), words: distinct };
 }
 
 /** A conjunction in normal form: nested conjunctions are flattened; a single condition is returned as it is. */

@@ -46,8 +46,14 @@ export interface NumberValue extends Placed {
   readonly value: number;
 }
 
-/** One side of a comparison. A text in quotes makes a `ValueTest` instead. */
-export type Operand = AttributeReference | PositionReference | Frequency | Length | Distance | NumberValue;
+/** `"m"` in `word >= "m"`: compared in the order of lists, without regard to case and diacritics. */
+export interface TextValue extends Placed {
+  readonly kind: 'text';
+  readonly value: string;
+}
+
+/** One side of a comparison. With `=` and `!=`, a text in quotes makes a `ValueTest` instead. */
+export type Operand = AttributeReference | PositionReference | Frequency | Length | Distance | NumberValue | TextValue;
 
 /** An attribute of the tested token, or of the token with a label: `a.lemma`. */
 export function attribute(name: string, label?: string, place: QueryPlace = NOWHERE): AttributeReference {

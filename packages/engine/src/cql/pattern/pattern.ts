@@ -60,6 +60,17 @@ export interface Constrained extends Placed {
   readonly condition: Condition;
 }
 
+/**
+ * `(?= x)`, `(?<= x)`: a place, between two tokens, before or after a match of x, which is not part of the match; with
+ * `negated`, `(?! x)` and `(?<! x)`, a place that is not.
+ */
+export interface Look extends Placed {
+  readonly kind: 'look';
+  readonly side: 'ahead' | 'behind';
+  readonly negated: boolean;
+  readonly item: Pattern;
+}
+
 /** A pattern, which matches spans of tokens. A whole query is a pattern. */
 export type Pattern =
   | TokenPattern
@@ -68,6 +79,7 @@ export type Pattern =
   | Repetition
   | StructureTag
   | StructureSpan
+  | Look
   | Within
   | Containing
   | Constrained

@@ -12,6 +12,7 @@ const CHILD_FIELDS: { readonly [K in QueryPiece['kind']]: readonly (keyof Extrac
   repetition: ['item'],
   tag: ['condition'],
   structure: ['condition'],
+  look: ['item'],
   within: ['item', 'container'],
   containing: ['item', 'content'],
   constrained: ['item', 'condition'],
@@ -33,6 +34,7 @@ const CHILD_FIELDS: { readonly [K in QueryPiece['kind']]: readonly (keyof Extrac
   length: ['of'],
   distance: ['from', 'to'],
   number: [],
+  text: [],
 };
 
 type Fields = Readonly<Record<string, QueryPiece | readonly QueryPiece[] | undefined>>;

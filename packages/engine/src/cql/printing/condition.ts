@@ -37,22 +37,26 @@ function printOperand(operand: Operand): string {
       return `strlen(${printAttribute(operand.of)})`;
     case 'distance':
       return `${operand.absolute ? 'distabs' : 'dist'}(${operand.from.label}, ${operand.to.label})`;
+    case 'text':
+      return quoteLiteral(operand.value);
     case 'number':
     default:
       return String(operand.value);
   }
 }
 
-function printContains(test: ValueTest): string {
+/** A test that a word introduces: `contains`, `matches` or `in`. */
+function printWordedTest(test: ValueTest, word: string): string {
   const { literal, ignoreCase, ignoreDiacritics, negated } = test;
   const flags = `${ignoreCase ? 'c' : ''}${ignoreDiacritics ? 'd' : ''}${literal ? 'l' : ''}`;
-  const text = literal ? quoteLiteral(test.text) : quoteRegex(test.text);
-  const printed = `${printAttribute(test.subject)} contains ${text}${flags === '' ? '' : `%${flags}`}`;
-  return negated ? `!(${printed})` : printed;
+  const one = literal ? quoteLiteral(test.text) : quoteRegex(test.text);
+  const text = test.words === undefined ? one : `[${test.words.map(quoteLiteral).join(', ')}]`;
+  return `${printAttribute(test.subject)} ${negated ? 'not ' : ''}${word} ${text}${flags === '' ? '' : `%${flags}`}`;
 }
 
 function printValueTest(test: ValueTest): string {
-  if (test.contains === true) return printContains(test);
+  if (test.members !== undefined) return printWordedTest(test, test.members === 'some' ? 'contains' : 'matches');
+  if (test.words !== undefined) return printWordedTest(test, 'in');
   const operator = `${test.negated ? '!' : ''}${test.literal ? '==' : '='}`;
   return `${printAttribute(test.subject)} ${operator} ${printText(test)}`;
 }

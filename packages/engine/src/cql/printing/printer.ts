@@ -15,6 +15,7 @@ const STRENGTH: { readonly [K in Pattern['kind']]: number } = {
   token: 5,
   tag: 5,
   structure: 5,
+  look: 5,
   meet: 5,
   union: 5,
 };
@@ -38,6 +39,8 @@ function printPattern(pattern: Pattern): string {
       return `<${pattern.edge === 'end' ? '/' : ''}${pattern.structure}${printTagCondition(pattern.condition)}>`;
     case 'structure':
       return `<${pattern.structure}${printTagCondition(pattern.condition)}/>`;
+    case 'look':
+      return `(?${pattern.side === 'behind' ? '<' : ''}${pattern.negated ? '!' : '='} ${printPattern(pattern.item)})`;
     case 'meet':
     case 'union':
       return printMeet(pattern);

@@ -7,7 +7,12 @@ export function printToken({ labels, condition }: TokenPattern): string {
   const before = labels.length === 1 && labels[0] === 'target' ? '@' : labels.map((label) => `${label}:`).join('');
   if (condition === undefined) return `${before}[]`;
   if (condition.kind === 'family') return `${before}~${quoteLiteral(condition.word)}`;
-  const bare = condition.kind === 'value' && !condition.negated && !condition.literal;
+  const bare =
+    condition.kind === 'value' &&
+    !condition.negated &&
+    !condition.literal &&
+    condition.words === undefined &&
+    condition.members === undefined;
   if (bare && condition.subject.name === 'word' && condition.subject.label === undefined) {
     return `${before}${printText(condition)}`;
   }

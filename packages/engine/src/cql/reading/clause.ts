@@ -16,6 +16,14 @@ const COMPARISONS = {
   '>=': 'at least',
 } as const;
 
+const TEXT_COMPARISONS = {
+  ...COMPARISONS,
+  '<': 'before',
+  '<=': 'the same as or before',
+  '>': 'after',
+  '>=': 'the same as or after',
+} as const;
+
 const NUMBER_COMPARISONS = { ...COMPARISONS, '=': '', '!=': 'not' } as const;
 
 /** Description of the token of a label: the match itself, its last token, or another token. */
@@ -69,6 +77,8 @@ function operandName(operand: Operand, owner: Owner): string {
       const ends = `${labelName(operand.from.label)} to ${labelName(operand.to.label)}`;
       return operand.absolute ? `the distance from ${ends} in either direction` : `the distance from ${ends}`;
     }
+    case 'text':
+      return quoted(operand.value);
     case 'number':
       return String(operand.value);
   }
@@ -83,7 +93,8 @@ function whereFor(subject: Operand, opening: Opening): string {
 
 function comparisonClause({ left, operator, right }: Comparison, opening: Opening): string {
   const numbers = left.kind === 'number' || right.kind === 'number';
-  const relation = (numbers ? NUMBER_COMPARISONS : COMPARISONS)[operator];
+  const texts = left.kind === 'text' || right.kind === 'text';
+  const relation = (numbers ? NUMBER_COMPARISONS : texts ? TEXT_COMPARISONS : COMPARISONS)[operator];
   const verb = left.kind === 'attribute' && hasPluralName(left.name) ? 'are' : 'is';
   const sides = [operandName(left, opening), operandName(right, opening === 'whose' ? 'its' : 'the')];
   return whereFor(left, opening) + [sides[0], verb, relation, sides[1]].filter((part) => part !== '').join(' ');

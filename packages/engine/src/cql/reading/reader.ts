@@ -24,6 +24,10 @@ export function describeQuery(pattern: Pattern): string {
       return `the ${pattern.edge} of ${structureNominal(pattern.structure, pattern.condition)}`;
     case 'structure':
       return `the whole of ${structureNominal(pattern.structure, pattern.condition)}`;
+    case 'look': {
+      const side = pattern.side === 'ahead' ? 'before' : 'after';
+      return `a place ${pattern.negated ? 'that is not ' : ''}${side} ${grouped(pattern.item)}`;
+    }
     case 'within':
       return `${describeQuery(pattern.item)}, ${describeContainer(pattern.container, pattern.negated)}`;
     case 'containing':
@@ -42,7 +46,8 @@ export function describeQuery(pattern: Pattern): string {
 /** A nested description, in parentheses if it has several parts. */
 function grouped(pattern: Pattern): string {
   const text = describeQuery(pattern);
-  const single = ['token', 'tag', 'structure', 'repetition'].includes(pattern.kind) || text.startsWith('the phrase');
+  const single =
+    ['token', 'tag', 'structure', 'look', 'repetition'].includes(pattern.kind) || text.startsWith('the phrase');
   return single ? text : `(${text})`;
 }
 

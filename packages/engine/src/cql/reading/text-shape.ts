@@ -35,7 +35,8 @@ function unescaped(text: string): string {
  * Recognises what the text of a test requires: certain values, a beginning, an end, a substring, or else a match of the
  * expression.
  */
-export function shapeOfText({ text, literal }: ValueTest): TextShape {
+export function shapeOfText({ text, literal, words }: ValueTest): TextShape {
+  if (words !== undefined) return { kind: 'is', texts: words };
   if (literal || NO_SIGN.test(text)) return { kind: 'is', texts: [text] };
   const outside = /^\((?<inside>[^()]*)\)$/u.exec(text)?.groups?.inside ?? text;
   if (ALTERNATIVES.test(outside)) {
@@ -58,6 +59,11 @@ const VERBS: Readonly<Record<Exclude<TextShape['kind'], 'is'>, Verb>> = {
   matches: ['matches the pattern', 'match the pattern'],
 };
 const FORM: Verb = ['has the form', 'have the form'];
+const ONLY: Verb = ['contains only', 'contain only'];
+const ONE_OF: Verb = ['is one of', 'are one of'];
+
+/** Words of a list that are all named. */
+const MOST_LISTED = 12;
 
 /**
  * The verb and object for a test with wildcards or a regular expression: “begins with”, “un”; undefined for a test of
@@ -65,7 +71,11 @@ const FORM: Verb = ['has the form', 'have the form'];
  */
 export function verbOf(test: ValueTest): { readonly verb: Verb; readonly object: string } | undefined {
   const shape = shapeOfText(test);
-  if (test.contains === true) return { verb: VERBS.contains, object: memberOf(shape) };
+  if (test.members === 'some') return { verb: VERBS.contains, object: memberOf(shape) };
+  if (test.members === 'every') return { verb: ONLY, object: memberOf(shape) };
+  if (test.words !== undefined && test.words.length > MOST_LISTED) {
+    return { verb: ONE_OF, object: `${test.words.length} words, from ${quoted(test.words[0])}` };
+  }
   if (shape.kind === 'is') return undefined;
   if (shape.kind === 'matches' && test.typed !== undefined) return { verb: FORM, object: quoted(test.typed) };
   return { verb: VERBS[shape.kind], object: quoted(shape.text) };

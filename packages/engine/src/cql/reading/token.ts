@@ -19,7 +19,8 @@ function ownAttribute(condition: Condition): string | undefined {
 /** The word of a token pattern that matches exactly one plain word; undefined for other patterns. */
 export function plainWordOf({ labels, condition }: TokenPattern): PlainWord | undefined {
   const test = labels.length === 0 ? condition : undefined;
-  if (test?.kind !== 'value' || test.negated || !['word', 'lc'].includes(ownAttribute(test) ?? '')) return undefined;
+  if (test?.kind !== 'value' || test.negated || test.members !== undefined) return undefined;
+  if (!['word', 'lc'].includes(ownAttribute(test) ?? '')) return undefined;
   const shape = shapeOfText(test);
   if (shape.kind !== 'is' || shape.texts.length !== 1 || shape.texts[0] === '') return undefined;
   return { text: shape.texts[0], overlooked: overlooked(test) };
@@ -76,6 +77,7 @@ function exceptNominal(condition: Condition): Nominal | undefined {
 /** The names of the tags that a test permits or excludes; undefined for other conditions. */
 function tagsOf(condition: Condition): { names: readonly string[]; negated: boolean } | undefined {
   if (condition.kind !== 'value' || condition.ignoreCase || condition.ignoreDiacritics) return undefined;
+  if (condition.members !== undefined) return undefined;
   const attribute = ownAttribute(condition);
   if (attribute === undefined || !holdsTags(attribute)) return undefined;
   const names = tagNames(condition.text);

@@ -26,6 +26,7 @@ import {
   type TokenWindow,
   valueTest,
   type Vicinity,
+  wordsTest,
 } from '../pattern/index.ts';
 
 const place = NOWHERE;
@@ -54,6 +55,12 @@ function valueTests(subject: fc.Arbitrary<AttributeReference>): fc.Arbitrary<Con
   return fc.oneof(
     fc.tuple(subject, regexText, flags).map(([of, text, options]) => valueTest(of, text, options)),
     fc
+      .tuple(subject, regexText, flags, fc.constantFrom('some', 'every' as const))
+      .map(([of, text, options, members]): Condition => ({ ...valueTest(of, text, options), members })),
+    fc
+      .tuple(subject, fc.uniqueArray(literalText, { minLength: 1, maxLength: 3 }), flags)
+      .map(([of, words, options]) => wordsTest(of, words, options)),
+    fc
       .tuple(subject, literalText, flags)
       .map(([of, text, options]) => valueTest(of, text, { ...options, literal: true })),
   );
@@ -72,9 +79,19 @@ function comparisons(subject: fc.Arbitrary<AttributeReference>): fc.Arbitrary<Co
       .map(([from, to, absolute]): Operand => ({ kind: 'distance', from, to, absolute, place })),
   );
   const operator = fc.constantFrom('=', '!=', '<', '<=', '>', '>=');
-  return fc
+  const inOrder = fc
+    .tuple(subject, fc.constantFrom('<', '<=', '>', '>='), fc.constantFrom('m', '19-b', '"', '\\', ''))
+    .map(([left, sign, value]): Condition => ({
+      kind: 'comparison',
+      left,
+      operator: sign,
+      right: { kind: 'text', value, place },
+      place,
+    }));
+  const measures = fc
     .tuple(measured, operator, fc.oneof(number, measured))
-    .map(([left, sign, right]) => ({ kind: 'comparison', left, operator: sign, right, place }));
+    .map(([left, sign, right]): Condition => ({ kind: 'comparison', left, operator: sign, right, place }));
+  return fc.oneof({ weight: 4, arbitrary: measures }, { weight: 1, arbitrary: inOrder });
 }
 
 function conditions(simple: fc.Arbitrary<Condition>): fc.Arbitrary<Condition> {
@@ -117,6 +134,17 @@ const tag = fc.oneof(
   fc.tuple(structure, optionalTagCondition).map(([name, condition]) => structureTag('start', name, condition)),
   structure.map((name) => structureTag('end', name)),
 );
+
+const look: fc.Arbitrary<Pattern> = fc
+  .tuple(
+    fc.constantFrom('ahead', 'behind' as const),
+    fc.boolean(),
+    fc.array(
+      tokenCondition.map((condition) => token(condition)),
+      { minLength: 1, maxLength: 2 },
+    ),
+  )
+  .map(([side, negated, items]): Pattern => ({ kind: 'look', side, negated, item: sequence(items), place }));
 
 const vicinity: fc.Arbitrary<Vicinity> = fc.oneof(
   fc.tuple(fc.integer({ min: -5, max: 5 }), fc.nat({ max: 5 })).map(([from, more]) => ({ from, to: from + more })),
@@ -182,6 +210,7 @@ export const randomPattern: fc.Arbitrary<Pattern> = fc.letrec<{ pattern: Pattern
     tag,
     span,
     randomSpan,
+    look,
     tie('meet'),
     fc.array(tie('pattern'), { minLength: 2, maxLength: 3 }).map((items) => sequence(items)),
     fc.array(tie('pattern'), { minLength: 2, maxLength: 3 }).map((choices) => alternatives(choices)),

@@ -1,23 +1,31 @@
 import type { Corpus } from '../../corpus/index.ts';
 import type { Binding, Predicate, TokenClass } from '../conditions/index.ts';
-import { hasNumber, type Ranges } from '../ranges/index.ts';
+import type { Ranges } from '../ranges/index.ts';
 
-/** Maximum number of classes that fit into the bits of a type's mask. */
-export const MAX_BITS = 32;
+/** The types, divided by the classes that may match their tokens. */
+export interface ClassSets {
+  /** The number of the set of each type. */
+  readonly setOfType: Uint8Array | Uint32Array;
+  /** The classes of each set, ascending. */
+  readonly classesOfSet: readonly (readonly number[])[];
+}
 
-/** For each type a mask with one bit per class: whether the class may match tokens of the type. */
-export function classMasks(corpus: Corpus, classes: readonly Ranges[]): Uint8Array | Uint16Array | Uint32Array {
-  const size = corpus.typeCount;
-  const masks =
-    classes.length <= 8 ? new Uint8Array(size) : classes.length <= 16 ? new Uint16Array(size) : new Uint32Array(size);
-  for (const [bit, types] of classes.entries()) {
-    const mask = (1 << bit) >>> 0;
+/** Divides the types by the classes that they belong to. */
+export function classSets({ typeCount }: Corpus, classes: readonly Ranges[]): ClassSets {
+  const setOfType = new Uint32Array(typeCount);
+  const classesOfSet: number[][] = [[]];
+  for (const [number, types] of classes.entries()) {
+    // For each set, the set of its types that belong to this class too.
+    const joined: (number | undefined)[] = [];
     for (let index = 0; index < types.length; index += 2) {
       const high = types[index + 1];
-      for (let type = types[index]; type < high; type += 1) masks[type] |= mask;
+      for (let type = types[index]; type < high; type += 1) {
+        const set = setOfType[type];
+        setOfType[type] = joined[set] ??= classesOfSet.push([...classesOfSet[set], number]) - 1;
+      }
     }
   }
-  return masks;
+  return { setOfType: classesOfSet.length > 256 ? setOfType : Uint8Array.from(setOfType), classesOfSet };
 }
 
 /** Whether a class matches the token at a position. */
@@ -26,14 +34,14 @@ export type ClassTest = (position: number, binding: Binding) => boolean;
 /** A test for each class of a program. */
 export function classTests(corpus: Corpus, classes: readonly TokenClass[]): ClassTest[] {
   const { tokens } = corpus;
-  if (classes.length > MAX_BITS) {
-    return classes.map(({ types, test }) => both((position) => hasNumber(types, tokens[position]), test));
-  }
-  const masks = classMasks(
+  const { setOfType, classesOfSet } = classSets(
     corpus,
     classes.map(({ types }) => types),
   );
-  return classes.map(({ test }, bit) => both((position) => ((masks[tokens[position]] >>> bit) & 1) === 1, test));
+  return classes.map(({ test }, number) => {
+    const isIn = Uint8Array.from(classesOfSet, (set) => (set.includes(number) ? 1 : 0));
+    return both((position) => isIn[setOfType[tokens[position]]] === 1, test);
+  });
 }
 
 function both(mayTake: (position: number) => boolean, test: Predicate | undefined): ClassTest {

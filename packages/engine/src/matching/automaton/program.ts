@@ -1,6 +1,6 @@
 import { RequestError } from '../../errors.ts';
 import type { TokenClass } from '../conditions/index.ts';
-import type { Piece, RegionPiece, RestrictedPiece, StructurePiece, TagPiece } from '../query/index.ts';
+import type { LookPiece, Piece, RegionPiece, RestrictedPiece, StructurePiece, TagPiece } from '../query/index.ts';
 
 /** A step of an automaton. Steps refer to each other by number. */
 export type Step =
@@ -11,7 +11,7 @@ export type Step =
   | { readonly op: 'accept' };
 
 /** A sub-pattern that is matched as a whole, from a position to each of its possible ends. */
-export type JumpPiece = StructurePiece | RegionPiece | RestrictedPiece;
+export type JumpPiece = StructurePiece | RegionPiece | RestrictedPiece | LookPiece;
 
 /** An automaton: its steps, and the classes, tags and jumps to which they refer by number. */
 export interface Program {
@@ -67,6 +67,7 @@ class Compiler {
         return this.add({ op: 'tag', tag: numberOf(this.tags, piece), next });
       case 'structure':
       case 'region':
+      case 'look':
       case 'restricted':
         return this.add({ op: 'jump', jump: numberOf(this.jumps, piece), next });
       case 'tree':
@@ -115,6 +116,7 @@ function mostBindings(piece: Piece): number[] {
       return mostBindings(piece.item);
     case 'tag':
     case 'structure':
+    case 'look':
     case 'tree':
       return [];
   }

@@ -2,7 +2,7 @@ import type { Corpus } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { TRANSITIONS_PER_CHECK } from '../../budget/index.ts';
 import { type Binding, UNSET } from '../conditions/index.ts';
-import { classMasks, MAX_BITS } from './class-tests.ts';
+import { type ClassSets, classSets } from './class-tests.ts';
 import type { Program } from './program.ts';
 import { isTagInside, type TagSet, tagSetOf } from './tag-set.ts';
 import type { MatchBounds } from './thread-machine.ts';
@@ -16,15 +16,17 @@ const START = 1;
 const MAX_TAGS = 4;
 /** The budget is checked at positions with none of these bits, since one run may cross a whole document. */
 const CHECK_MASK = TRANSITIONS_PER_CHECK - 1;
-/** When the table has this many states, it is discarded and built again. */
+/** Maximum number of classes with a test of their own: it decides which classes of a set match a token. */
+const MAX_TESTED = 32;
+/** When the table has this many states, or more entries than this, it is discarded and built again. */
 const MAX_STATES = 2048;
-
+const MAX_LAZY_ENTRIES = 1 << 21;
 /** Maximum number of entries of a table that is computed in full. */
-const MAX_ENTRIES = 1 << 15;
+const MAX_ENTRIES = 1 << 18;
 
 /** A complete automaton whose symbols depend only on the type of a token. */
 export interface DfaTable {
-  readonly symbolOfType: Uint8Array;
+  readonly symbolOfType: Uint8Array | Uint32Array;
   /**
    * `next[row + symbol]`: index of the next state's row, times two, plus 1 if that state accepts; 0 if no match can
    * follow.
@@ -34,11 +36,11 @@ export interface DfaTable {
   readonly start: number;
 }
 
-/** Whether a program has neither labels nor jumps, and few enough classes and tags for `TokenDfa`. */
+/** Whether a program has neither labels nor jumps, and few enough tests and tags for `TokenDfa`. */
 export function isForDfa({ classes, tags, jumps }: Program): boolean {
   return (
     jumps.length === 0 &&
-    classes.length <= MAX_BITS &&
+    classes.filter(({ test }) => test !== undefined).length <= MAX_TESTED &&
     tags.length <= MAX_TAGS &&
     !classes.some(({ usesLabels }) => usesLabels) &&
     !tags.some(({ test }) => test.usesLabels)
@@ -53,14 +55,15 @@ export class TokenDfa {
   readonly #program: Program;
   readonly #budget: Budget;
   readonly #tokens: Uint32Array;
-  readonly #masks: Uint8Array | Uint16Array | Uint32Array;
+  readonly #sets: ClassSets;
   readonly #tags: readonly TagSet[];
   readonly #binding: Binding = { labels: [], match: UNSET, matchend: UNSET };
-  /** Symbol of each class mask seen so far. */
-  readonly #symbols = new Map<number, number>();
-  readonly #maskOfSymbol: number[] = [];
-  /** Symbol of each type; undefined where symbols depend on more than the type. */
-  readonly #symbolOfType: Uint8Array | undefined;
+  /** The classes of each symbol. The first symbols are the sets of classes of the types. */
+  readonly #classesOfSymbol: ReadonlySet<number>[];
+  /** For sets with tested classes: the symbols by the set and by the bits of the tests that hold. */
+  readonly #testedSymbols = new Map<number, Map<number, number>>();
+  /** Whether symbols depend on the types of tokens alone, and none on tags. */
+  readonly #isOfTypes: boolean;
   readonly #tagCombinations: number;
   #capacity = 8;
   /** The steps of each state, before its tags are followed. */
@@ -74,15 +77,15 @@ export class TokenDfa {
     this.#program = program;
     this.#budget = budget;
     this.#tokens = corpus.tokens;
-    this.#masks = classMasks(
+    this.#sets = classSets(
       corpus,
       program.classes.map(({ types }) => types),
     );
+    this.#classesOfSymbol = this.#sets.classesOfSet.map((classes) => new Set(classes));
+    while (this.#capacity < this.#classesOfSymbol.length) this.#capacity *= 2;
     this.#tags = program.tags.map((tag) => tagSetOf(tag, budget));
     this.#tagCombinations = 1 << this.#tags.length;
-    if (this.#tags.length === 0 && !program.classes.some(({ test }) => test !== undefined)) {
-      this.#symbolOfType = this.#numberTypes();
-    }
+    this.#isOfTypes = this.#tags.length === 0 && !program.classes.some(({ test }) => test !== undefined);
     this.#begin();
   }
 
@@ -91,21 +94,39 @@ export class TokenDfa {
    * states.
    */
   whole(): DfaTable | undefined {
-    if (this.#symbolOfType === undefined) return undefined;
-    const symbols = this.#maskOfSymbol.length;
-    for (let state = START; state < this.#states.length; state += 1) {
-      if (state * this.#capacity >= MAX_ENTRIES || state * 2 >= MAX_STATES) return undefined;
-      for (let symbol = 0; symbol < symbols; symbol += 1) this.#step(state, 0, symbol);
-    }
+    if (!this.#isOfTypes) return undefined;
     const width = this.#capacity;
+    const symbolsOfClass = this.#program.classes.map((_, number) =>
+      [...this.#classesOfSymbol.keys()].filter((symbol) => this.#classesOfSymbol[symbol].has(number)),
+    );
+    for (let state = START; state < this.#states.length; state += 1) {
+      if (state * width >= MAX_ENTRIES || state * 2 >= MAX_STATES) return undefined;
+      this.#next.fill(DEAD, state * width, (state + 1) * width);
+      const classes = this.#classesRead(state);
+      const symbols = new Set([...classes].flatMap((number) => symbolsOfClass[number]));
+      for (const symbol of symbols) {
+        this.#next[state * width + symbol] = UNKNOWN;
+        this.#step(state, 0, symbol);
+      }
+    }
     const next = new Uint32Array(this.#states.length * width);
     for (let state = START; state < this.#states.length; state += 1) {
-      for (let symbol = 0; symbol < symbols; symbol += 1) {
+      for (let symbol = 0; symbol < this.#classesOfSymbol.length; symbol += 1) {
         const after = this.#next[state * width + symbol];
         if (after !== DEAD) next[state * width + symbol] = after * width * 2 + (this.#isAccepted(after, 0) ? 1 : 0);
       }
     }
-    return { symbolOfType: this.#symbolOfType, next, start: START * width };
+    return { symbolOfType: this.#sets.setOfType, next, start: START * width };
+  }
+
+  /** The classes whose tokens a state can read. */
+  #classesRead(state: number): Set<number> {
+    const classes = new Set<number>();
+    for (const number of this.#closure(state, 0)) {
+      const step = this.#program.steps[number];
+      if (step.op === 'token') classes.add(step.class);
+    }
+    return classes;
   }
 
   /**
@@ -120,7 +141,7 @@ export class TokenDfa {
     longest: boolean,
     holds: ((end: number) => boolean) | undefined,
   ): number {
-    if (!longest && holds === undefined && this.#symbolOfType !== undefined) return this.#nearest(start, low, high);
+    if (!longest && holds === undefined && this.#isOfTypes) return this.#nearest(start, low, high);
     this.#binding.match = bounds.origin;
     let state = START;
     let found = -1;
@@ -142,7 +163,7 @@ export class TokenDfa {
   /** `find` for the most frequent case: no tags, no tests, nearest end. */
   #nearest(start: number, low: number, high: number): number {
     const tokens = this.#tokens;
-    const symbolOfType = this.#symbolOfType as Uint8Array;
+    const { setOfType } = this.#sets;
     const capacity = this.#capacity;
     let next = this.#next;
     let state = START;
@@ -150,7 +171,7 @@ export class TokenDfa {
     let found = -1;
     while (position < high) {
       if ((position & CHECK_MASK) === 0) this.#budget.check();
-      const symbol = symbolOfType[tokens[position]];
+      const symbol = setOfType[tokens[position]];
       const known = next[state * capacity + symbol];
       if (known === UNKNOWN) {
         state = this.#step(state, 0, symbol);
@@ -178,19 +199,34 @@ export class TokenDfa {
   }
 
   #symbolAt(position: number): number {
-    let mask = this.#masks[this.#tokens[position]];
-    for (const [bit, { test }] of this.#program.classes.entries()) {
-      if (test === undefined || ((mask >>> bit) & 1) === 0) continue;
-      if (!test(position, this.#binding)) mask = (mask & ~(1 << bit)) >>> 0;
+    const set = this.#sets.setOfType[this.#tokens[position]];
+    if (this.#isOfTypes) return set;
+    const classes = this.#sets.classesOfSet[set];
+    let tested = 0;
+    let held = 0;
+    for (const number of classes) {
+      const { test } = this.#program.classes[number];
+      if (test === undefined) continue;
+      if (test(position, this.#binding)) held |= 1 << tested;
+      tested += 1;
     }
-    return this.#symbolOf(mask);
+    return tested === 0 ? set : this.#symbolOf(set, held);
   }
 
-  #symbolOf(mask: number): number {
-    let symbol = this.#symbols.get(mask);
+  /** The symbol of the classes of a set without those whose tests do not hold. */
+  #symbolOf(set: number, held: number): number {
+    let symbols = this.#testedSymbols.get(set);
+    if (symbols === undefined) this.#testedSymbols.set(set, (symbols = new Map()));
+    let symbol = symbols.get(held);
     if (symbol === undefined) {
-      symbol = this.#maskOfSymbol.push(mask) - 1;
-      this.#symbols.set(mask, symbol);
+      let tested = 0;
+      const classes = this.#sets.classesOfSet[set].filter((number) => {
+        if (this.#program.classes[number].test === undefined) return true;
+        tested += 1;
+        return ((held >>> (tested - 1)) & 1) === 1;
+      });
+      symbol = this.#classesOfSymbol.push(new Set(classes)) - 1;
+      symbols.set(held, symbol);
       if (symbol >= this.#capacity) this.#widen();
     }
     return symbol;
@@ -206,21 +242,9 @@ export class TokenDfa {
     this.#capacity = width * 2;
   }
 
-  /** The symbols of all types; undefined if there are more than fit into a byte. */
-  #numberTypes(): Uint8Array | undefined {
-    const masks = this.#masks;
-    const symbolOfType = new Uint8Array(masks.length);
-    let lastMask = -1;
-    let lastSymbol = 0;
-    for (let type = 0; type < masks.length; type += 1) {
-      if (masks[type] !== lastMask) {
-        lastMask = masks[type];
-        lastSymbol = this.#symbolOf(lastMask);
-        if (lastSymbol > 255) return undefined;
-      }
-      symbolOfType[type] = lastSymbol;
-    }
-    return symbolOfType;
+  get #isFull(): boolean {
+    const count = this.#states.length;
+    return count >= MAX_STATES || (count > 16 && count * this.#tagCombinations * this.#capacity >= MAX_LAZY_ENTRIES);
   }
 
   #begin(): void {
@@ -267,14 +291,14 @@ export class TokenDfa {
     if (known !== UNKNOWN) return known;
     // Each new transition of a large program takes long.
     this.#budget.check();
-    const mask = this.#maskOfSymbol[symbol];
+    const classes = this.#classesOfSymbol[symbol];
     const steps = new Set<number>();
     for (const number of this.#closure(state, tags)) {
       const step = this.#program.steps[number];
-      if (step.op === 'token' && ((mask >>> step.class) & 1) === 1) steps.add(step.next);
+      if (step.op === 'token' && classes.has(step.class)) steps.add(step.next);
     }
     const ascending = [...steps].sort((a, b) => a - b);
-    if (this.#states.length >= MAX_STATES && !this.#stateNumbers.has(ascending.join())) {
+    if (this.#isFull && !this.#stateNumbers.has(ascending.join())) {
       this.#begin();
       return this.#stateOf(ascending);
     }

@@ -41,13 +41,15 @@ export function testedValues(lexicon: Lexicon, test: StoredTest, { budget, cache
   const parts = partsFor(lexicon, test);
   if (parts === undefined) return findValues(lexicon, test, budget, cache);
   const found = findValues(parts.lexicon, test, budget, cache);
-  const holds = parts.ofValue.map((numbers) => numbers.some((number) => hasNumber(found, number)));
+  const isFound = (number: number): boolean => hasNumber(found, number);
+  const { members = 'some' } = test;
+  const holds = parts.ofValue.map((numbers) => (members === 'every' ? numbers.every(isFound) : numbers.some(isFound)));
   return rangesOf(Array.from(holds.keys()).filter((value) => holds[value]));
 }
 
-function partsFor(lexicon: Lexicon, { feature, contains }: StoredTest): Parts | undefined {
+function partsFor(lexicon: Lexicon, { feature, members }: StoredTest): Parts | undefined {
   if (feature !== undefined) return featuresOf(lexicon).get(feature);
-  return contains === true ? membersOf(lexicon) : undefined;
+  return members === undefined ? undefined : membersOf(lexicon);
 }
 
 /** The members of the values of a lexicon. */

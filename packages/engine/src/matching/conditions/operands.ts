@@ -15,6 +15,8 @@ export function numberReader(operand: Operand, scope: ConditionScope): NumberRea
   switch (operand.kind) {
     case 'number':
       return () => operand.value;
+    case 'text':
+      return () => Number.NaN;
     case 'position': {
       const position = labelReader(operand.label, scope.slots);
       return (_, binding) => known(position(binding));

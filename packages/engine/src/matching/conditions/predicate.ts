@@ -7,6 +7,7 @@ import {
   type ValueTest,
 } from '../../cql/index.ts';
 import { RequestError } from '../../errors.ts';
+import { compareCodePoints, fold } from '../../text/index.ts';
 import { hasNumber } from '../ranges/index.ts';
 import { findValues } from '../regex/index.ts';
 import { type Binding, labelReader, NO_BINDING, UNSET } from './binding.ts';
@@ -96,6 +97,7 @@ function comparisonPredicate({ left, operator, right }: Comparison, scope: Condi
   if (left.kind === 'attribute' && right.kind === 'attribute' && (operator === '=' || operator === '!=')) {
     return textComparison(left, right, operator === '=', scope);
   }
+  if (left.kind === 'attribute' && right.kind === 'text') return orderComparison(left, operator, right.value, scope);
   const a = numberReader(left, scope);
   const b = numberReader(right, scope);
   const holds = COMPARE[operator];
@@ -114,6 +116,29 @@ const COMPARE: Readonly<Record<ComparisonOperator, (a: number, b: number) => boo
   '>': (a, b) => a > b,
   '>=': (a, b) => a >= b,
 };
+
+/** Whether the text of an attribute comes before or after another text in the order of lists. */
+function orderComparison(
+  left: AttributeReference,
+  operator: ComparisonOperator,
+  right: string,
+  scope: ConditionScope,
+): Predicate {
+  const { column, subjectOf } = resolveReference(left, scope);
+  const wanted = fold(right);
+  const known = new Map<number, boolean>();
+  return (own, binding) => {
+    const at = subjectOf(own, binding);
+    if (at === UNSET) return false;
+    const value = column.valueAt(at);
+    let holds = known.get(value);
+    if (holds === undefined) {
+      holds = COMPARE[operator](compareCodePoints(fold(textOf(column, value)), wanted), 0);
+      known.set(value, holds);
+    }
+    return holds;
+  };
+}
 
 function resolveRight(right: AttributeReference, scope: ConditionScope): ResolvedReference {
   try {

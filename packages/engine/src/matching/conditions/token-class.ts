@@ -193,7 +193,7 @@ function ownTypeAttribute(operand: Operand, corpus: Corpus): TypeAttribute | und
 
 /** Whether an operand depends on the type of the tested token alone. */
 function isLexical(operand: Operand, corpus: Corpus): boolean {
-  if (operand.kind === 'number') return true;
+  if (operand.kind === 'number' || operand.kind === 'text') return true;
   const reference = operand.kind === 'length' || operand.kind === 'frequency' ? operand.of : operand;
   return ownTypeAttribute(reference, corpus) !== undefined;
 }

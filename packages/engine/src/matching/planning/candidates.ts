@@ -1,3 +1,4 @@
+import { STEPS } from '../../budget/index.ts';
 import { firstAtLeast } from '../../columns/index.ts';
 import type { Attribute } from '../../corpus/index.ts';
 import type { TokenClass } from '../conditions/index.ts';
@@ -11,7 +12,12 @@ import {
   releaseBitmap,
 } from '../positions/index.ts';
 import { bordersOf } from '../spans/index.ts';
+import type { Limits } from './limits.ts';
 import type { Run } from './run.ts';
+
+/** Number of starts whose bounds are read together: few behind a skip, as the next one may be near. */
+const LEAST_BOUNDED = 16;
+const MOST_BOUNDED = 4096;
 
 /** Ascending starts of possible matches, filtered step by step. */
 export class Candidates {
@@ -61,6 +67,36 @@ export class Candidates {
   keep(holds: (start: number) => boolean): void {
     const out = this.#output();
     this.#count = keepWhere(this.#starts, this.#count, holds, out, this.#run.budget);
+    this.#replace(out);
+  }
+
+  /** Keeps the starts whose `width` tokens are within the bounds of limits; skips to where a match may begin. */
+  keepBounded(limits: Limits, width: number): void {
+    const { budget } = this.#run;
+    const out = this.#output();
+    const [starts, count] = [this.#starts, this.#count];
+    const [lowest, highest] = [new Float64Array(MOST_BOUNDED), new Float64Array(MOST_BOUNDED)];
+    let kept = 0;
+    let size = LEAST_BOUNDED;
+    for (let from = 0; from < count;) {
+      const next = limits.nextStart(starts[from]);
+      if (next > starts[from]) {
+        from = firstAtLeast(starts, next, from + 1, count);
+        size = LEAST_BOUNDED;
+        continue;
+      }
+      const block = starts.subarray(from, Math.min(from + size, count));
+      budget.spend(block.length * STEPS.hit);
+      limits.narrow(block, lowest.fill(0, 0, block.length), highest.fill(Infinity, 0, block.length));
+      for (let index = 0; index < block.length; index += 1) {
+        const start = block[index];
+        out[kept] = start;
+        kept += lowest[index] <= start + width && start + width <= highest[index] ? 1 : 0;
+      }
+      from += block.length;
+      size = Math.min(size * 2, MOST_BOUNDED);
+    }
+    this.#count = kept;
     this.#replace(out);
   }
 

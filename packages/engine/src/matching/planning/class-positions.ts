@@ -1,6 +1,6 @@
 import { fetchAround } from '../../corpus/index.ts';
 import { type MeetTerm, NO_BINDING, type TokenClass } from '../conditions/index.ts';
-import { gatherPositions, keepBeside, keepNear, keepWhere, unite } from '../positions/index.ts';
+import { gatherPositions, keepBeside, keepNear, keepWhere, mergeLists } from '../positions/index.ts';
 import { bordersOf, withinBound } from '../spans/index.ts';
 import type { Run } from './run.ts';
 
@@ -26,7 +26,7 @@ function classPositions(tokenClass: TokenClass, run: Run): Uint32Array {
 export function meetPositions(term: MeetTerm, run: Run): Uint32Array {
   if (term.kind === 'class') return classPositions(term.class, run);
   if (term.kind === 'union') {
-    return unite(meetPositions(term.left, run), meetPositions(term.right, run), run.budget);
+    return mergeLists([meetPositions(term.left, run), meetPositions(term.right, run)], run.budget);
   }
   const items = meetPositions(term.item, run);
   const others = meetPositions(term.other, run);

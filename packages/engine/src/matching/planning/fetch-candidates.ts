@@ -1,6 +1,6 @@
 import { lastAtMost } from '../../columns/index.ts';
 import { gatherPositions, lookUpOf, type PositionRanges } from '../positions/index.ts';
-import { anchorsOf, type Piece, widthOf } from '../query/index.ts';
+import { anchorsOf, mapPiece, type Piece, widthOf } from '../query/index.ts';
 import { bordersOf } from '../spans/index.ts';
 import { frequencyIn } from './run.ts';
 import type { Run } from './run.ts';
@@ -23,7 +23,7 @@ export function fetchCandidates(piece: Piece, run: Run): Run {
   }
   const { anchor } = rarest;
   const { maximum } = widthOf(piece);
-  const isShort = maximum <= LONGEST && anchor.to <= LONGEST;
+  const isShort = maximum <= LONGEST && anchor.to <= LONGEST && !looksAround(piece);
   const positions = gatherPositions(anchor.class, run);
   if (!isShort) {
     const ranges = rangesAround(positions, Infinity, Infinity, run);
@@ -33,6 +33,16 @@ export function fetchCandidates(piece: Piece, run: Run): Run {
   // A start at the end of a range reads further tokens, up to the maximum width of a match.
   run.corpus.fetch(rangesAround(positions, anchor.to, 2 * maximum + 1, run), run.budget);
   return { ...run, ranges: rangesAround(positions, anchor.to, maximum + 1, run) };
+}
+
+/** Whether a piece reads tokens outside its match. */
+function looksAround(piece: Piece): boolean {
+  let found = false;
+  mapPiece(piece, (inner) => {
+    found ||= inner.kind === 'look';
+    return inner;
+  });
+  return found;
 }
 
 /**

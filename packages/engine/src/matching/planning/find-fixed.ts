@@ -48,9 +48,7 @@ export function findFixed(
   const starts = find();
   if (conditions.length > 0) fetchStarts(starts, width, run);
   const isCompared = keepCompared(starts, isScan && compared !== undefined ? others : values.comparisons, offsetOf);
-  if (upper.length > 0 || lower.length > 0) {
-    starts.keep((start) => limits.low(start) <= start + width && start + width <= limits.high(start));
-  }
+  if (upper.length > 0 || lower.length > 0) starts.keepBounded(limits, width);
   if (conditions.length > 0 && !(values.isComplete && isCompared)) {
     const labels = new Uint32Array(labelCount);
     starts.keep((start) => {
@@ -88,7 +86,10 @@ export function startsOfShape(shape: FixedShape, anchor: number, labelCount: num
   const sequence = shape.tokens.map(({ class: one }) => (isEverything(run.corpus, one) ? undefined : one));
   const lookUp = anchorClass.positions === undefined ? lookUpOf(run.corpus) : undefined;
   const found = lookUp?.sequencesAt(sequence, anchor, run.budget);
-  if (found === undefined) return fixedStarts(shape, anchor, gatherPositions(anchorClass, run), labelCount, run);
+  if (found === undefined) {
+    const known = anchorStarts(shape, anchor, gatherPositions(anchorClass, run), run);
+    return keepMatching(known, shape, { anchor, areAll: true }, labelCount, run);
+  }
   const { positions, isComplete } = found;
   const starts = anchorStarts(shape, anchor, clipToRanges(positions, run.ranges), run);
   return keepMatching(starts, shape, isComplete ? { sequence } : { anchor }, labelCount, run);
@@ -122,11 +123,11 @@ function taggedStarts(
 }
 
 /**
- * What was looked up: a token, by its offset; the types of all tokens; or a tag with all its positions. It need not be
- * verified again.
+ * What was looked up: a token, by its offset (with `areAll`, by all of its class and not only by its type); the types of
+ * all tokens; or a tag with all its positions. It need not be verified again.
  */
 type LookedUp =
-  | { readonly anchor: number }
+  | { readonly anchor: number; readonly areAll?: true }
   | { readonly sequence: readonly unknown[] }
   | { readonly tag: TagPiece; readonly places: Uint32Array };
 
@@ -147,7 +148,7 @@ function keepMatching(
   if (width > 1) starts.dropCrossing(width);
   keepTagged(starts, shape, lookedUp, run);
   keepComparedTokens(starts, shape, labelCount);
-  keepTested(starts, shape, labelCount);
+  keepTested(starts, shape, lookedUp, labelCount);
   return starts;
 }
 
@@ -251,8 +252,12 @@ function keepComparedTokens(starts: Candidates, shape: FixedShape, labelCount: n
 }
 
 /** Evaluates the tests of tokens, in token order, each with the labels of earlier tokens bound. */
-function keepTested(starts: Candidates, { tokens }: FixedShape, labelCount: number): void {
-  if (tokens.every((token) => token.class.test === undefined)) return;
+function keepTested(starts: Candidates, { tokens }: FixedShape, lookedUp: LookedUp, labelCount: number): void {
+  const anchor = 'areAll' in lookedUp ? lookedUp.anchor : -1;
+  // The test of known positions is whether a position is one of them.
+  const isTested = ({ class: { test, positions } }: TokenPiece, offset: number): boolean =>
+    test !== undefined && (offset !== anchor || positions === undefined);
+  if (!tokens.some(isTested)) return;
   const labels = new Uint32Array(labelCount);
   const binding: Binding = { labels, match: 0, matchend: UNSET };
   starts.keep((start) => {

@@ -3,6 +3,7 @@ import type { Truncation } from '../matches.ts';
 import type { Query } from '../query/index.ts';
 import { bindLabels } from './bind-labels.ts';
 import { fetchCandidates } from './fetch-candidates.ts';
+import { findAlternatives } from './find-alternatives.ts';
 import { findByAutomaton } from './find-by-automaton.ts';
 import { findFixed } from './find-fixed.ts';
 import { findGapped } from './find-gap.ts';
@@ -44,6 +45,7 @@ export function findMatches(query: Query, run: Run, options: FindOptions): Found
     const labelCount = query.labels.length;
     if (plan.kind === 'tree') return cut(treesWithin(plan.piece, limits, labelCount, run), atMost);
     if (plan.kind === 'fixed') return cut(findFixed(plan, limits, labelCount, run, withLabels), atMost);
+    if (plan.kind === 'alternatives') return cut(findAlternatives(plan.plans, limits, run, options), atMost);
     sink = new SpanSink(keep, withLabels ? labelCount : 0);
     if (plan.kind === 'spans') {
       findWholeSpans(plan.test, ends, limits, run, sink);

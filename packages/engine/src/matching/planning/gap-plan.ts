@@ -68,7 +68,7 @@ function leadCost({ tail, minimum, maximum }: GapShape, tailAnchor: number, run:
 }
 
 /** The cost of looking up the anchor of a shape and verifying its neighbours. */
-function lookUpCost({ tokens, tags }: FixedShape, anchor: number, count: number, run: Run): number {
+export function lookUpCost({ tokens, tags }: FixedShape, anchor: number, count: number, run: Run): number {
   return gatherWay(tokens[anchor].class, run).cost + count * (tokens.length - 1 + tags.length) * run.costs.neighbour;
 }
 

@@ -1,7 +1,7 @@
 import { firstAtLeast } from '../../columns/index.ts';
-import { type Jump, type JumpPiece, compileProgram, ThreadMachine } from '../automaton/index.ts';
+import { type Jump, type JumpPiece, type MatchBounds, compileProgram, ThreadMachine } from '../automaton/index.ts';
 import { NO_BINDING, UNSET } from '../conditions/index.ts';
-import type { StructureTest } from '../query/index.ts';
+import { type LookPiece, type StructureTest, widthOf } from '../query/index.ts';
 import { type FindSpans, limitsOf } from './limits.ts';
 import type { Run } from './run.ts';
 
@@ -26,6 +26,14 @@ export function jumpsOf(pieces: readonly JumpPiece[], run: Run, find: FindSpans)
           },
         };
       }
+      case 'look': {
+        const isThere = lookOf(piece, machineOf(piece.item, run, find));
+        return {
+          run: (position, _limit, labels, bounds, take) => {
+            if (isThere(position, labels, bounds) !== piece.negated) take(position, labels);
+          },
+        };
+      }
       case 'restricted': {
         const inner = machineOf(piece.item, run, find);
         const limits = limitsOf(piece.restrictions, run, find);
@@ -42,6 +50,30 @@ export function jumpsOf(pieces: readonly JumpPiece[], run: Run, find: FindSpans)
       }
     }
   });
+}
+
+/** Whether a match of a piece begins or ends at a position. It may lie outside the limits of the whole match. */
+function lookOf(
+  { side, item }: LookPiece,
+  machine: ThreadMachine,
+): (position: number, labels: Uint32Array, bounds: MatchBounds) => boolean {
+  if (side === 'ahead') {
+    return (position, labels, bounds) => {
+      let found = false;
+      machine.run(position, bounds.to, labels, bounds, () => (found = true));
+      return found;
+    };
+  }
+  const { minimum, maximum } = widthOf(item);
+  return (position, labels, bounds) => {
+    const last = position - minimum;
+    for (let start = Math.max(bounds.from, position - maximum); start <= last; start += 1) {
+      let found = false;
+      machine.run(start, position, labels, bounds, (end) => (found ||= end === position));
+      if (found) return true;
+    }
+    return false;
+  };
 }
 
 function machineOf(item: Parameters<typeof compileProgram>[0], run: Run, find: FindSpans): ThreadMachine {

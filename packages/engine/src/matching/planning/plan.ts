@@ -9,6 +9,8 @@ import {
   type FixedShape,
   firstClassOf,
   fixedShapeOf,
+  fixedShapesOf,
+  isIndependent,
   leadingTagOf,
   mapPiece,
   type Piece,
@@ -22,7 +24,7 @@ import { selectSpans, type SpanList } from '../spans/index.ts';
 import { meetPositions } from './class-positions.ts';
 import type { FixedPlan } from './find-fixed.ts';
 import { frequencyIn } from './run.ts';
-import { type GapPlan, planGap, rarest } from './gap-plan.ts';
+import { type GapPlan, lookUpCost, planGap, rarest } from './gap-plan.ts';
 import { rewritePiece } from './rules.ts';
 import type { Ends, Run } from './run.ts';
 
@@ -47,6 +49,8 @@ export type Plan = { readonly rules: readonly string[] } & (
   | GapPlan
   /** A sequence of tokens: the rarest token, or a tag, is looked up and its neighbours are verified. */
   | ({ readonly kind: 'fixed' } & FixedPlan)
+  /** Several such sequences: each is found by itself. */
+  | { readonly kind: 'alternatives'; readonly plans: readonly FixedPlan[] }
   /** Whole spans of a structure. */
   | { readonly kind: 'spans'; readonly test: StructureTest }
   /** One end of the relations of a tree is looked up, and the others are found from it. */
@@ -88,19 +92,7 @@ export function planQuery(given: Query, ends: Ends, run: Run): Plan {
   if (piece.kind === 'tree') return { kind: 'tree', rules, piece };
   const shape = fixedShapeOf(piece);
   if (anchorsOf(piece).some((anchor) => frequencyIn(run, anchor.class) === 0)) return { kind: 'nothing', rules };
-  if (shape?.tags.every(({ tag }) => !tag.test.usesLabels) === true) {
-    const anchor = rarest(shape, run);
-    const { class: rare } = shape.tokens[anchor];
-    // Elsewhere a token is looked up together with its neighbours; a tag cannot be.
-    const isRequest = lookUpOf(run.corpus) !== undefined && !isEverything(run.corpus, rare);
-    return {
-      kind: 'fixed',
-      rules,
-      shape,
-      anchor,
-      tag: isRequest ? undefined : rarerTag(shape, frequencyIn(run, rare)),
-    };
-  }
+  if (shape !== undefined && isIndependent(shape)) return { kind: 'fixed', rules, ...planFixed(shape, run) };
   if (piece.kind === 'structure' && !piece.test.usesLabels && !conditionsUseLabels) {
     return { kind: 'spans', rules, test: piece.test };
   }
@@ -118,10 +110,33 @@ export function planQuery(given: Query, ends: Ends, run: Run): Plan {
   const isFree = !isEvery && query.restrictions.length === 0 && isOfTypes(program);
   const starts =
     region === undefined
-      ? planStarts(piece, chain === undefined ? machine : 'table', run, isFree).name
-      : ({ kind: 'region' } as const);
-  const required = requiredOf(piece, starts, run);
-  return { kind: 'automaton', rules, program, machine, chain, starts, region: region?.spans, required };
+      ? planStarts(piece, chain === undefined ? machine : 'table', run, isFree)
+      : ({ cost: 0, name: { kind: 'region' } } as const);
+  const alternatives = query.labels.length === 0 ? planAlternatives(piece, run) : undefined;
+  if (alternatives !== undefined && alternatives.cost < starts.cost) return { ...alternatives.name, rules };
+  const required = requiredOf(piece, starts.name, run);
+  return { kind: 'automaton', rules, program, machine, chain, starts: starts.name, region: region?.spans, required };
+}
+
+/** The plan of a sequence: what is looked up in it. */
+function planFixed(shape: FixedShape, run: Run): FixedPlan {
+  const anchor = rarest(shape, run);
+  const { class: rare } = shape.tokens[anchor];
+  // Elsewhere a token is looked up together with its neighbours; a tag cannot be.
+  const isRequest = lookUpOf(run.corpus) !== undefined && !isEverything(run.corpus, rare);
+  return { shape, anchor, tag: isRequest ? undefined : rarerTag(shape, frequencyIn(run, rare)) };
+}
+
+/** The plan that finds each of the sequences that a pattern stands for; undefined if it is not such a pattern. */
+function planAlternatives(piece: Piece, run: Run): Way<Extract<Plan, { kind: 'alternatives' }>> | undefined {
+  const shapes = fixedShapesOf(piece)?.filter(({ tokens }) => tokens.every((one) => frequencyIn(run, one.class) > 0));
+  if (shapes?.every(isIndependent) !== true) return undefined;
+  const plans = shapes.map((shape) => planFixed(shape, run));
+  const costs = plans.map(({ shape, anchor }) => {
+    const count = frequencyIn(run, shape.tokens[anchor].class);
+    return lookUpCost(shape, anchor, count, run) + reachCost(count, run.ranges.tokenCount, run.costs);
+  });
+  return { cost: costs.reduce((sum, cost) => sum + cost, 0), name: { kind: 'alternatives', rules: [], plans } };
 }
 
 /** Index of the rarest tag if its count is less than `tokens`; undefined otherwise. */

@@ -29,6 +29,7 @@ function show(piece: Piece): string {
     case 'region':
     case 'structure':
     case 'tree':
+    case 'look':
     case 'restricted':
       return piece.kind;
   }

@@ -1,5 +1,6 @@
 import { eitherClass } from '../conditions/index.ts';
 import { mapPiece, type Piece, type RepetitionPiece, type TokenPiece, widthOf } from '../query/index.ts';
+import { joinChoices } from './join-choices.ts';
 import type { Ends } from './run.ts';
 
 /** Properties of the whole query on which rules depend. */
@@ -75,6 +76,18 @@ export const RULES: readonly Rule[] = [
     apply: (piece) => {
       if (piece.kind !== 'alternatives' || !piece.choices.every(isPlainToken)) return piece;
       return { kind: 'token', class: piece.choices.map((choice) => choice.class).reduce(eitherClass), labels: [] };
+    },
+  },
+  {
+    name: 'join-choices',
+    before: '"a" "c" | "b" "c"',
+    after: '[word="a" | word="b"] "c"',
+    why: 'what choices have in common is looked up once',
+    at: 'anywhere',
+    apply: (piece) => {
+      const choices = piece.kind === 'alternatives' ? joinChoices(piece.choices, isPlainToken) : [];
+      if (piece.kind !== 'alternatives' || choices === piece.choices) return piece;
+      return choices.length === 1 ? choices[0] : { ...piece, choices };
     },
   },
   {

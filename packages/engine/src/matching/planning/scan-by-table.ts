@@ -51,7 +51,7 @@ class ScannedChunk {
   constructor(table: DfaTable, prefer: Prefer, tokens: Uint32Array) {
     this.#table = table;
     this.#tokens = tokens;
-    this.#begins = table.symbolOfType.map((symbol) => (table.next[table.start + symbol] === 0 ? 0 : 1));
+    this.#begins = Uint8Array.from(table.symbolOfType, (symbol) => (table.next[table.start + symbol] === 0 ? 0 : 1));
     this.#isNearest = prefer === 'shortest' ? 1 : 0;
   }
 

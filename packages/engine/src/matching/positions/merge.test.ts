@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { Budget } from '../../budget/index.ts';
 import { mergeLists } from './merge.ts';
 
-test('lists without common numbers become one ascending list', () => {
+test('ascending lists become one', () => {
   const anyLists = fc
-    .uniqueArray(fc.tuple(fc.nat(2 ** 32 - 1), fc.nat(6)), { selector: ([value]) => value, maxLength: 60 })
+    .array(fc.tuple(fc.oneof(fc.nat(30), fc.nat(2 ** 32 - 1)), fc.nat(6)), { maxLength: 60 })
     .map((numbered) => {
       const numbers = numbered.toSorted(([a], [b]) => a - b);
       const lists = Array.from({ length: 7 }, (_, list) => numbers.filter(([, of]) => of === list));
-      return lists.map((list) => Uint32Array.from(list, ([value]) => value));
+      return lists.map((list) => Uint32Array.from(new Set(list.map(([value]) => value))));
     });
   fc.assert(
     fc.property(anyLists, (lists) => {
-      const all = lists.flatMap((list) => [...list]).sort((a, b) => a - b);
+      const all = [...new Set(lists.flatMap((list) => [...list]))].sort((a, b) => a - b);
       expect([...mergeLists(lists, new Budget())]).toEqual(all);
     }),
   );

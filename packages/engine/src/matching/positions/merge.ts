@@ -1,7 +1,7 @@
 import type { Budget } from '../../budget/index.ts';
 import { STEPS_PER_CHECK } from '../../budget/index.ts';
 
-/** Merges ascending lists that have no common elements. Throws `DeadlineExceeded`. */
+/** The union of ascending lists without repeated elements. Throws `DeadlineExceeded`. */
 export function mergeLists(lists: readonly Uint32Array[], budget: Budget): Uint32Array {
   if (lists.length === 0) return new Uint32Array(0);
   let level = [...lists].sort((a, b) => a.length - b.length);
@@ -26,12 +26,12 @@ function mergeTwo(a: Uint32Array, b: Uint32Array, budget: Budget): Uint32Array {
     for (const stop = next + STEPS_PER_CHECK; next < stop && i < a.length && j < b.length; next += 1) {
       const x = a[i];
       const y = b[j];
-      const first = x < y;
-      out[next] = first ? x : y;
-      i += first ? 1 : 0;
-      j += first ? 0 : 1;
+      out[next] = x < y ? x : y;
+      i += x <= y ? 1 : 0;
+      j += y <= x ? 1 : 0;
     }
   }
-  out.set(i < a.length ? a.subarray(i) : b.subarray(j), next);
-  return out;
+  const rest = i < a.length ? a.subarray(i) : b.subarray(j);
+  out.set(rest, next);
+  return out.subarray(0, next + rest.length);
 }

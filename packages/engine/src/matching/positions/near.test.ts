@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Budget } from '../../budget/index.ts';
 import { withinBound } from '../spans/index.ts';
-import { keepBeside, keepNear, unite } from './near.ts';
+import { keepBeside, keepNear } from './near.ts';
 
 const SIZE = 40;
 const anyPositions = fc
@@ -15,14 +15,6 @@ const anyBorders = fc
 function stretchOf(borders: Uint32Array, position: number): number {
   return borders.findLastIndex((border) => border <= position);
 }
-
-test('two lists become one, each number once', () => {
-  fc.assert(
-    fc.property(anyPositions, anyPositions, (a, b) => {
-      expect([...unite(a, b, new Budget())]).toEqual([...new Set([...a, ...b])].sort((x, y) => x - y));
-    }),
-  );
-});
 
 test('near: another one at such a distance, with no border between', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import type { TokenClass } from '../conditions/index.ts';
 import type { Piece, RepetitionPiece } from './piece.ts';
-import { type FixedShape, fixedShapeOf } from './shape.ts';
+import { type FixedShape, fixedShapeOf, isIndependent } from './shape.ts';
 
 /** A pattern of fixed tokens (possibly none), a gap of any tokens, then fixed tokens. */
 export interface GapShape {
@@ -38,9 +38,4 @@ export function isGap(piece: Piece, matchesAll: (tokenClass: TokenClass) => bool
   const { class: tokenClass, labels } = piece.item;
   const isTested = tokenClass.test !== undefined || tokenClass.meet !== undefined;
   return labels.length === 0 && !isTested && matchesAll(tokenClass);
-}
-
-/** Whether a shape can be found independently of the labels of other tokens. */
-function isIndependent({ tags }: FixedShape): boolean {
-  return tags.every(({ tag }) => !tag.test.usesLabels);
 }

@@ -1,4 +1,5 @@
 // What does a query mean in this corpus, once its names are resolved?
+export { fixedShapesOf } from './fixed-shapes.ts';
 export { type ChainShape, chainShapeOf } from './chain-shape.ts';
 export { type GapShape, gapShapeOf } from './gap-shape.ts';
 export { mapPiece } from './map-piece.ts';
@@ -10,6 +11,7 @@ export {
   type FixedShape,
   firstClassOf,
   fixedShapeOf,
+  isIndependent,
   leadingTagOf,
   singleClassOf,
   type Width,

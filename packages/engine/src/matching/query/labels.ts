@@ -22,6 +22,7 @@ function collect(pattern: Pattern): readonly string[] {
       return collect(pattern.item);
     case 'tag':
     case 'structure':
+    case 'look':
     case 'meet':
     case 'union':
       return [];

@@ -24,6 +24,7 @@ function withInside(piece: Piece, change: (piece: Piece) => Piece): Piece {
     }
     case 'repetition':
     case 'region':
+    case 'look':
     case 'restricted': {
       const item = mapPiece(piece.item, change);
       return item === piece.item ? piece : { ...piece, item };

@@ -67,6 +67,14 @@ export interface RestrictedPiece {
   readonly restrictions: readonly Restriction[];
 }
 
+/** A place before or after a match of a piece, which is not part of the match. */
+export interface LookPiece {
+  readonly kind: 'look';
+  readonly side: 'ahead' | 'behind';
+  readonly negated: boolean;
+  readonly item: Piece;
+}
+
 /** A pattern with its names resolved. */
 export type Piece =
   | TokenPiece
@@ -77,6 +85,7 @@ export type Piece =
   | RegionPiece
   | StructurePiece
   | RestrictedPiece
+  | LookPiece
   | TreePiece;
 
 /** The spans that a match must contain or lie in: those of a structure, or the matches of a nested query. */

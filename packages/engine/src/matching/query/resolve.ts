@@ -1,5 +1,13 @@
 import { type Corpus, requireTrees } from '../../corpus/index.ts';
-import type { Condition, Pattern, StructureSpan, StructureTag, TokenPattern, TreePattern } from '../../cql/index.ts';
+import type {
+  Condition,
+  Look,
+  Pattern,
+  StructureSpan,
+  StructureTag,
+  TokenPattern,
+  TreePattern,
+} from '../../cql/index.ts';
 import { RequestError } from '../../errors.ts';
 import { alternativeFamilies, attribute, type MeetOperand, valueTest } from '../../cql/index.ts';
 import type { Budget } from '../../budget/index.ts';
@@ -25,6 +33,7 @@ import { findTrees, type RelationNames, type TreePiece, type TreeTest } from '..
 import { selectSpans } from '../spans/index.ts';
 import { labelsOf } from './labels.ts';
 import { narrowLabelled } from './narrow-labels.ts';
+import { widthOf } from './shape.ts';
 import { structureOfSpans } from './structure-of-spans.ts';
 import type { Piece, Query, Restriction, SpanSet, StructureTest } from './piece.ts';
 
@@ -55,6 +64,9 @@ export function resolveQuery(pattern: Pattern, context: ResolveContext): Query {
   }
 }
 
+/** Tokens that are looked at behind a place, at most: each of these starts is tried. */
+const FARTHEST_BEHIND = 100;
+
 class Resolver {
   readonly #context: ResolveContext;
   readonly #slots: LabelSlots;
@@ -84,6 +96,8 @@ class Resolver {
         return { kind: 'structure', test: this.#structure(pattern) };
       case 'tree':
         return this.#spansOfTree(pattern);
+      case 'look':
+        return this.#look(pattern);
       case 'within':
       case 'containing':
       case 'constrained': {
@@ -99,6 +113,19 @@ class Resolver {
         return { kind: 'token', class: { types, test: undefined, usesLabels: false, meet }, labels: [] };
       }
     }
+  }
+
+  #look({ side, negated, item, place }: Look): Piece {
+    const piece = this.piece(item);
+    const { maximum } = widthOf(piece);
+    if (side === 'behind' && maximum > FARTHEST_BEHIND) {
+      throw new RequestError(
+        'bad_request',
+        `What is looked at behind a place has at most ${FARTHEST_BEHIND} tokens: write fewer, as in (?<! []{0,3} "old").`,
+        place,
+      );
+    }
+    return { kind: 'look', side, negated, item: piece };
   }
 
   /** A tree that is the whole query, so that its labels and all its ways count. */

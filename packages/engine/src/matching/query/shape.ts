@@ -13,6 +13,7 @@ export function widthOf(piece: Piece): Width {
     case 'token':
       return { minimum: 1, maximum: 1 };
     case 'tag':
+    case 'look':
       return { minimum: 0, maximum: 0 };
     case 'structure':
       return { minimum: 0, maximum: Infinity };
@@ -58,7 +59,7 @@ export interface FixedShape {
 }
 
 /** Maximum number of tokens in a fixed shape; longer sequences run as an automaton. */
-const LONGEST_FIXED = 256;
+export const LONGEST_FIXED = 256;
 
 /**
  * The shape of a pattern of single tokens and tags; undefined for other patterns and for those longer than
@@ -78,6 +79,11 @@ export function fixedShapeOf(piece: Piece): FixedShape | undefined {
   return add(piece) && tokens.length > 0 && tokens.length <= LONGEST_FIXED ? { tokens, tags } : undefined;
 }
 
+/** Whether a shape can be found independently of the labels of other tokens. */
+export function isIndependent({ tags }: FixedShape): boolean {
+  return tags.every(({ tag }) => !tag.test.usesLabels);
+}
+
 /** The class of tokens with which a match can begin; undefined if it can begin with any token. */
 export function firstClassOf(piece: Piece): TokenClass | undefined {
   const { tokens, isOpen } = first(piece);
@@ -95,6 +101,7 @@ function first(piece: Piece): First {
     case 'token':
       return { tokens: piece.class, isOpen: false };
     case 'tag':
+    case 'look':
       return { tokens: 'none', isOpen: true };
     case 'structure':
       return { tokens: 'any', isOpen: true };
@@ -162,6 +169,7 @@ export function anchorsOf(piece: Piece, from = 0, to = 0): Anchor[] {
     case 'alternatives':
     case 'tag':
     case 'structure':
+    case 'look':
     case 'tree':
       return [];
   }
@@ -183,6 +191,7 @@ export function leadingTagOf(piece: Piece): TagPiece | undefined {
       return piece.minimum > 0 ? leadingTagOf(piece.item) : undefined;
     case 'token':
     case 'alternatives':
+    case 'look':
     case 'tree':
       return undefined;
   }

@@ -1,8 +1,10 @@
 import { RE2JS, RE2JSException } from 're2js';
 
+import type { Lexicon } from '../../corpus/index.ts';
 import type { QueryPlace } from '../../errors.ts';
 import { RequestError } from '../../errors.ts';
 import { sizeOfRegex } from './size.ts';
+import { ValueAutomaton } from './value-automaton.ts';
 
 /** Syntax that a linear-time engine does not support, with the message for it. */
 const REFUSED: readonly (readonly [RegExp, string])[] = [
@@ -32,8 +34,35 @@ function withUnicodeClasses(text: string): string {
  */
 const MAX_PIECES = 20_000;
 
-/** Whether an expression matches a whole text. */
-export type TextMatcher = (text: string) => boolean;
+/** A compiled expression: whether it matches a whole text. */
+export class TextMatcher {
+  readonly #compile: () => RE2JS;
+  #regex: RE2JS | undefined;
+  #automaton: ValueAutomaton | undefined;
+
+  /** `compile` is called when the expression is first needed. */
+  constructor(compile: () => RE2JS) {
+    this.#compile = compile;
+  }
+
+  matches(text: string): boolean {
+    return (this.#regex ??= this.#compile()).testExact(text);
+  }
+
+  /** The test of the values of a lexicon, by their numbers. */
+  ofValues(lexicon: Lexicon): (value: number) => boolean {
+    if (lexicon.utf8 === undefined) return (value) => this.matches(lexicon.value(value));
+    const { bytes, offsets } = lexicon.utf8();
+    const automaton = (this.#automaton ??= new ValueAutomaton((this.#regex ??= this.#compile())));
+    return (value) =>
+      automaton.matches(bytes, offsets[value], offsets[value + 1]) ?? this.matches(lexicon.value(value));
+  }
+}
+
+/** As `compileRegex`, for an expression that is certainly valid: it is compiled when it is needed. */
+export function lazyRegex(text: string, ignoreCase: boolean): TextMatcher {
+  return new TextMatcher(() => compiled(text, ignoreCase));
+}
 
 /**
  * Compiles a regular expression, anchored at both ends, whose time is linear in the length of the text; a dot matches
@@ -46,12 +75,16 @@ export function compileRegex(text: string, ignoreCase: boolean, place: QueryPlac
     throw new RequestError('bad_regex', problem, place);
   }
   try {
-    const regex = RE2JS.compile(withUnicodeClasses(text), RE2JS.DOTALL | (ignoreCase ? RE2JS.CASE_INSENSITIVE : 0));
-    return (value) => regex.testExact(value);
+    const regex = compiled(text, ignoreCase);
+    return new TextMatcher(() => regex);
   } catch (error) {
     if (error instanceof RE2JSException) throw new RequestError('bad_regex', explain(text, error), place);
     throw error;
   }
+}
+
+function compiled(text: string, ignoreCase: boolean): RE2JS {
+  return RE2JS.compile(withUnicodeClasses(text), RE2JS.DOTALL | (ignoreCase ? RE2JS.CASE_INSENSITIVE : 0));
 }
 
 function explain(text: string, error: RE2JSException): string {

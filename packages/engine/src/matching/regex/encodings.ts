@@ -22,8 +22,8 @@ const othersThanNfc = onceFor((lexicon: Lexicon): Uint32Array => {
 });
 
 /** The values that may not be in NFC. */
-function* valuesWithMarks(lexicon: Lexicon | AttributeLexicon): Generator<number> {
-  if (!('utf8' in lexicon)) {
+function* valuesWithMarks(lexicon: Lexicon): Generator<number> {
+  if (lexicon.utf8 === undefined) {
     yield* Array.from({ length: lexicon.size }, (_, value) => value);
     return;
   }
@@ -39,14 +39,14 @@ function* valuesWithMarks(lexicon: Lexicon | AttributeLexicon): Generator<number
 }
 
 /** The values that were found as they are stored, with those not in NFC judged in NFC instead. */
-export function inAnyEncoding(found: Ranges, lexicon: Lexicon, matches: TextMatcher): Ranges {
+export function inAnyEncoding(found: Ranges, lexicon: Lexicon, matcher: TextMatcher): Ranges {
   const others = othersThanNfc(lexicon);
   if (others.length === 0) return found;
   const result = new RangesBuilder();
   let at = 0;
   const addOthersBefore = (limit: number): void => {
     for (; at < others.length && others[at] < limit; at += 1) {
-      if (matches(lexicon.value(others[at]).normalize('NFC'))) result.add(others[at]);
+      if (matcher.matches(lexicon.value(others[at]).normalize('NFC'))) result.add(others[at]);
     }
   };
   for (let index = 0; index < found.length; index += 2) {

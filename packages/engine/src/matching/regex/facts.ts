@@ -8,33 +8,20 @@ export interface Facts {
   readonly prefix: string;
   readonly suffix: string;
   readonly infix: string;
-  /** The expression as literals with any characters between them, if that is all it is. */
-  readonly glob: Glob | undefined;
-}
-
-/** Matches `literals[0]`, at least `gaps[0]` characters, `literals[1]`, and so on. */
-export interface Glob {
-  readonly literals: readonly string[];
-  readonly gaps: readonly number[];
 }
 
 /** Nothing is known. */
-export const NO_FACTS: Facts = { exact: undefined, prefix: '', suffix: '', infix: '', glob: undefined };
+export const NO_FACTS: Facts = { exact: undefined, prefix: '', suffix: '', infix: '' };
 const MAX_EXACT = 256;
-
-/** What the syntax of an expression shows about the texts that it matches. */
-export function factsOf(piece: RegexPiece): Facts {
-  const facts = collect(piece);
-  return { ...facts, glob: globOf(piece) };
-}
 
 function exactly(exact: readonly string[]): Facts {
   const prefix = exact.reduce(commonPrefix);
   const suffix = exact.reduce(commonSuffix);
-  return { exact, prefix, suffix, infix: longer(prefix, suffix), glob: undefined };
+  return { exact, prefix, suffix, infix: longer(prefix, suffix) };
 }
 
-function collect(piece: RegexPiece): Facts {
+/** What the syntax of an expression shows about the texts that it matches. */
+export function factsOf(piece: RegexPiece): Facts {
   switch (piece.kind) {
     case 'character':
       return exactly(piece.choices);
@@ -42,11 +29,11 @@ function collect(piece: RegexPiece): Facts {
     case 'opaque':
       return NO_FACTS;
     case 'concat':
-      return piece.items.map(collect).reduce(followedBy, exactly(['']));
+      return piece.items.map(factsOf).reduce(followedBy, exactly(['']));
     case 'choice':
-      return piece.choices.map(collect).reduce(either);
+      return piece.choices.map(factsOf).reduce(either);
     case 'repeat':
-      return repeated(collect(piece.item), piece.minimum, piece.maximum);
+      return repeated(factsOf(piece.item), piece.minimum, piece.maximum);
   }
 }
 
@@ -60,7 +47,6 @@ function followedBy(a: Facts, b: Facts): Facts {
     prefix: a.exact?.length === 1 ? a.exact[0] + b.prefix : a.prefix,
     suffix: b.exact?.length === 1 ? a.suffix + b.exact[0] : b.suffix,
     infix: [a.infix, b.infix, a.suffix + b.prefix].reduce(longer),
-    glob: undefined,
   };
 }
 
@@ -70,31 +56,14 @@ function either(a: Facts, b: Facts): Facts {
   }
   const prefix = commonPrefix(a.prefix, b.prefix);
   const suffix = commonSuffix(a.suffix, b.suffix);
-  return { exact: undefined, prefix, suffix, infix: longer(prefix, suffix), glob: undefined };
+  return { exact: undefined, prefix, suffix, infix: longer(prefix, suffix) };
 }
 
 function repeated(item: Facts, minimum: number, maximum: number): Facts {
   if (maximum === 0) return exactly(['']);
   if (minimum === 0) return maximum === 1 && item.exact !== undefined ? either(item, exactly([''])) : NO_FACTS;
   if (minimum === 1 && maximum === 1) return item;
-  return { ...item, exact: undefined, glob: undefined };
-}
-
-function globOf(piece: RegexPiece): Glob | undefined {
-  const items = piece.kind === 'concat' ? piece.items : [piece];
-  const literals = [''];
-  const gaps: number[] = [];
-  for (const item of items) {
-    if (item.kind === 'character' && item.choices.length === 1) {
-      literals[literals.length - 1] += item.choices[0];
-    } else if (item.kind === 'repeat' && item.item.kind === 'any' && item.minimum <= 1 && item.maximum === Infinity) {
-      literals.push('');
-      gaps.push(item.minimum);
-    } else {
-      return undefined;
-    }
-  }
-  return { literals, gaps };
+  return { ...item, exact: undefined };
 }
 
 function commonPrefix(a: string, b: string): string {

@@ -3,12 +3,11 @@ import type { QueryPlace } from '../../errors.ts';
 import { fold, removeDiacritics } from '../../text/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { STEPS } from '../../budget/index.ts';
-import { everything, type Ranges, RangesBuilder } from '../ranges/index.ts';
+import { everything, type Ranges, RangesBuilder, rangesOf } from '../ranges/index.ts';
 import { type LexiconCache, processCache } from './cache.ts';
-import { compileRegex, quoteRegex, type TextMatcher } from './compile.ts';
+import { compileRegex, lazyRegex, quoteRegex, type TextMatcher } from './compile.ts';
 import { inAnyEncoding, valuesAmong } from './encodings.ts';
 import { type Facts, factsOf, NO_FACTS } from './facts.ts';
-import { matchesGlob } from './glob.ts';
 import { foldedPrefixRange } from './prefix-range.ts';
 import { readRegex } from './syntax.ts';
 
@@ -18,6 +17,8 @@ export interface TextTest {
   readonly literal: boolean;
   readonly ignoreCase: boolean;
   readonly ignoreDiacritics: boolean;
+  /** If given, the values that are one of these words, of which `text` is the expression. */
+  readonly words?: readonly string[];
   readonly place?: QueryPlace;
 }
 
@@ -45,55 +46,73 @@ export function findValues(
 }
 
 function search(lexicon: Lexicon | AttributeLexicon, test: TextTest, budget: Budget): Ranges {
-  const { text, literal, ignoreCase, ignoreDiacritics } = test;
+  const { text, literal, ignoreCase, ignoreDiacritics, words } = test;
+  if (words !== undefined) {
+    const { words: _words, ...one } = test;
+    return anyOf(words.map((word) => search(lexicon, { ...one, text: word, literal: true }, budget)));
+  }
   const isFolded = 'folded' in lexicon && lexicon.folded === lexicon;
   const wanted = ignoreDiacritics || isFolded ? plainLetters(text, test) : text.normalize('NFC');
   const exactly = !ignoreCase && !ignoreDiacritics;
   if (literal && exactly) return valuesAmong(lexicon, [wanted]);
-  const matches = matcherOf(wanted, test);
+  const matcher = matcherOf(wanted, test);
   const facts = literal ? literalFacts(wanted) : regexFacts(wanted);
   if (exactly && facts.exact !== undefined) return valuesAmong(lexicon, facts.exact);
-  const found = searchStored(lexicon, test, { wanted, matches, facts }, budget);
-  return ignoreDiacritics || isFolded ? found : inAnyEncoding(found, lexicon, matches);
+  const found = searchStored(lexicon, test, { wanted, matcher, facts }, budget);
+  return ignoreDiacritics || isFolded ? found : inAnyEncoding(found, lexicon, matcher);
+}
+
+/** The values of many small sets. */
+function anyOf(sets: readonly Ranges[]): Ranges {
+  const found = new Set<number>();
+  for (const set of sets) {
+    for (let range = 0; range < set.length; range += 2) {
+      for (let value = set[range]; value < set[range + 1]; value += 1) found.add(value);
+    }
+  }
+  return rangesOf(Array.from(found));
 }
 
 /** An expression as it is searched, and what is known about it. */
 interface Search {
   readonly wanted: string;
-  readonly matches: TextMatcher;
+  readonly matcher: TextMatcher;
   readonly facts: Facts;
 }
+
+/** Whether the value with a number satisfies a test. */
+type ValueTest = (value: number) => boolean;
 
 /** The values that satisfy a test as they are stored. */
 function searchStored(
   lexicon: Lexicon | AttributeLexicon,
   test: TextTest,
-  { wanted, matches, facts }: Search,
+  { wanted, matcher, facts }: Search,
   budget: Budget,
 ): Ranges {
   const { ignoreCase, ignoreDiacritics } = test;
-  if (!ignoreCase && !ignoreDiacritics) return searchExact(lexicon, matches, facts, budget);
+  if (!ignoreCase && !ignoreDiacritics) {
+    if (wanted === '.*') return everything(lexicon.size);
+    const range = 'folded' in lexicon ? prefixValues(lexicon, facts.prefix) : ([0, lexicon.size] as const);
+    return scan(lexicon, range, facts.suffix, matcher.ofValues(lexicon), budget);
+  }
   const useful = UNEVEN.test(wanted) ? NO_FACTS : facts;
-  if (!('folded' in lexicon)) return scan(lexicon, [0, lexicon.size], '', storedMatcher(test, matches), budget);
-  if (ignoreCase && ignoreDiacritics) return searchFolded(lexicon, matches, useful, budget);
-  return searchThroughFolded(lexicon, storedMatcher(test, matches), useful, budget);
+  if (!('folded' in lexicon)) return scan(lexicon, [0, lexicon.size], '', storedTest(lexicon, test, matcher), budget);
+  if (ignoreCase && ignoreDiacritics) return searchFolded(lexicon, matcher, useful, budget);
+  return searchThroughFolded(lexicon, storedTest(lexicon, test, matcher), useful, budget);
 }
 
-/**
- * The matcher of an expression. An expression of plain letters is always valid, so it is compiled only when it is
- * needed.
- */
+/** The matcher of an expression. One of plain letters is always valid, so it is compiled only when it is needed. */
 function matcherOf(wanted: string, { literal, ignoreCase, place }: TextTest): TextMatcher {
-  const regex = literal ? quoteRegex(wanted) : wanted;
-  if (!literal && !PLAIN.test(wanted)) return compileRegex(regex, ignoreCase, place);
-  let compiled: TextMatcher | undefined;
-  return (value) => (compiled ??= compileRegex(regex, ignoreCase, place))(value);
+  if (literal) return lazyRegex(quoteRegex(wanted), ignoreCase);
+  return PLAIN.test(wanted) ? lazyRegex(wanted, ignoreCase) : compileRegex(wanted, ignoreCase, place);
 }
 
-/** The matcher for values as the lexicon stores them: they are folded, or lose their diacritics, before they are tested. */
-function storedMatcher(test: TextTest, matches: TextMatcher): TextMatcher {
-  if (!test.ignoreDiacritics) return matches;
-  return test.ignoreCase ? (value) => matches(fold(value)) : (value) => matches(removeDiacritics(value));
+/** The test of values as the lexicon stores them: they are folded, or lose their diacritics, before they are tested. */
+function storedTest(lexicon: Lexicon, test: TextTest, matcher: TextMatcher): ValueTest {
+  if (!test.ignoreDiacritics) return matcher.ofValues(lexicon);
+  const change = test.ignoreCase ? fold : removeDiacritics;
+  return (value) => matcher.matches(change(lexicon.value(value)));
 }
 
 /**
@@ -114,20 +133,7 @@ function regexFacts(text: string): Facts {
 }
 
 function literalFacts(text: string): Facts {
-  return { exact: [text], prefix: text, suffix: text, infix: text, glob: undefined };
-}
-
-function searchExact(lexicon: Lexicon, matches: TextMatcher, facts: Facts, budget: Budget): Ranges {
-  const { prefix, suffix, infix, glob } = facts;
-  if (glob?.literals.every((literal) => literal === '') === true && !glob.gaps.includes(1)) {
-    return everything(lexicon.size);
-  }
-  const whole = glob === undefined ? matches : (value: string): boolean => matchesGlob(glob, value);
-  const range = 'folded' in lexicon ? prefixValues(lexicon as AttributeLexicon, prefix) : ([0, lexicon.size] as const);
-  const rest = infix.length > Math.max(prefix.length, suffix.length) ? infix : '';
-  const holds = (value: string): boolean =>
-    value.startsWith(prefix) && (rest === '' || value.includes(rest)) && whole(value);
-  return scan(lexicon, range, suffix, holds, budget);
+  return { exact: [text], prefix: text, suffix: text, infix: text };
 }
 
 /** Range of values that can begin with a prefix in any case. */
@@ -137,10 +143,10 @@ function prefixValues(lexicon: AttributeLexicon, prefix: string): readonly [numb
 }
 
 /** For %c with %d: each matching folded form gives all its values. */
-function searchFolded(lexicon: AttributeLexicon, matches: TextMatcher, facts: Facts, budget: Budget): Ranges {
+function searchFolded(lexicon: AttributeLexicon, matcher: TextMatcher, facts: Facts, budget: Budget): Ranges {
   const { folded, firstOfFold } = lexicon;
   const found = new RangesBuilder();
-  const forms = foldedForms(folded, matches, facts, budget);
+  const forms = foldedForms(folded, matcher.ofValues(folded), facts, budget);
   for (let index = 0; index < forms.length; index += 2) {
     found.addRange(firstOfFold[forms[index]], firstOfFold[forms[index + 1]]);
   }
@@ -148,28 +154,30 @@ function searchFolded(lexicon: AttributeLexicon, matches: TextMatcher, facts: Fa
 }
 
 /** For %c or %d alone: folded forms limit the values that are tested. */
-function searchThroughFolded(lexicon: AttributeLexicon, matches: TextMatcher, facts: Facts, budget: Budget): Ranges {
+function searchThroughFolded(lexicon: AttributeLexicon, holds: ValueTest, facts: Facts, budget: Budget): Ranges {
   const { folded, firstOfFold } = lexicon;
   const found = new RangesBuilder();
-  const forms = foldedForms(folded, () => true, facts, budget);
+  const infix = asciiOf(facts.infix);
+  const forms = foldedForms(folded, (form) => infix === '' || folded.value(form).includes(infix), facts, budget);
   for (let index = 0; index < forms.length; index += 2) {
     const low = firstOfFold[forms[index]];
     const high = firstOfFold[forms[index + 1]];
     for (let value = low; value < high; value += 1) {
       budget.spend(STEPS.list);
-      if (matches(lexicon.value(value))) found.add(value);
+      if (holds(value)) found.add(value);
     }
   }
   return found.finish();
 }
 
-function foldedForms(folded: Lexicon, matches: TextMatcher, facts: Facts, budget: Budget): Ranges {
+function foldedForms(folded: Lexicon, holds: ValueTest, facts: Facts, budget: Budget): Ranges {
   if (facts.exact !== undefined) return valuesAmong(folded, facts.exact.map(fold));
-  const range = foldedPrefixRange(folded, facts.prefix);
-  // Outside ASCII, the folded form of a substring may not be a substring of the folded form.
-  const suffix = ASCII.test(facts.suffix) ? facts.suffix.toLowerCase() : '';
-  const infix = ASCII.test(facts.infix) ? facts.infix.toLowerCase() : '';
-  return scan(folded, range, suffix, (form) => form.includes(infix) && matches(form), budget);
+  return scan(folded, foldedPrefixRange(folded, facts.prefix), asciiOf(facts.suffix), holds, budget);
+}
+
+/** A text in lower case; "" outside ASCII, where the folded form of a part may not be a part of the folded form. */
+function asciiOf(text: string): string {
+  return ASCII.test(text) ? text.toLowerCase() : '';
 }
 
 /** The values in a range that end with a suffix ("" for any) and satisfy a test. */
@@ -177,27 +185,23 @@ function scan(
   lexicon: Lexicon,
   [low, high]: readonly [number, number],
   suffix: string,
-  matches: TextMatcher,
+  holds: ValueTest,
   budget: Budget,
 ): Ranges {
-  if (suffix !== '') return pickEnding(lexicon, lexicon.ending(suffix, low, high), matches, budget);
+  if (suffix !== '') return pickEnding(lexicon.ending(suffix, low, high), holds, budget);
   const found = new RangesBuilder();
-  const few = high - low < lexicon.size >> 4;
-  const values = few ? undefined : lexicon.values();
   const scanChunk = (from: number, to: number): void => {
-    for (let value = from; value < to; value += 1) {
-      if (matches(values === undefined ? lexicon.value(value) : values[value])) found.add(value);
-    }
+    for (let value = from; value < to; value += 1) if (holds(value)) found.add(value);
   };
   budget.chunks(low, high, scanChunk, STEPS.list);
   return found.finish();
 }
 
-function pickEnding(lexicon: Lexicon, ending: Uint32Array, matches: TextMatcher, budget: Budget): Ranges {
+function pickEnding(ending: Uint32Array, holds: ValueTest, budget: Budget): Ranges {
   const found = new RangesBuilder(ending.length);
   for (const value of ending) {
     budget.spend(STEPS.list);
-    if (matches(lexicon.value(value))) found.add(value);
+    if (holds(value)) found.add(value);
   }
   return found.finish();
 }

@@ -2,3 +2,4 @@
 export { LexiconCache, processCache } from './cache.ts';
 export { findValues, type TextTest } from './find-values.ts';
 export { foldedPrefixRange } from './prefix-range.ts';
+export { quoteRegex } from './compile.ts';

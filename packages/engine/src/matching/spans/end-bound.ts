@@ -76,7 +76,7 @@ class LastStep implements EndBound {
   }
 
   fill(starts: Uint32Array, bounds: Float64Array): void {
-    for (let index = 0; index < starts.length; index += 1) bounds[index] = this.at(starts[index]);
+    this.#steps.fillLast(starts, this.#otherwise + this.#added, this.#added, bounds);
   }
 }
 
@@ -116,7 +116,7 @@ class NextStep implements EndBound {
   }
 
   fill(starts: Uint32Array, bounds: Float64Array): void {
-    for (let index = 0; index < starts.length; index += 1) bounds[index] = this.at(starts[index]);
+    this.#steps.fillFirst(starts, this.#from, this.#added, bounds);
   }
 }
 
@@ -209,6 +209,27 @@ class Steps {
   /** The first key that is greater, or Infinity. */
   keyBehind(key: number): number {
     return this.#keys[this.#advance(key)] ?? Infinity;
+  }
+
+  /** Writes what `lastAtMost` returns for ascending keys, plus `added`; `otherwise` before the first key. */
+  fillLast(keys: Uint32Array, otherwise: number, added: number, out: Float64Array): void {
+    const [own, values] = [this.#keys, this.#values];
+    let passed = keys.length === 0 ? 0 : this.#advance(keys[0]);
+    for (let index = 0; index < keys.length; index += 1) {
+      if (passed < own.length && own[passed] <= keys[index]) passed = this.#advance(keys[index]);
+      out[index] = passed === 0 ? otherwise : values[passed - 1] + added;
+    }
+  }
+
+  /** Writes what `firstAtLeast` returns for ascending keys behind `from`, plus `added`. */
+  fillFirst(keys: Uint32Array, from: number, added: number, out: Float64Array): void {
+    const [own, values] = [this.#keys, this.#values];
+    let passed = keys.length === 0 ? 0 : this.#advance(keys[0] + from - 1);
+    for (let index = 0; index < keys.length; index += 1) {
+      const key = keys[index] + from;
+      if (passed < own.length && own[passed] < key) passed = this.#advance(key - 1);
+      out[index] = (passed === own.length ? Infinity : values[passed]) + added;
+    }
   }
 
   #advance(key: number): number {

@@ -38,10 +38,10 @@ export class HeldHits {
 
 /** Cache key: all fields that determine the hits and their order. */
 export function hitsKey(request: HitsRequest & Partial<OrderedHitsRequest>, reader: Reader | undefined): string {
-  const { cql, simple, strategy, criteria, filter, filesWith } = request;
+  const { cql, simple, lists, macros, strategy, criteria, filter, filesWith } = request;
   const { withoutNames, contextFilters, firstHitPerDocument } = request;
   const { sort, sample, shuffle, seed } = request;
-  const query = [cql, simple, strategy, criteria, filter, filesWith];
+  const query = [cql, simple, lists, macros, strategy, criteria, filter, filesWith];
   const which = [withoutNames, contextFilters, firstHitPerDocument];
   return JSON.stringify([...query, ...which, sort, sample, shuffle, seed, reader]);
 }

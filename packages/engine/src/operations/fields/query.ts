@@ -2,25 +2,35 @@ import type { Corpus } from '../../corpus/index.ts';
 import { parseQuery } from '../../cql/index.ts';
 import type { Pattern } from '../../cql/index.ts';
 import { RequestError } from '../../errors.ts';
-import { translateSimple } from '../../simple-query/index.ts';
-import { fold } from '../../text/index.ts';
+import { matchPattern } from '../../matching/index.ts';
+import { literalTokens, translateSimple } from '../../simple-query/index.ts';
 import type { OperationContext } from '../operation-context.ts';
 import type { QueryRequest } from '../request.ts';
 import { tagsetOfCorpus } from './corpus-tagset.ts';
+import { tokensOfCorpus } from './corpus-tokens.ts';
 
 /** Parses the query of a request as the corpus has it. Throws a RequestError with the source position of the error. */
 export function queryOf(
-  { cql, simple }: Pick<QueryRequest, 'cql' | 'simple'>,
+  { cql, simple, lists, macros }: Pick<QueryRequest, 'cql' | 'simple' | 'lists' | 'macros'>,
   corpus: Corpus,
   { tokenise, tagset = tagsetOfCorpus(corpus) }: Pick<OperationContext, 'tokenise' | 'tagset'> = {},
 ): Pattern {
   if (cql !== undefined && simple !== undefined) {
     throw new RequestError('bad_request', 'A request has one query: give `cql` or `simple`, not both.');
   }
-  if (cql !== undefined) return parseQuery(cql);
-  if (simple !== undefined) {
-    const tokens = { has: (token: string): boolean => corpus.lc.lexicon.find(fold(token)) >= 0 };
-    return translateSimple(simple, { ...(tokenise === undefined ? {} : { tokenise }), tagset, tokens });
+  if (cql !== undefined) return parseQuery(cql, { lists, macros });
+  if (simple === undefined) throw new RequestError('bad_request', 'A query is missing: give `cql` or `simple`.');
+  const options = { ...(tokenise === undefined ? {} : { tokenise }), tagset, tokens: tokensOfCorpus(corpus) };
+  try {
+    return translateSimple(simple, options);
+  } catch (error) {
+    const copied = error instanceof RequestError ? literalTokens(simple, options) : undefined;
+    if (copied === undefined || !occurs(copied, corpus)) throw error;
+    return copied;
   }
-  throw new RequestError('bad_request', 'A query is missing: give `cql` or `simple`.');
+}
+
+/** Whether a corpus has a text, which can be copied from it with its parentheses. */
+function occurs(text: Pattern, corpus: Corpus): boolean {
+  return matchPattern(corpus, text, { maximumHits: 1, withLabels: false }).matches.count > 0;
 }

@@ -62,7 +62,7 @@ export function listReference(attribute: Attribute, list: ReferenceList, budget:
       place(word, lexicon.find(word));
     }
   }
-  const missing = OF_WORDS.has(name) ? [...countOf.keys()] : [];
+  const missing = OF_WORDS.has(name) || name === list.attribute ? [...countOf.keys()] : [];
   missing.sort((one, other) => {
     budget.spend(STEPS.hit);
     return compareCodePoints(one, other);

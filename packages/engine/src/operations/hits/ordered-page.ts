@@ -1,6 +1,6 @@
 import { sliceMatches } from '../../matching/index.ts';
 import { pageByTypes, pick, randomOrder, randomSample, sortedHits } from '../../analysis/index.ts';
-import type { SortKey } from '../../analysis/index.ts';
+import type { HitKey, SortKey } from '../../analysis/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { countableHits, findHits, hasTarget, heldHits } from './find-hits.ts';
 import { hitsKey } from '../cache/index.ts';
@@ -27,7 +27,7 @@ export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonl
   }
   const counted = countedPage(run, request, keys);
   if (counted !== undefined) return counted;
-  const { matches, truncated } = findHits(run, request, true);
+  const { matches, truncated } = findHits(run, request, true, keys.filter(isHitKey));
   const { count } = matches;
   const files = request.files === true ? filesWithHits(corpus, matches) : undefined;
   const page = { count, truncated, files };
@@ -80,4 +80,8 @@ function inOrder(
     sample < matches.count ? pick(matches, randomSample(matches.count, sample, seed, budget), budget) : matches;
   if (keys.length === 0) return sliceMatches(sampled, offset, offset + limit);
   return pick(sampled, sortedHits(corpus, sampled, keys, offset, limit, budget, context.team), budget);
+}
+
+function isHitKey(key: SortKey): key is HitKey {
+  return key.place.kind !== 'example';
 }

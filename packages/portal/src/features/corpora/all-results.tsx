@@ -1,10 +1,12 @@
-import type { CorpusInfo } from '@zaban/contract';
-import { BASE_PATH } from '../../shared/base-path.ts';
-import { figure, measure, perMillion, ratePerMillion } from '../../shared/figures.ts';
+import { PATHS, type CorpusInfo, type OperationAnswer } from '@zaban/contract';
+import { figure, perMillion, ratePerMillion } from '../../shared/figures.ts';
 import { workbenchSearch } from '../../shared/addresses.ts';
 import { TableHead } from '../../shared/lines/table-head.tsx';
-import { ratioTo, type Counted } from './side-by-side.ts';
-import { useSearchAll, type InCorpus } from './search-all.ts';
+import type { Counted } from '../../shared/rate-interval.ts';
+import { pageInCorpus } from './page-in-corpus.ts';
+import { compareRows, type ComparedRow } from './side-by-side.ts';
+import { DifferentRules, RatioTo } from './side-by-side-table.tsx';
+import { useSides, type SideAnswer } from './use-sides.ts';
 
 interface AllResultsProps {
   readonly word: string;
@@ -13,31 +15,35 @@ interface AllResultsProps {
 
 /** One query in all corpora, each compared with the first. */
 export function AllResults({ word, corpora }: AllResultsProps) {
-  const results = useSearchAll(word, corpora);
-  const [first] = results;
+  const search = new URLSearchParams({ simple: word, files: 'true', limit: '1' });
+  const sides = useSides([`${PATHS.operation('concordance')}?${search}`], corpora);
+  const [compared] = compareRows([{ group: '', value: word, sides: sides.map(countedIn) }]);
   return (
-    <table className="counts stacking" aria-label={`“${word}” in each corpus`}>
-      <TableHead columns={['Corpus', 'Hits', 'Per million', 'Texts', `Ratio to ${first?.corpus.title}`]} />
-      <tbody>
-        {results.map((result) => (
-          <tr key={result.corpus.id}>
-            <th scope="row" data-heading="Corpus">
-              <a href={linesIn(result.corpus, word)}>{result.corpus.title}</a>
-            </th>
-            <Figures result={result} first={first ?? result} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className="counts stacking" aria-label={`“${word}” in each corpus`}>
+        <TableHead columns={['Corpus', 'Hits', 'Per million', 'Texts', `Ratio to ${corpora[0]?.title}`]} />
+        <tbody>
+          {sides.map((side, place) => (
+            <tr key={side.corpus.id}>
+              <th scope="row" data-heading="Corpus">
+                <a href={pageInCorpus(workbenchSearch(word), side.corpus)}>{side.corpus.title}</a>
+              </th>
+              <Figures side={side} ratio={compared?.ratios[place]} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <DifferentRules corpora={corpora} />
+    </>
   );
 }
 
 function Figures({
-  result: { corpus, answer, error },
-  first,
+  side: { corpus, answer, error },
+  ratio,
 }: {
-  readonly result: InCorpus;
-  readonly first: InCorpus;
+  readonly side: SideAnswer;
+  readonly ratio: ComparedRow['ratios'][number];
 }) {
   if (answer === undefined) {
     return (
@@ -46,32 +52,25 @@ function Figures({
       </td>
     );
   }
-  const ratio =
-    corpus === first.corpus || first.answer === undefined
-      ? undefined
-      : ratioTo(countedIn(corpus, answer), countedIn(first.corpus, first.answer));
+  const { count, files = 0 } = answer as OperationAnswer<'concordance'>;
   return (
     <>
-      <td data-heading="Hits">{figure(answer.count)}</td>
-      <td data-heading="Per million">{perMillion(ratePerMillion(answer.count, corpus.tokens))}</td>
+      <td data-heading="Hits">{figure(count)}</td>
+      <td data-heading="Per million">{perMillion(ratePerMillion(count, corpus.tokens))}</td>
       <td data-heading="Texts">
-        {figure(answer.files ?? 0)} of {figure(corpus.texts)}
-        {answer.files === 1 && answer.count > 1 && ' – all hits are in one text'}
+        {figure(files)} of {figure(corpus.texts)}
+        {files === 1 && count > 1 && ' – all hits are in one text'}
       </td>
       <td data-heading="Ratio">
-        {ratio === undefined ? '–' : `${measure(ratio.ratio)} (95 %: ${measure(ratio.low)} to ${measure(ratio.high)})`}
+        <RatioTo ratio={ratio} />
       </td>
     </>
   );
 }
 
 /** The hits of an answer, out of all tokens of its corpus. */
-function countedIn({ tokens }: CorpusInfo, { count }: { readonly count: number }): Counted {
-  return { count, tokens };
-}
-
-/** Address of the lines in a corpus: another page than this one. */
-function linesIn({ id, isDefault }: CorpusInfo, word: string): string {
-  const address = workbenchSearch(word);
-  return `${BASE_PATH}${address}${isDefault ? '' : `&corpus=${encodeURIComponent(id)}`}`;
+function countedIn({ corpus, answer }: SideAnswer): Counted | undefined {
+  return answer === undefined
+    ? undefined
+    : { count: (answer as OperationAnswer<'concordance'>).count, tokens: corpus.tokens };
 }

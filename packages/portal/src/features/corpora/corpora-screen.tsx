@@ -1,5 +1,7 @@
+import type { CorpusInfo, ScreenState } from '@zaban/contract';
 import { useState } from 'react';
 import { Button } from '../../controls/button.tsx';
+import { Select } from '../../controls/select.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
@@ -7,12 +9,43 @@ import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { useCorpora } from '../../shared/requests/corpora.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { AllResults } from './all-results.tsx';
+import { ComparedLists } from './compared-lists.tsx';
 import { CorpusEntry } from './corpus-entry.tsx';
+import { FeaturesOfEnglish } from './features-of-english.tsx';
 import classes from './corpora-screen.module.css';
+
+type View = ScreenState<'corpora'>['show'];
+
+const VIEWS: readonly { readonly value: View; readonly label: string }[] = [
+  { value: 'hits', label: 'hits' },
+  { value: 'collocates', label: 'collocates of the word' },
+  { value: 'sketch', label: 'word sketches of the lemma' },
+  { value: 'words', label: 'all words' },
+  { value: 'features', label: 'features of World Englishes' },
+];
+
+function viewNamed(name: string): View {
+  return VIEWS.find(({ value }) => value === name)?.value ?? 'hits';
+}
+
+interface ComparedProps {
+  readonly show: View;
+  readonly word: string;
+  readonly corpora: readonly CorpusInfo[];
+}
+
+/** What is compared; nothing where a word is needed first. */
+function Compared({ show, word, corpora }: ComparedProps) {
+  if (show === 'features') return <FeaturesOfEnglish corpora={corpora} />;
+  if (show === 'words') return <ComparedLists table="words" word="" corpora={corpora} />;
+  if (word === '') return null;
+  if (show === 'hits') return <AllResults word={word} corpora={corpora} />;
+  return <ComparedLists table={show} word={word} corpora={corpora} />;
+}
 
 /** The corpora of the site, and one query in all of them. */
 function CorporaScreen() {
-  const [{ word }, change] = useScreenState('corpora');
+  const [{ word, show }, change] = useScreenState('corpora');
   const [typed, setTyped] = useState(word);
   const { data, error, refetch } = useCorpora(true);
   const usable = data?.filter(({ needs }) => needs === null) ?? [];
@@ -35,6 +68,13 @@ function CorporaScreen() {
           spellCheck={false}
           enterKeyHint="search"
         />
+        <Select
+          size="md"
+          label="Compare"
+          value={show}
+          data={VIEWS}
+          onChange={({ currentTarget }) => change({ show: viewNamed(currentTarget.value), word: typed.trim() })}
+        />
         <Button type="submit" size="md">
           SEARCH ALL
         </Button>
@@ -43,7 +83,7 @@ function CorporaScreen() {
         <Notice title="The corpora could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && <Skeleton lines={6} height="3rem" />}
-      {word !== '' && usable.length > 0 && <AllResults word={word} corpora={usable} />}
+      {usable.length > 0 && <Compared show={show} word={word} corpora={usable} />}
       {data?.map((corpus) => (
         <CorpusEntry key={corpus.id} corpus={corpus} />
       ))}

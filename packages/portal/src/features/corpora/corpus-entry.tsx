@@ -6,6 +6,7 @@ import { BASE_PATH } from '../../shared/base-path.ts';
 import { counted } from '../../shared/figures.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { acceptLicence } from './accept-licence.ts';
+import { BuildChanges } from './build-changes.tsx';
 import classes from './corpora-screen.module.css';
 
 const ACCESS: Readonly<Record<CorpusInfo['access'], string>> = {
@@ -41,6 +42,7 @@ export function CorpusEntry({ corpus }: { readonly corpus: CorpusInfo }) {
           </div>
         ))}
       </dl>
+      {needs === null && corpus.builds.map((name) => <BuildChanges key={name} corpus={corpus} since={name} />)}
       {needs === null && (
         <p>
           <a href={`${BASE_PATH}${SCREENS.search}${isDefault ? '' : `?corpus=${encodeURIComponent(id)}`}`}>

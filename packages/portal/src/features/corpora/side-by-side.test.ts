@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ratioTo } from './side-by-side.ts';
+import { byDifference, compareRows, ratioTo } from './side-by-side.ts';
+import { joined } from './side-tables.ts';
 
 test('a ratio has the interval of a relative risk', () => {
   // ln of the ends: ln 4 ± 1.959964 · √(1/40 − 1/1000 + 1/10 − 1/1000).
@@ -13,4 +14,35 @@ test('a ratio has the interval of a relative risk', () => {
 test('a ratio of nothing is not told', () => {
   expect(ratioTo({ count: 0, tokens: 10 }, { count: 0, tokens: 10 })).toBeUndefined();
   expect(ratioTo({ count: 1, tokens: 10 }, { count: 0, tokens: 0 })).toBeUndefined();
+});
+
+test('of many differences only those are marked whose false discovery rate is low', () => {
+  const tokens = 100_000;
+  const row = (value: string, first: number, other: number | undefined) => ({
+    group: '',
+    value,
+    sides: [{ count: first, tokens }, other === undefined ? undefined : { count: other, tokens }],
+  });
+  // One difference alone, and the same among nineteen pairs without one.
+  const alone = compareRows([row('a', 10, 20)]);
+  const among = compareRows([row('a', 10, 20), ...Array.from({ length: 19 }, (_, n) => row(`b${n}`, 30, 30))]);
+  expect(alone[0].ratios).toEqual([undefined, expect.objectContaining({ ratio: 2 })]);
+  // Binomial: 2 · P(at least 20 of 30 with a half).
+  expect(alone[0].ratios[1]?.q).toBeCloseTo(0.0987, 3);
+  expect(among[0].ratios[1]?.q).toBeCloseTo(1, 6);
+  const [unknown, known] = compareRows([row('a', 10, undefined), row('b', 10, 400)]);
+  expect([unknown.ratios, (known.ratios[1]?.q ?? 1) < 1e-6]).toEqual([[undefined, undefined], true]);
+  expect([unknown, known].toSorted(byDifference).map(({ value }) => value)).toEqual(['b', 'a']);
+});
+
+test('a word that a whole list lacks has no hits, and one that a cut list lacks is not known', () => {
+  const list = (rows: [string, number][], isWhole: boolean) => ({
+    rows: rows.map(([value, count]) => ({ group: '', value, count })),
+    baseOf: () => 100,
+    isWhole,
+  });
+  expect(joined([list([['a', 3]], true), list([['b', 5]], false), undefined])).toEqual([
+    { group: '', value: 'a', sides: [{ count: 3, tokens: 100 }, undefined, undefined] },
+    { group: '', value: 'b', sides: [{ count: 0, tokens: 100 }, { count: 5, tokens: 100 }, undefined] },
+  ]);
 });

@@ -1,18 +1,81 @@
-import { logRatio, logRatioInterval } from '@zaban/contract';
+import { falseDiscoveryRates, fisherStrength, logRatio, logRatioInterval } from '@zaban/contract';
+import type { Counted } from '../../shared/rate-interval.ts';
 
-/** Hits of a query, and the tokens out of which they are counted. */
-export interface Counted {
-  readonly count: number;
-  readonly tokens: number;
+/** How many times as frequent something is as in another corpus, with its 95 % interval. */
+export interface Ratio {
+  readonly ratio: number;
+  readonly low: number;
+  readonly high: number;
 }
 
-/** How many times as frequent the query is as in the other corpus, with its 95 % interval; undefined where it cannot be told. */
-export function ratioTo(
-  one: Counted,
-  other: Counted,
-): { readonly ratio: number; readonly low: number; readonly high: number } | undefined {
+/** The ratio of two rates; undefined where it cannot be told. */
+export function ratioTo(one: Counted, other: Counted): Ratio | undefined {
   if (one.tokens === 0 || other.tokens === 0 || one.count + other.count === 0) return undefined;
   const numbers = [one.count, one.tokens, other.count, other.tokens] as const;
   const { low, high } = logRatioInterval(...numbers);
   return { ratio: 2 ** logRatio(...numbers), low: 2 ** low, high: 2 ** high };
+}
+
+/** What is counted in each corpus; undefined: it is not known there. */
+export interface Row {
+  /** Rows of one group have one base, such as a grammatical relation; "" where there are no groups. */
+  readonly group: string;
+  readonly value: string;
+  readonly sides: readonly (Counted | undefined)[];
+}
+
+/** A corpus compared with the first one. */
+interface Compared extends Ratio {
+  /** The least false discovery rate of the whole table at which this difference is a discovery. */
+  readonly q: number;
+}
+
+export interface ComparedRow extends Row {
+  /** For each corpus; undefined for the first one, and where the ratio cannot be told. */
+  readonly ratios: readonly (Compared | undefined)[];
+}
+
+/**
+ * Compares each corpus with the first one in every row. Many differences are tested, so that q corrects
+ * for their number (Benjamini & Hochberg 1995).
+ */
+export function compareRows(rows: readonly Row[]): ComparedRow[] {
+  const found = rows.map(({ sides: [first, ...others] }) =>
+    others.map((other) => {
+      const ratio = first && other && ratioTo(other, first);
+      return ratio && { ...ratio, p: chanceOf(other, first) };
+    }),
+  );
+  const q = falseDiscoveryRates(Float64Array.from(found.flat().flatMap((each) => (each ? [each.p] : []))));
+  let place = 0;
+  return rows.map((row, number) => ({
+    ...row,
+    ratios: [
+      undefined,
+      ...(found[number] ?? []).map((each) => {
+        if (each === undefined) return undefined;
+        const { p: _p, ...ratio } = each;
+        return { ...ratio, q: q[place++] ?? 1 };
+      }),
+    ],
+  }));
+}
+
+/** How likely so large a difference is by chance, in either direction: Fisher's exact test, which holds for rare words too. */
+function chanceOf(one: Counted, other: Counted): number {
+  const strength = fisherStrength(one.count, one.tokens, one.count + other.count, one.tokens + other.tokens);
+  return Math.min(1, 2 * 10 ** -Math.abs(strength));
+}
+
+/** Rows whose difference is the most certain come first; then those that are counted most. */
+export function byDifference(one: ComparedRow, other: ComparedRow): number {
+  return leastQ(one) - leastQ(other) || hitsOf(other) - hitsOf(one);
+}
+
+function leastQ({ ratios }: ComparedRow): number {
+  return ratios.reduce((least, each) => Math.min(least, each?.q ?? 1), 1);
+}
+
+function hitsOf({ sides }: Row): number {
+  return sides.reduce((sum, side) => sum + (side?.count ?? 0), 0);
 }

@@ -45,6 +45,11 @@ const TOOLS: readonly Tool[] = [
     tryIt: 'To count one word, use the workbench, for example for',
     example: (word: string) => workbenchSearch(word, 'all', 'distribution'),
   },
+  {
+    name: 'Column of words',
+    to: addressOf.list({ tab: 'column' }),
+    what: 'Paste a column of a spreadsheet, and take the figures of each word back to it.',
+  },
   { name: 'Corpus files', to: SCREENS.files, what: 'Read the texts in full.' },
   {
     name: 'Definitions',

@@ -1,4 +1,4 @@
-import { MESSAGES, type ListedWordDoc, WORD_DETAIL_COLLOCATION } from '@zaban/contract';
+import { MESSAGES, WORD_DETAIL_COLLOCATION } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { figure, fixed } from '../../shared/figures.ts';
@@ -6,18 +6,15 @@ import { Term } from '../../shared/help/term.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
-import { useScreenState } from '../../shared/screen-state.ts';
-import { useCollocations } from './collocations.ts';
-import { searchedSpellings } from './searched-spellings.ts';
+import { type CollocationSearch, useCollocations } from './collocations.ts';
+
+interface CollocationPanelProps extends CollocationSearch {
+  readonly word: string;
+}
 
 /** The strongest collocates of the word, in the spellings and the category of the lines shown. */
-export function CollocationPanel({ entry }: { readonly entry: ListedWordDoc }) {
-  const [{ spelling, criteria, withNames }] = useScreenState('word');
-  const { data, error, refetch, isPlaceholderData } = useCollocations({
-    simple: searchedSpellings(entry, spelling),
-    criteria,
-    withNames,
-  });
+export function CollocationPanel({ word, ...search }: CollocationPanelProps) {
+  const { data, error, refetch, isPlaceholderData } = useCollocations(search);
   return (
     <section aria-labelledby="collocation">
       <h2 id="collocation">Collocation</h2>
@@ -36,7 +33,7 @@ export function CollocationPanel({ entry }: { readonly entry: ListedWordDoc }) {
       )}
       {data?.rows.length === 0 && !isPlaceholderData && <p>The word has no collocates here.</p>}
       {data !== undefined && data.rows.length > 0 && (
-        <table className="facts-table" aria-label={`Collocates of ${entry.word}`} aria-busy={isPlaceholderData}>
+        <table className="facts-table" aria-label={`Collocates of ${word}`} aria-busy={isPlaceholderData}>
           <TableHead columns={['Collocate', ...figureColumns('Co-occurrences', 'Log-likelihood')]} />
           <tbody>
             {data.rows.map(({ value, o11, logLikelihood }) => (

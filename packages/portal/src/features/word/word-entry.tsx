@@ -5,8 +5,18 @@ import { OutIcon } from '../../controls/icons.tsx';
 import { ScreenHeading } from '../../shared/layout/screen.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import { SpeakerButton } from '../../shared/reading/speaker-button.tsx';
+import { BEHAVIOUR_SECTIONS } from './behaviour/behaviour.tsx';
 import classes from './word-entry.module.css';
 import { WordSections } from './word-sections.tsx';
+
+const SECTIONS = [
+  { id: 'concordance', name: 'Concordance' },
+  { id: 'collocation', name: 'Collocation' },
+  { id: 'details', name: 'About the word' },
+  { id: 'corpus-on-word', name: 'Spellings' },
+  ...BEHAVIOUR_SECTIONS,
+  { id: 'citation', name: 'Cite' },
+] as const;
 
 const ARABIC = /\p{Script=Arabic}/u;
 
@@ -30,7 +40,7 @@ export function WordEntry({ entry }: { readonly entry: ListedWordDoc }) {
         {romanisation !== '' && <i>{romanisation}</i>}
         {ipa !== '' && <span>/{ipa}/</span>}
       </p>
-      <WordSections />
+      <WordSections sections={SECTIONS} />
       <dl className="described">
         <div className={classes.meaning}>
           <dt>Meaning</dt>

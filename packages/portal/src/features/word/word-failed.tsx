@@ -1,4 +1,5 @@
 import { SCREENS, wordError } from '@zaban/contract';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
@@ -10,10 +11,12 @@ interface WordFailedProps {
   readonly word: string;
   readonly error: Error;
   readonly onRetry: () => void;
+  /** Further advice. */
+  readonly children?: ReactNode;
 }
 
 /** Shown when the word could not be: offers words that sound alike, a search of the corpus, and the list. */
-export function WordFailed({ word, error, onRetry }: WordFailedProps) {
+export function WordFailed({ word, error, onRetry, children }: WordFailedProps) {
   const isUnlisted = error instanceof CallFailure && error.code === 'unknown_word';
   return (
     <Notice title={wordError(error.message)} {...(isUnlisted ? {} : { onRetry })}>
@@ -23,6 +26,7 @@ export function WordFailed({ word, error, onRetry }: WordFailedProps) {
       </p>
       {isUnlisted && <CategoriesOfName name={word} />}
       {isUnlisted && <ListedSpellings typed={word} addressOfSearch={(query) => addressOf.results({ word: query })} />}
+      {children}
     </Notice>
   );
 }

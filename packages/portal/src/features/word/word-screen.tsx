@@ -1,11 +1,15 @@
-import { MESSAGES, SCREENS } from '@zaban/contract';
+import { type ListedWordDoc, MESSAGES, SCREENS } from '@zaban/contract';
 import { useParams } from 'react-router';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { WayBack } from '../../shared/layout/way-back.tsx';
+import { useScreenState } from '../../shared/screen-state.ts';
+import { AnyWord, mayHavePage } from './any-word/any-word.tsx';
+import { Behaviour } from './behaviour/behaviour.tsx';
 import { CitationPanel } from './citation-panel.tsx';
 import { CollocationPanel } from './collocation-panel.tsx';
 import { ConcordancePanel } from './concordance-panel.tsx';
 import { CorpusOnWord } from './corpus-on-word.tsx';
+import { searchedSpellings } from './searched-spellings.ts';
 import { useUrduizedWord } from '../../shared/requests/urduized-word.ts';
 import { WordDetails } from './word-details.tsx';
 import { WordEntry } from './word-entry.tsx';
@@ -24,7 +28,12 @@ function OneWord({ word }: { readonly word: string }) {
   return (
     <Screen title={data?.word ?? word} heading={data === undefined ? 'quiet' : 'inside'}>
       <WayBack to={SCREENS.search} place="the search" />
-      {error !== null && <WordFailed word={word} error={error} onRetry={() => void refetch()} />}
+      {error !== null &&
+        (mayHavePage(word, error) ? (
+          <AnyWord word={word} error={error} />
+        ) : (
+          <WordFailed word={word} error={error} onRetry={() => void refetch()} />
+        ))}
       {data === undefined && error === null && (
         <p role="status" className={classes.loading}>
           {MESSAGES.loading}
@@ -36,17 +45,30 @@ function OneWord({ word }: { readonly word: string }) {
             <WordEntry entry={data} />
             <div className={classes.panels}>
               <ConcordancePanel entry={data} />
-              <CollocationPanel entry={data} />
+              <CollocationOfEntry entry={data} />
             </div>
             <WordDetails entry={data} />
           </div>
           <div id="corpus-on-word">
             <CorpusOnWord entry={data} />
           </div>
+          <Behaviour word={data.word} simple={searchedSpellings(data, '')} />
           <CitationPanel entry={data} />
         </>
       )}
     </Screen>
+  );
+}
+
+function CollocationOfEntry({ entry }: { readonly entry: ListedWordDoc }) {
+  const [{ spelling, criteria, withNames }] = useScreenState('word');
+  return (
+    <CollocationPanel
+      word={entry.word}
+      simple={searchedSpellings(entry, spelling)}
+      criteria={criteria}
+      withNames={withNames}
+    />
   );
 }
 

@@ -19,7 +19,7 @@ export function skeletonOf(word: string): string {
 }
 
 /** Edit distance of two words (Levenshtein). */
-function distance(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [index, letter] of one.split('').entries()) {
     const next = [index + 1];
@@ -40,7 +40,7 @@ export function alikeWords(typed: string, words: readonly string[]): readonly st
   const letters = typed.toLowerCase();
   return words
     .filter((word) => skeletonOf(word) === skeleton)
-    .map((word) => ({ word, far: distance(letters, word.toLowerCase()) }))
+    .map((word) => ({ word, far: editDistance(letters, word.toLowerCase()) }))
     .filter(({ far }) => far <= Math.max(2, letters.length / 2))
     .sort((a, b) => a.far - b.far)
     .slice(0, MOST)

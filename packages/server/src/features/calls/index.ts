@@ -6,7 +6,7 @@ import { failureResponses, success } from '../../responses.ts';
 import { findDownload } from '../../downloads/index.ts';
 import { refuseCrossSite } from '../../guards/refuse-cross-site.ts';
 import { leaveOutEmpty } from '../../guards/leave-out-empty.ts';
-import { acceptLicence, chosenCorpus, corporaSeenBy } from '../../corpus-access/index.ts';
+import { acceptLicence, chosenCorpus, chosenSite, corporaSeenBy } from '../../corpus-access/index.ts';
 import type { App, Services } from '../../services.ts';
 import { clientOf } from '../../clients/client.ts';
 import { storedWords } from './stored-words.ts';
@@ -26,7 +26,7 @@ export function callsOf(app: App, services: Services): (tag: string) => void {
 function addCall(
   app: App,
   services: Services,
-  known: Omit<Calling, 'context' | 'client' | 'run' | 'requireReadWhole' | 'corpora' | 'acceptLicence'>,
+  known: Omit<Calling, 'context' | 'client' | 'run' | 'requireReadWhole' | 'corpora' | 'acceptLicence' | 'buildNamed'>,
   call: Call,
 ): void {
   const { name, method, path, tag, summary, description, schemas, doc, failures, maximumAge } = call;
@@ -34,6 +34,7 @@ function addCall(
   app.route({
     method,
     url: path,
+    config: { reads: call.changes !== true },
     schema: {
       tags: [tag],
       summary,
@@ -52,6 +53,11 @@ function addCall(
         ...known,
         context,
         acceptLicence: (licence) => acceptLicence(services, licence, request, reply),
+        buildNamed: async (name) => {
+          const site = chosenSite(services, request);
+          const { corpus: build } = await (name === undefined ? site.use() : site.useBuild(name));
+          return { served: build.current(), run: (wanted, options) => build.run(wanted, options) };
+        },
         corpora: () => corporaSeenBy(services, request, reply),
         client: clientOf(request, reply),
         run: (wanted, options) => corpus.run(wanted, options),

@@ -7,8 +7,9 @@ import { basePathOf } from '../../headers/base-path.ts';
 import { failureResponses, fileAnswer } from '../../responses.ts';
 import { csvOf, exportCall, jsonLinesOf, parquetOfTable, sheetsOf, tsvOf, type ExportTable } from '@zaban/calls';
 import { workbookOf } from './workbook.ts';
+import { READS } from '../../hooks/cors.ts';
 import { leaveOutEmpty } from '../../guards/leave-out-empty.ts';
-import { chosenCorpus } from '../../corpus-access/index.ts';
+import { chosenCorpus, referenceCorpus } from '../../corpus-access/index.ts';
 import type { App, Services } from '../../services.ts';
 
 const FORMATS = {
@@ -45,6 +46,7 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
   app.get(
     PATHS.exportOf(name),
     {
+      config: READS,
       schema: {
         tags: ['operations'],
         summary: `The whole result of ${name} as a file`,
@@ -64,11 +66,17 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
       usage.count('export');
       const { access, context } = await chosenCorpus(services, request);
       const { run, isBounded, encodeLines, explain } = await access.authorise(request, reply);
+      const reference = await referenceCorpus(services, { operation: name, ...query }, request, reply);
       const address = `${basePath}${PATHS.operation(name)}?${request.url.split('?')[1] ?? ''}`;
       const { table, fileName } = await exportCall(
         context,
         { name, isLines, address, query, isBounded },
-        { client, run, encodeLines, explain: (query) => explain(query, { weight: 'heavy', ...client }) },
+        {
+          client,
+          run: reference?.runWith(run) ?? run,
+          encodeLines,
+          explain: (query) => explain(query, { weight: 'heavy', ...client }),
+        },
       );
       return reply
         .header('content-type', type)

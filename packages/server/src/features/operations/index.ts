@@ -14,8 +14,9 @@ import { clientOf } from '../../clients/client.ts';
 import { EVENT_STREAM, addVary, wantsEvents } from '../../headers/headers.ts';
 import { completeRequest, runOperationCall, unknownParameters } from '@zaban/calls';
 import { failureResponses } from '../../responses.ts';
+import { READS } from '../../hooks/cors.ts';
 import { leaveOutEmpty } from '../../guards/leave-out-empty.ts';
-import { chosenCorpus } from '../../corpus-access/index.ts';
+import { chosenCorpus, referenceCorpus } from '../../corpus-access/index.ts';
 import type { App, Services } from '../../services.ts';
 import { WatchedProgress } from '../../workers/index.ts';
 import { progressEvents } from './event-stream.ts';
@@ -30,6 +31,7 @@ function addOperation(app: App, services: Services, name: OperationName): void {
   app.get(
     PATHS.operation(name),
     {
+      config: READS,
       schema: {
         tags: ['operations'],
         summary: OPERATIONS[name].summary,
@@ -44,10 +46,12 @@ function addOperation(app: App, services: Services, name: OperationName): void {
       addVary(reply, 'accept');
       const ignored = ignoredWarnings(unknownParameters(request.url, taken), name, taken);
       const { access, responseCache } = await chosenCorpus(services, request);
-      const { run, isBounded } = await access.authorise(request, reply);
+      const { run: runHere, isBounded } = await access.authorise(request, reply);
+      const reference = await referenceCorpus(services, complete, request, reply);
+      const run = reference?.runWith(runHere) ?? runHere;
       // The answer has warnings about ignored parameters, so they are part of the cache key.
       const search = ignored.length === 0 ? complete : { ...complete, ignored };
-      const key = isBounded ? undefined : JSON.stringify(search);
+      const key = isBounded ? undefined : JSON.stringify([search, reference?.buildId]);
       if (wantsEvents(request.headers)) {
         const progress = new WatchedProgress();
         const answer = responseCache.read(key, clientOf(request, reply), (client) =>

@@ -47,8 +47,13 @@ const EXAMPLES: Readonly<Record<OperationName, [query: string, request: object]>
   dispersion: ['simple=the', { simple: 'the' }],
   documents: ['criteria=media', { criteria: 'media', limit: 100 }],
   sketch: ['lemma=dera&minimum=1', { lemma: 'dera', minimum: 1, limit: 10 }],
+  difference: [
+    'lemma=dera&versus=criteria:media&minimum=1',
+    { lemma: 'dera', versus: { criteria: 'media' }, minimum: 1, limit: 200 },
+  ],
   terms: ['target=criteria:media', { target: { criteria: 'media' }, limit: 100 }],
   thesaurus: ['lemma=dera', { lemma: 'dera', limit: 20 }],
+  subtrees: ['nodes=3&attribute=pos', { nodes: 3, attribute: 'pos', limit: 100 }],
   trends: ['by=genre&minimum=1', { by: 'genre', minimum: 1, limit: 100 }],
 };
 

@@ -1,6 +1,7 @@
 // How is the whole word list given as a file?
 import { PATHS } from '@zaban/contract';
 import type { WordEntry } from '@zaban/word-list';
+import { READS } from '../../hooks/cors.ts';
 import { fileAnswer } from '../../responses.ts';
 import { withOpenExample } from '@zaban/calls';
 import { aboutWordList, WORD_LIST_FORMATS } from '@zaban/calls/site';
@@ -13,6 +14,7 @@ export function addWordListFile(app: App, { corpus, database, publicUrl, site }:
     app.get(
       PATHS.wordListFile(format),
       {
+        config: READS,
         schema: {
           tags: ['words'],
           summary: `The word list as a file (${format})`,

@@ -5,7 +5,7 @@ import { withoutOtherViews } from './views.ts';
 /** A state with a value in every field that a view uses. */
 const SET =
   'cql="a"&criteria=literary&sort=R1&tags=true&by=L1&section=year&sortBy=dice&other="b"&target=genre:x&targetName=X' +
-  '&among="c"&n=4&attribute=lemma&minimum=7&pattern=d.*&order=values&lemma=visit&pos=VERB&blanked=true&asShown=true';
+  '&among="c"&n=4&attribute=lemma&minimum=7&pattern=d.*&order=values&lemma=visit&pos=VERB&otherLemma=see&versus=genre:y&blanked=true&asShown=true';
 
 test.each([
   ['kwic', ['sort', 'tags']],
@@ -13,11 +13,12 @@ test.each([
   ['frequencies', ['by', 'order']],
   ['distribution', ['section']],
   ['collocates', ['attribute', 'among', 'sortBy']],
-  ['compare', ['section', 'other']],
+  ['compare', ['section', 'other', 'versus']],
   ['keywords', ['attribute', 'target', 'targetName', 'among', 'minimum', 'pattern']],
   ['ngrams', ['attribute', 'n', 'minimum', 'pattern', 'order']],
+  ['subtrees', ['attribute', 'minimum', 'pattern']],
   ['trends', ['attribute', 'minimum', 'pattern']],
-  ['sketch', ['lemma', 'pos']],
+  ['sketch', ['lemma', 'otherLemma', 'pos', 'versus']],
   ['thesaurus', ['lemma', 'pos']],
   ['words', ['attribute', 'minimum', 'pattern', 'order']],
 ])('the address of %s keeps what is searched and its own settings, none of other views', (view, own) => {

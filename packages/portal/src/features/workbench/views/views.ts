@@ -15,6 +15,7 @@ import { sentences } from './sentences/view.ts';
 import { ngrams } from './ngrams/view.ts';
 import { saved } from './saved/view.ts';
 import { sketch } from './sketch/view.ts';
+import { subtrees } from './subtrees/view.ts';
 import { thesaurus } from './thesaurus/view.ts';
 import { trends } from './trends/view.ts';
 import { words } from './words/view.ts';
@@ -32,6 +33,7 @@ export const VIEWS: Views = {
   words,
   trends,
   sketch,
+  subtrees,
   thesaurus,
   saved,
   handout,

@@ -2,22 +2,14 @@ import { useState } from 'react';
 import { Button } from '../../../../controls/button.tsx';
 import { Select } from '../../../../controls/select.tsx';
 import { TextField } from '../../../../controls/text-field.tsx';
+import { tagInWords } from '../../../../shared/tags-in-words.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { headwordOf } from '../../state/query/headword.ts';
 
 const TAGS = [
   { value: '', label: 'commonest' },
-  { value: 'NOUN', label: 'noun' },
-  { value: 'PROPN', label: 'name' },
-  { value: 'VERB', label: 'verb' },
-  { value: 'ADJ', label: 'adjective' },
-  { value: 'ADV', label: 'adverb' },
+  ...['NOUN', 'PROPN', 'VERB', 'ADJ', 'ADV'].map((value) => ({ value, label: tagInWords(value) })),
 ];
-
-/** A part of speech in the middle of a sentence; the tag itself if it has no name here. */
-export function tagInWords(tag: string): string {
-  return TAGS.find(({ value }) => value === tag)?.label ?? tag;
-}
 
 /** Chooses the word that a view is about. */
 export function HeadwordForm({ workbench: { state, go } }: { readonly workbench: Workbench }) {

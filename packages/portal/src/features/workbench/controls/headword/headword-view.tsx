@@ -2,13 +2,14 @@ import type { OperationAnswer } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
+import { tagInWords } from '../../../../shared/tags-in-words.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { useOperation } from '../../state/calls/operation.ts';
 import { headwordOf, headwordParameters } from '../../state/query/headword.ts';
-import { HeadwordForm, tagInWords } from './headword-form.tsx';
+import { HeadwordForm } from './headword-form.tsx';
 import classes from './headword.module.css';
 
-type Named = 'sketch' | 'thesaurus';
+type Named = 'sketch' | 'difference' | 'thesaurus';
 
 interface HeadwordViewProps<Name extends Named> {
   readonly workbench: Workbench;
@@ -16,6 +17,8 @@ interface HeadwordViewProps<Name extends Named> {
   /** Parameters besides the word. */
   readonly parameters?: Readonly<Record<string, string>>;
   readonly name: string;
+  /** Stands beside the form. */
+  readonly beside?: ReactNode;
   /** What one sees after typing a word. */
   readonly invitation: string;
   readonly failure: string;
@@ -30,6 +33,7 @@ export function HeadwordView<Name extends Named>({
   operation,
   parameters = {},
   name,
+  beside,
   invitation,
   failure,
   facts,
@@ -41,7 +45,10 @@ export function HeadwordView<Name extends Named>({
   const { data, error, refetch, isPlaceholderData } = useOperation(operation, state, asked, lemma !== '');
   return (
     <section aria-label={name}>
-      <HeadwordForm key={`${lemma} ${state.pos}`} workbench={workbench} />
+      <div className="wrap ends gap-2">
+        <HeadwordForm key={`${lemma} ${state.pos}`} workbench={workbench} />
+        {lemma !== '' && beside}
+      </div>
       {lemma === '' && (
         <Notice kind="hint" title="Type a word.">
           <p>{invitation}</p>

@@ -12,7 +12,7 @@ import { Chosen } from './chosen.tsx';
 import { usePointSlider } from './point-slider.ts';
 import { hitsOfQuery } from './hits-of-query.ts';
 import { PlotFigure } from './plot-figure.tsx';
-import { ABOUT_INTERVAL, highestShown, rateInterval } from './rate-interval.ts';
+import { ABOUT_INTERVAL, highestShown, rateInterval } from '../../../../shared/rate-interval.ts';
 import { TableHead } from '../../../../shared/lines/table-head.tsx';
 import { fieldExplained, fieldInWords } from '../../state/names/field-labels.ts';
 import { type YearRow, yearsInWords } from './years-in-words.ts';

@@ -2,7 +2,7 @@ import { SIGNIFICANT } from '@zaban/contract';
 import { counted, figure, fixed, perMillion } from '../../../../shared/figures.ts';
 import { chanceInWords } from '../../state/names/chance.ts';
 import { FEW_HITS } from '../../state/names/few-hits.ts';
-import { overlapInWords } from './rate-interval.ts';
+import { overlapInWords } from '../../../../shared/rate-interval.ts';
 import { trendOf } from './trend.ts';
 
 export interface YearRow {

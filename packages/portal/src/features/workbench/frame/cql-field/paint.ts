@@ -7,7 +7,22 @@ export interface Stroke {
   readonly paint: Paint;
 }
 
-const WORDS = new Set(['within', 'containing', 'meet', 'union', 'mu', 'rspan', 'before', 'after']);
+const WORDS = new Set([
+  'within',
+  'containing',
+  'meet',
+  'union',
+  'mu',
+  'rspan',
+  'before',
+  'after',
+  'contains',
+  'matches',
+  'in',
+  'not',
+  'define',
+  'macro',
+]);
 
 const PAINTS: Readonly<Record<Lexeme['kind'], Paint>> = {
   string: 'string',

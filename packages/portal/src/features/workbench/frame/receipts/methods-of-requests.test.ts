@@ -44,6 +44,7 @@ const SETTINGS: Readonly<Partial<Record<keyof WorkbenchState, readonly string[]>
   pattern: ['un.*'],
   lemma: ['visit'],
   pos: ['VERB'],
+  otherLemma: ['see'],
   periods: ['decade'],
   span: ['10'],
   trend: ['rising'],

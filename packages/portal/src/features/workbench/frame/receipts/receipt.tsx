@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import { citationsOf } from '../../../../shared/citation.ts';
-import { useCopy } from '../../../../shared/copy-text.ts';
 import { dateInWords } from '../../../../shared/figures.ts';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { OverPanel } from '../../controls/panels/over-panel.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
+import { CopiedText } from './copied-text.tsx';
 import { CountAgain } from './count-again.tsx';
 import { methodsOf, snippetsOf } from './receipt-texts.ts';
 import classes from './receipt.module.css';
@@ -30,74 +29,14 @@ function ReceiptTexts({ workbench }: { readonly workbench: Workbench }) {
         {site.name}, build <code>{site.buildId}</code>, {dateInWords(today)}
       </p>
       {Object.entries({ APA, MLA, 'Permanent address': address }).map(([title, text]) => (
-        <Text key={title} title={title} text={text} />
+        <CopiedText key={title} title={title} text={text} />
       ))}
       {Object.entries({ 'Methods paragraph': methodsOf(facts), ...files, ...snippetsOf(facts) }).map(
         ([title, text]) => (
-          <Text key={title} title={title} text={text} folded />
+          <CopiedText key={title} title={title} text={text} folded />
         ),
       )}
       <CountAgain workbench={workbench} facts={facts} />
-    </div>
-  );
-}
-
-/** What the names of citation files stand for. */
-const TITLES: Readonly<Record<string, string>> = {
-  BibTeX: 'Reference for LaTeX and programs such as Zotero',
-  RIS: 'Reference for programs such as Zotero and EndNote',
-};
-
-/** Texts that people read; the others are for programs. */
-const PROSE: readonly string[] = ['APA', 'MLA', 'Methods paragraph'];
-
-interface TextProps {
-  readonly title: string;
-  readonly text: string;
-  /** Whether only the title is shown at first. */
-  readonly folded?: boolean;
-}
-
-/** A text with a button that copies it. */
-function Text({ title, text, folded = false }: TextProps) {
-  const id = useId();
-  const { said, copy } = useCopy(text);
-  const heading = (
-    <h2 id={id} title={TITLES[title]}>
-      {title}
-    </h2>
-  );
-  const copier = (
-    <>
-      <button type="button" aria-label={`Copy: ${title}`} onClick={copy}>
-        Copy
-      </button>
-      <span role="status">{said}</span>
-    </>
-  );
-  const copied = (
-    // The element gets the focus so that the keyboard can scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <pre aria-labelledby={id} role="region" tabIndex={0} className={PROSE.includes(title) ? 'serif' : undefined}>
-      {text}
-    </pre>
-  );
-  if (folded) {
-    return (
-      <details className={classes.folded}>
-        <summary>{heading}</summary>
-        <div className={classes.line}>{copier}</div>
-        {copied}
-      </details>
-    );
-  }
-  return (
-    <div className={classes.text}>
-      <div className={classes.line}>
-        {heading}
-        {copier}
-      </div>
-      {copied}
     </div>
   );
 }

@@ -50,6 +50,8 @@ export const CALL_FIELDS = {
   documents: TEXT_FIELDS,
   wordlist: [...TEXT_FIELDS, ...ORDER],
   sketch: TEXT_FIELDS,
+  subtrees: TEXT_FIELDS,
+  difference: [...TEXT_FIELDS, 'versus'],
   thesaurus: TEXT_FIELDS,
   trends: TEXT_FIELDS,
 } as const satisfies Partial<Record<OperationName, readonly (keyof WorkbenchState)[]>>;

@@ -76,6 +76,9 @@ test.each([
   '"a" within <doc genre="x"/>',
   '[word=""]',
   '[!(lemma="a" & pos="NOUN")]',
+  '[feats contains "Number=Plur"]',
+  '[feats matches "N.*"]',
+  '"a" (?= "b")',
 ])('the query %s says more than boxes can', (cql) => {
   expect(boxesOf(parseQuery(cql))).toBeUndefined();
 });

@@ -36,6 +36,8 @@ function testOf(condition: Condition): BoxTest | undefined {
     return { ...plain, operator: 'family', value: condition.word };
   }
   if (condition.kind !== 'value' || condition.subject.label !== undefined) return undefined;
+  // A box compares whole values, not members of sets.
+  if (condition.members !== undefined) return undefined;
   const { subject, negated, ignoreCase, ignoreDiacritics } = condition;
   const said = { attribute: subject.name, negated, ignoreCase, ignoreDiacritics };
   const shape = shapeOfText(condition);

@@ -28,6 +28,8 @@ export interface View {
   readonly table?: string;
   /** The call that gives the figures of the view. */
   readonly call?: WorkbenchCall;
+  /** The call in a state in which another one gives the figures. */
+  readonly callIn?: (state: WorkbenchState) => WorkbenchCall | undefined;
   /** Parameters of the call that do not come from the state under the same name. */
   readonly parameters?: (state: WorkbenchState) => Record<string, string>;
   /** Fields of the state that the view uses besides those of its call. */
@@ -53,15 +55,21 @@ export type Views = Readonly<Record<WorkbenchView, View>>;
 /** The views, for what stands below them. */
 export const ViewsContext = createContext<Views | undefined>(undefined);
 
+/** The call that gives the figures of a view in a state. */
+export function callOf({ call, callIn }: Pick<View, 'call' | 'callIn'>, state: WorkbenchState): View['call'] {
+  return callIn?.(state) ?? call;
+}
+
 /** Whether the figures of a view depend on a field of the state. Views of saved work have no figures. */
 export function isUsedIn(
-  { call, ofTwoCorpora }: Pick<View, 'call' | 'ofTwoCorpora'>,
-  { target }: WorkbenchState,
+  view: Pick<View, 'call' | 'callIn' | 'ofTwoCorpora'>,
+  state: WorkbenchState,
   field: keyof WorkbenchState,
 ): boolean {
+  const call = callOf(view, state);
   if (call === undefined) return false;
   const taken: readonly (keyof WorkbenchState)[] = CALL_FIELDS[call];
   // The target is the searched subcorpus, unless another target is chosen.
-  const ofSearchedTexts = ofTwoCorpora === true && target.length === 0;
+  const ofSearchedTexts = view.ofTwoCorpora === true && state.target.length === 0;
   return taken.includes(field) || (ofSearchedTexts && TEXT_FIELDS.some((each) => each === field));
 }

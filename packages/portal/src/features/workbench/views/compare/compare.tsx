@@ -15,7 +15,8 @@ import classes from './compare.module.css';
 import { CompareSubcorpora } from './compare-subcorpora.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { type ComparedWith, ComparedWithChoice } from './compared-with.tsx';
-import { type Comparison, restInCorpus, useComparisons } from './comparison.ts';
+import { restInCorpus } from '../../state/calls/rest-in-corpus.ts';
+import { type Comparison, useComparisons } from './comparison.ts';
 import { ComparisonDownload } from './comparison-download.tsx';
 import { ComparisonOffers } from './comparison-offers.tsx';
 

@@ -1,4 +1,4 @@
-import type { OperationAnswer, VocabularyDoc, WorkbenchState } from '@zaban/contract';
+import type { OperationAnswer, WorkbenchState } from '@zaban/contract';
 import { wordsOfQuery } from '@zaban/contract/file-names';
 import { useMemo } from 'react';
 import { useSite } from '../../../../shared/requests/site.ts';
@@ -7,28 +7,21 @@ import {
   areDisjoint,
   isSameSubcorpus,
   REST,
-  restOf,
   searchedSubcorpus,
   searchIn,
   shortNameOf,
-  type Subcorpus,
   subcorpusInWords,
 } from '../../state/subcorpora/subcorpus.ts';
+import { restInCorpus } from '../../state/calls/rest-in-corpus.ts';
 import type { Change } from '../../state/address/workbench.ts';
 import { useExplanation } from '../../state/calls/explain.ts';
 import { labelledQuery, typedQuery } from '../../state/query/labelled-query.ts';
 import { queryAlone, queryName } from '../../state/query/query-name.ts';
-import { textStructure, useVocabulary } from '../../state/calls/vocabulary.ts';
+import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { type Chance, type Compared, compareRows, type CompareRow, type Sides, spreadOf } from './compare-rows.ts';
 import { nameInSentence, REST_NAME } from './comparison-words.ts';
 
 type Answer = OperationAnswer<'distribution'>;
-
-/** The rest of a subcorpus; undefined if it has none, and until the vocabulary of the corpus is known. */
-export function restInCorpus(searched: Subcorpus, vocabulary: VocabularyDoc | undefined): Subcorpus | undefined {
-  const structure = vocabulary === undefined ? undefined : textStructure(vocabulary);
-  return structure === undefined ? undefined : restOf(searched, structure);
-}
 
 /** Two queries in the same texts, or one query in two subcorpora, with the figures of both in each section. */
 export interface Comparison {

@@ -9,7 +9,7 @@ import { useFields } from '../../state/calls/fields.ts';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { writtenWords } from '../../state/repairs/word-test.ts';
 import { REST, searchedSubcorpus, searchIn, shortNameOf, type Subcorpus } from '../../state/subcorpora/subcorpus.ts';
-import { restInCorpus } from './comparison.ts';
+import { restInCorpus } from '../../state/calls/rest-in-corpus.ts';
 import { contrastOf, isPlain, type Offer, restOffers, textOffers, wordOffers } from './offers.ts';
 
 /** Offers of one kind under a heading. */

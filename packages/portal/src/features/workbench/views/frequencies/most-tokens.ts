@@ -6,6 +6,7 @@ export function mostTokens(query: Pattern): number {
     case 'token':
       return 1;
     case 'tag':
+    case 'look':
       return 0;
     case 'sequence':
       return query.items.reduce((sum, item) => sum + mostTokens(item), 0);

@@ -4,7 +4,7 @@ import { figure, fixed, perMillion, ratePerMillion } from '../../../../shared/fi
 import { measureColumns } from '../../state/tables/measures.ts';
 import type { TableColumn } from '../../state/tables/table-columns.ts';
 import classes from './interval.module.css';
-import { axisOf, IntervalMark } from './interval-mark.tsx';
+import { axisOf, IntervalMark } from '../../controls/plots/interval-mark.tsx';
 import type { CorpusHeads } from './corpus-heads.ts';
 import type { KeywordRow } from './keyword-rows.ts';
 

@@ -3,9 +3,9 @@ import { isSameSubcorpus, REST, searchedSubcorpus, type Subcorpus, WHOLE } from 
 
 export interface KeywordCorpora {
   readonly target: Subcorpus;
-  /** A subcorpus, `rest`, or `list:NAME`. */
+  /** A subcorpus, `rest`, `list:NAME`, or `corpus:ID`. */
   readonly reference: Subcorpus;
-  /** CQL for the tokens that are counted. "" (all) with a reference list, which has no parts of speech. */
+  /** CQL for the tokens that are counted. "" (all) where only the counts of the reference are known. */
   readonly among: string;
 }
 
@@ -26,10 +26,15 @@ export function keywordCorpora(
   const hasNoRest = categories.length < 2 || isSameSubcorpus(target, WHOLE);
   const byList = list !== undefined && (ofVariety || hasNoRest);
   const compared = state.reference.length > 0 ? state.reference : byList ? [`list:${list.name}`] : REST;
-  return { target, reference: compared, among: listNameOf(compared) === undefined ? state.among : '' };
+  return { target, reference: compared, among: isOutside(compared) ? '' : state.among };
 }
 
 /** The name of the reference list, or undefined where the reference is a subcorpus. */
 export function listNameOf([first = '']: Subcorpus): string | undefined {
   return first.startsWith('list:') ? first.slice('list:'.length) : undefined;
+}
+
+/** Whether the reference is not of this corpus, so that only its counts are known: a reference list, or another corpus. */
+export function isOutside(reference: Subcorpus): boolean {
+  return listNameOf(reference) !== undefined || reference[0]?.startsWith('corpus:') === true;
 }

@@ -6,7 +6,7 @@ import { patternInWords } from '../../state/query/pattern-in-words.ts';
 import type { ReceiptFacts } from '../../state/receipts/facts.ts';
 import { subcorpusInWords } from '../../state/subcorpora/subcorpus.ts';
 import { KEYWORD_ORDERS, orderWithFormula } from '../../state/tables/orders.ts';
-import { listNameOf } from './keyword-corpora.ts';
+import { isOutside, listNameOf } from './keyword-corpora.ts';
 
 /** Which words were calculated or listed, and the sizes of the two corpora. */
 export function keywordMethods({ state, site, keywordSizes: sizes }: ReceiptFacts): readonly (string | false)[] {
@@ -28,11 +28,11 @@ const KINDS: Readonly<Record<WorkbenchState['kind'], (many: string, target: stri
     `The words (${many}) of the reference corpus that do not occur in the target corpus (${target}) were listed`,
 };
 
-/** ` and in at least 3 texts of the target corpus`; empty where one text is enough. Of a list no texts are known. */
-function textsInWords({ kind, minimumFiles }: WorkbenchState, listName: string | undefined): string {
+/** ` and in at least 3 texts of the target corpus`; empty where one text is enough. Of lists and other corpora no texts are known. */
+function textsInWords({ kind, minimumFiles, reference }: WorkbenchState): string {
   const ofReference = kind === 'negative' || kind === 'onlyReference';
-  if (minimumFiles < 2 || (ofReference && listName !== undefined)) return '';
-  const ofBoth = kind === 'lock' && listName === undefined;
+  if (minimumFiles < 2 || (ofReference && isOutside(reference))) return '';
+  const ofBoth = kind === 'lock' && !isOutside(reference);
   const where = ofBoth ? 'one of the two corpora' : `the ${ofReference ? 'reference' : 'target'} corpus`;
   return ` and in at least ${minimumFiles} texts of ${where}`;
 }
@@ -48,7 +48,10 @@ function keywordsSentence(
     : '';
   const listName = listNameOf(reference);
   const list = lists.find(({ name }) => name === listName)?.title;
-  const other = reference[0] === 'rest' ? 'the rest of the corpus' : (list ?? subcorpusInWords(reference));
+  const other =
+    reference[0] === 'rest'
+      ? 'the rest of the corpus'
+      : (list ?? (isOutside(reference) ? state.referenceName : subcorpusInWords(reference)));
   const isByFrequency = kind === 'lock' && Object.hasOwn(KEYWORD_ORDERS.measures, keyness);
   const order = isByFrequency
     ? `frequency${lastFirst ? ', in reverse order' : ''}`
@@ -56,7 +59,7 @@ function keywordsSentence(
   const counted = among === '' ? '' : ` Each counted token had to be ${patternInWords(among)}.`;
   return (
     `${KINDS[kind](attributeNames(attribute).many, subcorpusInWords(target))} with ${other} as the reference corpus. ` +
-    `Words${pattern === '' ? '' : ` that match the regular expression ${pattern}`} with at least ${minimum} occurrences in one of the two corpora${textsInWords(state, listName)}${isTested(kind) && state.significance !== 'any' ? ` and with a log-likelihood of at least ${leastLogLikelihood(state.significance)}` : ''} were included and sorted by ${order}. ` +
+    `Words${pattern === '' ? '' : ` that match the regular expression ${pattern}`} with at least ${minimum} occurrences in one of the two corpora${textsInWords(state)}${isTested(kind) && state.significance !== 'any' ? ` and with a log-likelihood of at least ${leastLogLikelihood(state.significance)}` : ''} were included and sorted by ${order}. ` +
     `Punctuation was excluded from the list of words, but is counted in the sizes of the corpora.${counted}${listed}`
   );
 }

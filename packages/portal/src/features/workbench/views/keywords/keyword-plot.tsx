@@ -6,7 +6,7 @@ import { crossingsInWords } from '../../controls/plots/crossings.ts';
 import { PlotFigure } from '../../controls/plots/plot-figure.tsx';
 import classes from '../../controls/plots/plots.module.css';
 import type { Workbench } from '../../state/address/workbench.ts';
-import { axisOf } from './interval-mark.tsx';
+import { axisOf } from '../../controls/plots/interval-mark.tsx';
 import type { KeywordRow } from './keyword-rows.ts';
 
 /** Rows that are drawn at first: more do not fit on a screen. */

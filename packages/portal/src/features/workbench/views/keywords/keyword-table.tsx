@@ -1,16 +1,15 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { printTokenOf } from '@zaban/engine/queries';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { addressOf as screens } from '../../../../shared/addresses.ts';
 import { searchIn, type Subcorpus } from '../../state/subcorpora/subcorpus.ts';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
+import { WordLink } from '../../controls/links/word-link.tsx';
 import { OrderHead, orderInAddress } from '../../controls/tables/row-order.tsx';
 import { useShownColumns } from '../../state/tables/table-columns.ts';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
 import type { KeywordColumn } from './keyword-columns.tsx';
-import { listNameOf, type KeywordCorpora } from './keyword-corpora.ts';
+import { isOutside, type KeywordCorpora } from './keyword-corpora.ts';
 import type { KeywordRow } from './keyword-rows.ts';
 import { tokenAmong } from '../../state/query/parts-of-speech.ts';
 
@@ -39,7 +38,7 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
     const withoutNames = state.listedOnly && !state.withNames;
     return { simple: '', cql, contextFilter: [], withoutNames, ...searchIn(subcorpus) };
   };
-  const linked = reference[0] !== 'rest' && listNameOf(reference) === undefined;
+  const linked = reference[0] !== 'rest' && !isOutside(reference);
   const inCell = ({ id, cell }: KeywordColumn, row: KeywordRow): ReactNode => {
     const subcorpus = id === 'f1' ? target : id === 'f2' && linked ? reference : undefined;
     return (
@@ -75,27 +74,19 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
                 />
               ),
             )}
-            {state.listedOnly && <th scope="col">In the list</th>}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.value}>
               <th scope="row" className="value">
-                {row.value}
+                <WordLink attribute={state.attribute} value={row.value} />
               </th>
               {shown.map((column) => (
                 <td key={column.id} className={`figure ${column.isMark === true ? 'marks' : ''}`}>
                   {inCell(column, row)}
                 </td>
               ))}
-              {state.listedOnly && (
-                <td className="figure">
-                  <Link to={screens.word(row.value)} aria-label={`about the word: ${row.value}`}>
-                    about the word
-                  </Link>
-                </td>
-              )}
             </tr>
           ))}
         </tbody>

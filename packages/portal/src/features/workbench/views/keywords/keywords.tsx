@@ -33,13 +33,14 @@ import { KEYWORD_ORDERS, orderInWords, orderNamed, scaleOfOrder } from '../../st
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { corpusHeads } from './corpus-heads.ts';
 import { keywordColumns } from './keyword-columns.tsx';
-import { keywordCorpora, listNameOf } from './keyword-corpora.ts';
+import { isOutside, keywordCorpora, listNameOf } from './keyword-corpora.ts';
+import { useOtherCorpora } from './use-other-corpora.ts';
 import { KeywordPlot } from './keyword-plot.tsx';
 import { keywordFile, SHOWN, useKeywords } from './keyword-rows.ts';
 import { KeywordTable } from './keyword-table.tsx';
 import { partsOfSpeech } from '../../state/query/parts-of-speech.ts';
 import { SORTING, Terms } from '../../controls/help/terms.tsx';
-import { ReferenceNote } from './reference-note.tsx';
+import { ReferenceNote, RulesNote } from './reference-note.tsx';
 
 const KINDS = [
   { value: 'positive', label: 'words used more (positive keywords)', how: ', more frequent', than: 'than in' },
@@ -56,7 +57,7 @@ function onlyKinds(target: string, reference: string) {
 }
 
 const NO_TAGS =
-  'This reference corpus has no parts of speech. To use this choice, compare with the rest of the corpus or a subcorpus.';
+  'Of this reference corpus only the words are compared. To use this choice, compare with the rest of the corpus or a subcorpus.';
 
 /** What the number of rows counts. */
 const ABOUT_KINDS: Readonly<Record<WorkbenchState['kind'], string>> = {
@@ -112,10 +113,10 @@ export function Keywords({ workbench, children }: KeywordsProps) {
   if (site === undefined || corpora === undefined) return <Skeleton lines={12} shape="wideTable" columns={5} />;
   const { target, reference, among } = corpora;
   const choices = partsOfSpeech(tagset);
-  const ofKind = listNameOf(reference) === undefined ? choices : choices.slice(0, 1);
+  const ofKind = isOutside(reference) ? choices.slice(0, 1) : choices;
   const measured = KEYNESS_MEASURES[measureOf(KEYNESS_MEASURES, state.keyness)];
   const heads = corpusHeads(state, corpora, site);
-  const ofReference = hasTexts && listNameOf(reference) === undefined;
+  const ofReference = hasTexts && !isOutside(reference);
   const columns = keywordColumns(state, shown, heads, { ofTarget: hasTexts, ofReference });
   const lists = site.referenceLists.map(({ name, title }): NamedSubcorpus => ({
     name: title,
@@ -129,7 +130,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
     name: OWN_TEXTS === undefined ? 'the rest of the corpus' : 'the rest of my texts',
     subcorpus: REST,
   };
-  const references: NamedSubcorpus[] = [rest, ...lists];
+  const references: NamedSubcorpus[] = [rest, ...useOtherCorpora(), ...lists];
   const listed = site.referenceLists.find(({ name }) => name === listNameOf(reference));
   const nameOf = (subcorpus: readonly string[], named: string): string =>
     [whole, ...references].find((each) => isSameSubcorpus(each.subcorpus, subcorpus))?.name ??
@@ -235,8 +236,8 @@ export function Keywords({ workbench, children }: KeywordsProps) {
             without={target}
             onChoose={({ subcorpus, name }) => go({ reference: subcorpus, referenceName: name })}
           >
-            What the target corpus is compared with: the rest of the corpus, another subcorpus, or another corpus of
-            which only the word frequencies are known.
+            What the target corpus is compared with: the rest of the corpus, another subcorpus, or another corpus. Of
+            one outside this corpus only the word frequencies are compared.
           </SubcorpusSelect>
           <Setting
             label="Sort by"
@@ -333,6 +334,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
           />
           <RowPager workbench={workbench} total={data.total} size={SHOWN} />
           {listed !== undefined && <ReferenceNote list={listed} />}
+          {data.warnings !== undefined && <RulesNote warnings={data.warnings} />}
           <FoldedPlot text="Plot of the words above">
             <KeywordPlot
               workbench={workbench}

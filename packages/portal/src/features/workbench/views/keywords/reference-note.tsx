@@ -12,3 +12,12 @@ export function ReferenceNote({ list }: { readonly list: Site['referenceLists'][
     </p>
   );
 }
+
+/** In which rules the two corpora differ. */
+export function RulesNote({ warnings }: { readonly warnings: readonly string[] }) {
+  return (
+    <p role="note" className={classes.summary}>
+      <strong>Before you compare:</strong> {warnings.join(' ')}
+    </p>
+  );
+}

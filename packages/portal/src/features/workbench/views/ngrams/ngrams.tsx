@@ -4,7 +4,9 @@ import { Notice } from '../../../../shared/layout/notice.tsx';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
 import { Export } from '../../controls/export/export.tsx';
 import { Setting } from '../../controls/help/setting.tsx';
+import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { shortLabelOf } from '../../state/names/label-of.ts';
+import { ChangeLink } from '../../controls/links/change-link.tsx';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
 import { OrderHead, orderInAddress } from '../../controls/tables/row-order.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
@@ -38,6 +40,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
     (column) => column === 'values',
   );
   const filtered = filterInWords(state.pattern);
+  const hasTrees = typeof useVocabulary()?.trees === 'string';
   const query = useExplanation(state).data?.cql;
   const around = hasQuery(state) && query !== undefined ? aroundMenu(query, queryAlone(state)) : [];
   const cqlOf = (values: readonly string[]): string =>
@@ -64,7 +67,16 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
           {SORTING}
         </>
       }
-      more={<QueryMenu workbench={workbench} text="By pattern" queries={[...SEQUENCES_BY_TAG, ...around]} />}
+      more={
+        <>
+          <QueryMenu workbench={workbench} text="By pattern" queries={[...SEQUENCES_BY_TAG, ...around]} />
+          {hasTrees && (
+            <ChangeLink workbench={workbench} change={{ view: 'subtrees', attribute: 'lemma' }}>
+              Subtrees
+            </ChangeLink>
+          )}
+        </>
+      }
       download={<Export name="ngrams" state={state} rows={data?.total} shown={data?.rows} more={NGRAM_CALL} />}
       sentence={[
         `N-grams of ${state.n} ${shortLabelOf(attributes, state.attribute)}`,

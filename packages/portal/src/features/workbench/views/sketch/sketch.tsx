@@ -1,28 +1,36 @@
 import { counted, figure, fixed } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
+import { Export } from '../../controls/export/export.tsx';
 import { HeadwordView } from '../../controls/headword/headword-view.tsx';
 import { Terms } from '../../controls/help/terms.tsx';
 import { Tip } from '../../controls/help/tip.tsx';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
+import { headwordParameters } from '../../state/query/headword.ts';
+import { CompareWith } from './compare-with.tsx';
+import { isCompared } from './compared.ts';
+import { Difference } from './difference.tsx';
 import classes from './sketch.module.css';
-
-/** A relation that the parser finds rightly less often is marked. */
-const WEAK = 0.75;
-const WEAK_MEANING = 'The parser often errs in this relation: look at the lines.';
+import { WEAK_MEANING, WeakRelation } from './weak-relation.tsx';
 
 /** Rows of each relation. */
 const ROWS = '12';
 
-/** The collocates of a word by grammatical relation, each one click from its lines. */
+/** The sketch of a word, or its difference from another one. */
 export function Sketch({ workbench }: { readonly workbench: Workbench }) {
+  return isCompared(workbench.state) ? <Difference workbench={workbench} /> : <OneSketch workbench={workbench} />;
+}
+
+/** The collocates of a word by grammatical relation, each one click from its lines. */
+function OneSketch({ workbench }: { readonly workbench: Workbench }) {
   return (
     <HeadwordView
       workbench={workbench}
       operation="sketch"
       parameters={{ limit: ROWS }}
       name="Word sketch"
+      beside={<CompareWith workbench={workbench} />}
       invitation="You see its subjects, objects, adjectives and other words in the same sentences, by grammar."
       failure="The word sketch could not be made."
       facts={(data, lemma) => (
@@ -48,7 +56,8 @@ export function Sketch({ workbench }: { readonly workbench: Workbench }) {
                 ['Grey rows', 'all hits are in one text.'],
               ]}
             />
-          </Tip>
+          </Tip>{' '}
+          <Export name="sketch" state={workbench.state} more={headwordParameters(workbench.state)} />
         </>
       )}
     >
@@ -58,12 +67,12 @@ export function Sketch({ workbench }: { readonly workbench: Workbench }) {
             <Notice kind="hint" title="It has no relation to the same word twice here." />
           )}
           <div className={classes.relations} aria-busy={isBusy}>
-            {data.relations.map(({ name, label, count, total, rows, precision = 1 }) => (
+            {data.relations.map(({ name, label, count, total, rows, precision }) => (
               <table key={name} className="counts">
                 <caption>
                   <strong>{label}</strong> {counted(count, 'hit')}
                   {total > rows.length && `, the first ${rows.length} of ${figure(total)} words`}
-                  {precision < WEAK && <em title={WEAK_MEANING}> · weak: {fixed(100 * precision, 0)} % right</em>}
+                  <WeakRelation precision={precision} />
                 </caption>
                 <thead>
                   <tr className="of-figures">

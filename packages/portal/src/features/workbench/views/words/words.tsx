@@ -6,6 +6,7 @@ import { Export } from '../../controls/export/export.tsx';
 import { Setting } from '../../controls/help/setting.tsx';
 import { labelOf } from '../../state/names/label-of.ts';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
+import { WordLink } from '../../controls/links/word-link.tsx';
 import { useOperation } from '../../state/calls/operation.ts';
 import { FewHitsNote, Rate } from '../../controls/tables/rate.tsx';
 import { OrderHead, orderInAddress } from '../../controls/tables/row-order.tsx';
@@ -128,7 +129,7 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
                   {data.rows.map(({ value, count, perMillion }, index) => (
                     <tr key={value}>
                       <th scope="row" className="value">
-                        {value}
+                        <WordLink attribute={state.attribute} value={value} />
                       </th>
                       {ranked && <td className="figure">{figure(state.offset + index + 1)}</td>}
                       <td className="figure">

@@ -1,0 +1,26 @@
+import { SCREENS } from '@zaban/contract';
+import type { Ask } from './ask.ts';
+
+/** Where links lead: a site, and its corpus if that is not the default one. */
+export interface Place {
+  /** Address of the site, without a trailing slash; undefined where there are no pages. */
+  readonly address: string | undefined;
+  readonly corpus?: string | undefined;
+}
+
+/** Makes calls to a corpus of the site. */
+export function askIn(ask: Ask, corpus: string | undefined): Ask {
+  if (corpus === undefined) return ask;
+  return (path, signal) => ask(addressIn(path, corpus), signal);
+}
+
+/** An address that names its corpus. */
+export function addressIn(address: string, corpus: string | undefined): string {
+  if (corpus === undefined) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}corpus=${encodeURIComponent(corpus)}`;
+}
+
+/** The page where a corpus is searched; the site itself for its default corpus. */
+export function pageOf({ address, corpus }: Place): string | undefined {
+  return address === undefined || corpus === undefined ? address : addressIn(`${address}${SCREENS.search}`, corpus);
+}

@@ -1,0 +1,72 @@
+import { RequestError } from '../../errors.ts';
+
+/** Most pairs that are numbered: with their counts some 400 MiB. */
+const MOST_PAIRS = 1 << 23;
+
+/** Numbers pairs of whole numbers below 2^32, in the order in which they come. */
+export class PairNumbers {
+  #size = 0;
+  #first = new Uint32Array(1 << 10);
+  #second = new Uint32Array(1 << 10);
+  /** By hash, one more than the number of a pair; 0 is free. */
+  #slots = new Uint32Array(1 << 11);
+
+  get size(): number {
+    return this.#size;
+  }
+
+  firstOf(number: number): number {
+    return this.#first[number];
+  }
+
+  secondOf(number: number): number {
+    return this.#second[number];
+  }
+
+  /** The number of a pair. Throws a RequestError where there are too many. */
+  numberOf(first: number, second: number): number {
+    const mask = this.#slots.length - 1;
+    let slot = slotOf(first, second) & mask;
+    for (; this.#slots[slot] !== 0; slot = (slot + 1) & mask) {
+      const number = this.#slots[slot] - 1;
+      if (this.#first[number] === first && this.#second[number] === second) return number;
+    }
+    if (this.#size === this.#first.length) {
+      this.#grow();
+      return this.numberOf(first, second);
+    }
+    this.#first[this.#size] = first;
+    this.#second[this.#size] = second;
+    this.#slots[slot] = ++this.#size;
+    return this.#size - 1;
+  }
+
+  #grow(): void {
+    if (this.#size >= MOST_PAIRS) {
+      throw new RequestError(
+        'bad_request',
+        `These texts have more than ${MOST_PAIRS.toLocaleString('en')} different subtrees: ask for fewer nodes, for fewer texts, or count by part of speech.`,
+      );
+    }
+    this.#first = grown(this.#first);
+    this.#second = grown(this.#second);
+    this.#slots = new Uint32Array(2 * this.#slots.length);
+    const mask = this.#slots.length - 1;
+    for (let number = 0; number < this.#size; number++) {
+      let slot = slotOf(this.#first[number], this.#second[number]) & mask;
+      while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
+      this.#slots[slot] = number + 1;
+    }
+  }
+}
+
+function grown(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
+  const more = new Uint32Array(2 * numbers.length);
+  more.set(numbers);
+  return more;
+}
+
+function slotOf(first: number, second: number): number {
+  const mixed = Math.imul(Math.imul(first, 0x9e3779b1) ^ second, 0x85ebca77);
+  return Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d) >>> 1;
+}

@@ -1,0 +1,83 @@
+import { type DifferenceRow, relationLabel, relationName, sketchDifference } from '../analysis/index.ts';
+import { RequestError } from '../errors.ts';
+import type { Rows, Searched } from './answer.ts';
+import { type Headword, type HeadwordRequest, headwordOf, type HeadwordTexts } from './headword.ts';
+import { referenceTexts } from './keyness-answer.ts';
+import { isList } from './keyness-list.ts';
+import type { KeynessReferenceRequest } from './keyness-request.ts';
+import { NO_ROWS } from './operation.ts';
+import type { Operation } from './operation.ts';
+import type { PageRequest } from './request.ts';
+import type { Run } from './run.ts';
+import { queryOfTriple } from './triple-query.ts';
+
+export interface DifferenceRequest extends HeadwordRequest, PageRequest {
+  readonly operation: 'difference';
+  /** The other word, with the same part of speech; the same word unless given. */
+  readonly other?: string | undefined;
+  /** The texts of the other side, or `rest`: all that are not searched; the same texts unless given. */
+  readonly versus?: KeynessReferenceRequest | undefined;
+  readonly minimum: number;
+  /** Rows of each relation. */
+  readonly perRelation?: number | undefined;
+}
+
+interface RelationOfRow extends DifferenceRow {
+  readonly relation: string;
+  readonly label: string;
+  /** Share of the triples that our parser finds rightly; absent where the source has the trees. */
+  readonly precision?: number;
+  /** Queries that find exactly the triples of each side, in its texts. */
+  readonly cql1: string;
+  readonly cql2: string;
+}
+
+export interface DifferenceAnswer extends Rows<RelationOfRow>, Searched {
+  /** The part of speech of both words; "" if the first does not occur. */
+  readonly pos: string;
+  /** Hits of the other word in its texts. */
+  readonly count2: number;
+}
+
+/** How do two words, or one word in two subcorpora, differ in what they combine with? */
+function runDifference(run: Run, request: DifferenceRequest): DifferenceAnswer {
+  const one = headwordOf(run, request);
+  const { lemma, other = lemma, minimum, perRelation = Infinity, offset, limit = Infinity } = request;
+  const another = headwordOf(run, { ...request, lemma: other, pos: one.headword.pos }, otherTexts(run, request, one));
+  const answer = {
+    ...one.found,
+    truncated: one.found.truncated || another.found.truncated,
+    count2: another.found.count,
+  };
+  run.known.count = one.found.count;
+  const trees = one.trees ?? another.trees;
+  if (trees === undefined) return { ...answer, ...NO_ROWS };
+  const { corpus, budgets } = run;
+  const options = { minimum, perRelation };
+  const tables = sketchDifference(corpus, trees, one.words, [one, another], options, budgets.counting);
+  const precisionOf = (precision: number) => (trees.from === 'parser' ? { precision } : {});
+  const cqlOf = ({ words, headword }: Headword, table: (typeof tables)[number], row: DifferenceRow): string =>
+    queryOfTriple(words, { headword, relation: table.relation, preposition: table.preposition, collocate: row });
+  const rows = tables.flatMap((table) =>
+    table.rows.map((row) => ({
+      relation: relationName(table.relation, table.preposition?.value),
+      label: relationLabel(table.relation, '…', table.preposition?.value),
+      ...precisionOf(table.relation.precision),
+      ...row,
+      cql1: cqlOf(one, table, row),
+      cql2: cqlOf(another, table, row),
+    })),
+  );
+  return { ...answer, total: rows.length, rows: rows.slice(offset, offset + limit) };
+}
+
+function otherTexts(run: Run, { versus }: DifferenceRequest, one: HeadwordTexts): HeadwordTexts {
+  if (versus === undefined) return one;
+  if (isList(versus)) throw new RequestError('bad_request', 'A sketch cannot be compared with a list of words.');
+  return referenceTexts(run, versus, one.subcorpus);
+}
+
+export const differenceOperation: Operation<DifferenceRequest, DifferenceAnswer> = {
+  run: runDifference,
+  empty: (searched) => ({ ...searched, pos: '', count2: 0, ...NO_ROWS }),
+};

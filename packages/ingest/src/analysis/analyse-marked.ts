@@ -1,0 +1,98 @@
+import type { Segment, SegmentStructure } from '@zaban/engine';
+import { type GivenTags, tokensInRanges } from '@zaban/english';
+import { type Analyser, offsetsBy } from './analyser.ts';
+import { taggedSegment } from './analyse-text.ts';
+import { NumberList } from '../segments/number-list.ts';
+import { structureOf } from '../segments/structure-of.ts';
+import type { MarkedDocument } from '../marked/marked-document.ts';
+import type { MarkedSpan, MarkedText } from '../marked/marked-text.ts';
+
+/**
+ * The segment of a TEI document. Tokens and sentences are those that the source marks; elsewhere the analysis finds
+ * them. Every element of the text is a structure. The fields of the document are those of the header.
+ */
+export function analyseMarked({ fields, content }: MarkedDocument, analyser: Analyser): Segment {
+  const { text, blocks, spans } = content;
+  const tokenised = { text, offsets: offsetsOf(content, analyser) };
+  const { offsets } = tokenised;
+  const marked = spans.filter(({ name }) => name === 's');
+  const sentences =
+    marked.length > 0
+      ? marked
+          .flatMap((span) => tokensIn(offsets, span))
+          .filter((_, at, all) => all[at - (at % 2)] < all[at - (at % 2) + 1])
+      : analyser.sentences(text, offsets, tokensInRanges(offsets, blocks));
+  const segment = taggedSegment(tokenised, sentences, analyser, givenTags(content, offsets));
+  const structures = [...new Set(spans.map(({ name }) => name))].map((name) => structureFrom(name, spans, offsets));
+  return {
+    ...segment,
+    documents: segment.documents.map((document) => ({ ...document, fields: Object.fromEntries(fields) })),
+    structures: marked.length > 0 ? structures : [...structures, structureOf('s', sentences)],
+  };
+}
+
+/** Offsets of the marked tokens, and of the tokeniser's tokens between them. */
+function offsetsOf({ text, tokens }: MarkedText, analyser: Analyser): Uint32Array {
+  if (tokens.length === 0) return offsetsBy(analyser, text);
+  const offsets = new NumberList();
+  let at = 0;
+  const fill = (end: number): void => {
+    for (const offset of offsetsBy(analyser, text.slice(at, end))) offsets.push(at + offset);
+  };
+  for (const { start, end } of tokens) {
+    // A <w> inside a <w> is ignored.
+    if (start < at) continue;
+    fill(start);
+    offsets.push(start);
+    offsets.push(end);
+    at = end;
+  }
+  fill(text.length);
+  return offsets.copy();
+}
+
+function givenTags({ tokens }: MarkedText, offsets: Uint32Array): Map<number, GivenTags> {
+  const byStart = new Map(tokens.map((token) => [token.start, token]));
+  const given = new Map<number, GivenTags>();
+  for (let token = 0; token * 2 < offsets.length; token++) {
+    const marked = byStart.get(offsets[token * 2]);
+    if (marked?.end === offsets[token * 2 + 1]) given.set(token, marked.tags);
+  }
+  return given;
+}
+
+function structureFrom(name: string, spans: readonly MarkedSpan[], offsets: Uint32Array): SegmentStructure {
+  const kept = spans
+    .filter((span) => span.name === name)
+    .map((span) => ({ ...span, tokens: tokensIn(offsets, span) }))
+    .filter(({ tokens: [start, end] }) => end > start)
+    // Elements that begin at one token: the outer one first, as the tags were opened.
+    .toSorted((a, b) => a.tokens[0] - b.tokens[0] || b.tokens[1] - a.tokens[1]);
+  const attributes = [...new Set(kept.flatMap((span) => [...span.attributes.keys()]))];
+  return {
+    name,
+    start: Uint32Array.from(kept, ({ tokens }) => tokens[0]),
+    end: Uint32Array.from(kept, ({ tokens }) => tokens[1]),
+    attributes: attributes.map((attribute) => ({
+      name: attribute,
+      values: kept.map((span) => span.attributes.get(attribute) ?? ''),
+    })),
+  };
+}
+
+/** The tokens that overlap a range of characters. */
+function tokensIn(offsets: Uint32Array, { start, end }: MarkedSpan): [number, number] {
+  return [firstAfter(offsets, start, 1), firstAfter(offsets, end - 1, 0)];
+}
+
+/** Number of the first token whose start (0) or end (1) is after an offset. */
+function firstAfter(offsets: Uint32Array, place: number, side: 0 | 1): number {
+  let low = 0;
+  let high = offsets.length / 2;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (offsets[middle * 2 + side] > place) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

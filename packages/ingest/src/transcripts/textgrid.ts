@@ -1,0 +1,174 @@
+// Praat TextGrid, in its long and its short form.
+import { SourceError } from '@zaban/engine';
+import { decodeTranscript } from '../marked/decode-transcript.ts';
+import { LeftOut } from '../marked/left-out.ts';
+import type { MarkedFile } from '../marked/marked-document.ts';
+import { quoted } from '../markup/quoted.ts';
+import { type Utterance, transcript } from '../marked/utterances.ts';
+import { tierNamed, type TierKind } from './tier-names.ts';
+
+/** Labels of the aligners for silence. */
+const SILENCE = /^(?:<p:>|<p>|sil|sp|spn|#|<sil>|<eps>)?$/i;
+
+interface Interval {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+interface Tier {
+  readonly kind: TierKind | 'points';
+  readonly speaker: string;
+  readonly line: number;
+  readonly intervals: readonly Interval[];
+}
+
+/**
+ * Reads a TextGrid: the intervals of each tier are utterances, the tier is the speaker. Tiers of words are read only if
+ * there are no utterances; words up to a silence are then one. Throws a SourceError with the line.
+ */
+export function readTextGrid(bytes: Uint8Array, file: string): MarkedFile {
+  const tiers = tiersOf(new Values(decodeTranscript(bytes, file), file));
+  const read = (['utterances', 'words'] as const).find((kind) => tiers.some((tier) => tier.kind === kind));
+  const leftOut = new LeftOut();
+  const utterances: Utterance[] = [];
+  for (const { kind, speaker, line, intervals } of tiers) {
+    if (kind !== read) leftOut.add(`tiers of ${kind}`, line);
+    else
+      for (const each of kind === 'words' ? joined(intervals) : intervals) {
+        utterances.push({ ...each, speaker });
+      }
+  }
+  return { documents: [transcript(utterances)], notes: leftOut.notes };
+}
+
+function tiersOf(values: Values): Tier[] {
+  if (!/^(?:ooTextFile|ooTextFile short)$/.test(values.string()) || values.string() !== 'TextGrid') {
+    throw values.fault('it is not a TextGrid in text form; save it in Praat with "Save as text file".');
+  }
+  values.number();
+  values.number();
+  const tiers: Tier[] = [];
+  if (!values.flag()) return tiers;
+  for (let left = values.number(); left > 0; left--) {
+    const type = values.string();
+    const { line } = values;
+    if (type !== 'IntervalTier' && type !== 'TextTier') {
+      throw values.fault(`"${quoted(type)}" is no kind of tier; it must be IntervalTier or TextTier.`);
+    }
+    const { kind, speaker } = tierNamed(values.string());
+    values.number();
+    values.number();
+    const isPoints = type === 'TextTier';
+    const intervals: Interval[] = [];
+    for (let more = values.number(); more > 0; more--) {
+      const start = milliseconds(values.number());
+      const end = isPoints ? start : milliseconds(values.number());
+      intervals.push({ start, end, text: values.string() });
+    }
+    tiers.push({ kind: isPoints ? 'points' : kind, speaker, line, intervals });
+  }
+  return tiers;
+}
+
+/** Words that no silence separates, as one. */
+function joined(words: readonly Interval[]): Interval[] {
+  const all: Interval[] = [];
+  let open = false;
+  for (const { start, end, text } of words) {
+    if (SILENCE.test(text.trim())) open = false;
+    else {
+      const last = open ? all.pop() : undefined;
+      all.push(last === undefined ? { start, end, text } : { start: last.start, end, text: `${last.text} ${text}` });
+      open = true;
+    }
+  }
+  return all;
+}
+
+function milliseconds(seconds: number): number {
+  return Math.round(seconds * 1000);
+}
+
+/**
+ * The values of a Praat text file: texts between quotation marks, numbers and flags that stand free; every other sign is
+ * a remark for people, which makes the long and the short form the same.
+ */
+class Values {
+  line = 1;
+  readonly #text: string;
+  readonly #file: string;
+  #at = 0;
+  #counted = 0;
+
+  constructor(text: string, file: string) {
+    this.#text = text;
+    this.#file = file;
+  }
+
+  fault(problem: string): SourceError {
+    return new SourceError(this.#file, this.line, problem);
+  }
+
+  string(): string {
+    const value = this.#next('a text');
+    if (!value.startsWith('"')) throw this.fault(`a text between quotation marks is missing before ${quoted(value)}.`);
+    return value.slice(1, -1).replaceAll('""', '"');
+  }
+
+  number(): number {
+    const value = this.#next('a number');
+    const number = Number(value);
+    if (!Number.isFinite(number)) throw this.fault(`${quoted(value)} is where a number belongs.`);
+    return number;
+  }
+
+  flag(): boolean {
+    return this.#next('<exists> or <absent>') === '<exists>';
+  }
+
+  #next(wanted: string): string {
+    const text = this.#text;
+    while (this.#at < text.length) {
+      const start = this.#at;
+      const sign = text[start];
+      if (sign === '"') return this.#take(this.#endOfString(start));
+      if (sign === '!') this.#at = endOf(text.indexOf('\n', start), text);
+      else if (/\s/.test(sign)) this.#at += 1;
+      else {
+        let end = start + 1;
+        while (end < text.length && !/[\s"]/.test(text[end])) end += 1;
+        const word = text.slice(start, end);
+        if (/^(?:[-+]?[\d.][\d.e+-]*|<\w+>)$/i.test(word)) return this.#take(end);
+        this.#at = end;
+      }
+    }
+    this.#count(text.length);
+    throw this.fault(`the file ends where ${wanted} belongs; it is not complete.`);
+  }
+
+  #endOfString(start: number): number {
+    const text = this.#text;
+    let at = text.indexOf('"', start + 1);
+    while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+    if (at >= 0) return at + 1;
+    this.#count(start);
+    throw this.fault('a text has no quotation mark at its end.');
+  }
+
+  #take(end: number): string {
+    const value = this.#text.slice(this.#at, end);
+    this.#count(this.#at);
+    this.#at = end;
+    return value;
+  }
+
+  /** Moves the line number to an offset. */
+  #count(place: number): void {
+    for (; this.#counted < place; this.#counted++) if (this.#text[this.#counted] === '\n') this.line += 1;
+  }
+}
+
+function endOf(at: number, text: string): number {
+  return at < 0 ? text.length : at;
+}

@@ -1,0 +1,69 @@
+import { ENGLISH_FEATURES, PATHS, type CorpusInfo, type OperationAnswer } from '@zaban/contract';
+import { linesOfCql } from '../../shared/addresses.ts';
+import { pageInCorpus } from './page-in-corpus.ts';
+import { SideBySideTable } from './side-by-side-table.tsx';
+import { compareRows, type Row } from './side-by-side.ts';
+import { useSides } from './use-sides.ts';
+import classes from './corpora-screen.module.css';
+
+const PATHS_OF_FEATURES = ENGLISH_FEATURES.map(
+  ({ cql }) => `${PATHS.operation('concordance')}?${new URLSearchParams({ cql, limit: '0' })}`,
+);
+
+/** The catalogue of features, each counted in each corpus. */
+export function FeaturesOfEnglish({ corpora }: { readonly corpora: readonly CorpusInfo[] }) {
+  const sides = useSides(PATHS_OF_FEATURES, corpora);
+  const rows = ENGLISH_FEATURES.map(({ name }, number): Row => {
+    const ofFeature = sides.slice(number * corpora.length, (number + 1) * corpora.length);
+    return {
+      group: '',
+      value: name,
+      sides: ofFeature.map(({ corpus, answer }) => {
+        const { count } = (answer ?? {}) as Partial<OperationAnswer<'concordance'>>;
+        return count === undefined ? undefined : { count, tokens: corpus.tokens };
+      }),
+    };
+  });
+  return (
+    <>
+      <p className={classes.about}>
+        Grammatical features of World Englishes. The number is that of eWAVE 3.0 (Kortmann, Lunkenheimer &amp; Ehret
+        2020). The hits are candidates: no query has been judged line by line yet, so read the lines before you report a
+        rate.
+      </p>
+      <SideBySideTable
+        label="Features of World Englishes in each corpus"
+        one="Feature"
+        unit="tokens"
+        corpora={corpora}
+        rows={compareRows(rows)}
+        head={(_row, number) => <Feature number={number} corpora={corpora} />}
+      />
+    </>
+  );
+}
+
+function Feature({ number, corpora }: { readonly number: number; readonly corpora: readonly CorpusInfo[] }) {
+  const feature = ENGLISH_FEATURES[number];
+  if (feature === undefined) return null;
+  const { name, ewave, cql, note } = feature;
+  return (
+    <details className={classes.feature}>
+      <summary>
+        {name}
+        {ewave !== null && <span className={classes.beside}> eWAVE {ewave}</span>}
+      </summary>
+      <p>{note}</p>
+      <p>
+        <code>{cql}</code>
+      </p>
+      <ul>
+        {corpora.map((corpus) => (
+          <li key={corpus.id}>
+            <a href={pageInCorpus(linesOfCql(cql), corpus)}>Lines in {corpus.title}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import type { OperationAnswer } from '@zaban/contract';
+import { Link } from 'react-router';
+import { addressOf, workbenchSearch } from '../../../shared/addresses.ts';
+import { Notice } from '../../../shared/layout/notice.tsx';
+import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { MarkOfLines } from '../../../shared/lines/text-mark-help.tsx';
+import { useWordCall } from '../word-call.ts';
+import classes from '../word-more.module.css';
+
+const SHOWN = '5';
+
+type Sentence = OperationAnswer<'sentences'>['lines'][number];
+
+/** The sentences that are the best examples of the hits of a simple query. */
+export function GoodExamples({ simple }: { readonly simple: string }) {
+  const { data, error, refetch } = useWordCall('sentences', { simple, sort: 'gdex', limit: SHOWN });
+  if (error !== null)
+    return <Notice title="The examples could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton lines={5} />;
+  const lines = data.lines.filter(({ withheld }) => withheld !== 'all');
+  if (lines.length === 0) return <p className={classes.note}>There is no sentence to show.</p>;
+  return (
+    <>
+      <p className={classes.note}>
+        Whole, plain sentences first.
+        <MarkOfLines /> <Link to={workbenchSearch(simple, 'all', 'sentences')}>All sentences</Link>
+      </p>
+      <ol className={classes.examples}>
+        {lines.map((line) => (
+          <Example key={line.start} line={line} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Example({ line: { complete, matches, filename } }: { readonly line: Sentence }) {
+  const [[from, to] = [0, 0]] = matches;
+  return (
+    <li>
+      <q className={classes.example}>
+        {complete.slice(0, from)}
+        <mark>{complete.slice(from, to)}</mark>
+        {complete.slice(to)}
+      </q>{' '}
+      <Link to={addressOf.files({ file: filename })} className={classes.source}>
+        {filename}
+      </Link>
+    </li>
+  );
+}

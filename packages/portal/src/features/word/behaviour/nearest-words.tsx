@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { addressOf } from '../../../shared/addresses.ts';
+import { Notice } from '../../../shared/layout/notice.tsx';
+import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { useWordCall } from '../word-call.ts';
+import classes from '../word-more.module.css';
+
+const SHOWN = '12';
+
+/** The words that are used like a lemma, each with what they have most in common. */
+export function NearestWords({ lemma }: { readonly lemma: string }) {
+  const { data, error, refetch } = useWordCall('thesaurus', { lemma, limit: SHOWN });
+  if (error !== null)
+    return <Notice title="The nearest words could not be found." error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton lines={3} />;
+  return (
+    <>
+      {data.warnings?.map((warning) => (
+        <p key={warning} className={classes.note}>
+          {warning}
+        </p>
+      ))}
+      <p className={classes.near}>
+        {data.rows.map(({ value, pos, shared: [first] }) => (
+          <span key={`${value} ${pos}`} title={first && `both: ${first.label} ${first.value}`}>
+            <Link to={addressOf.word(value)}>{value}</Link>
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}

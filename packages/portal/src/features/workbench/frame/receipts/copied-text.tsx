@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { useCopy } from '../../../../shared/copy-text.ts';
+import classes from './receipt.module.css';
+
+/** What the names of citation files stand for. */
+const TITLES: Readonly<Record<string, string>> = {
+  BibTeX: 'Reference for LaTeX and programs such as Zotero',
+  RIS: 'Reference for programs such as Zotero and EndNote',
+};
+
+/** Texts that people read; the others are for programs. */
+const PROSE: readonly string[] = ['APA', 'MLA', 'Methods paragraph'];
+
+interface CopiedTextProps {
+  readonly title: string;
+  readonly text: string;
+  /** Whether only the title is shown at first. */
+  readonly folded?: boolean;
+}
+
+/** A text with a button that copies it. */
+export function CopiedText({ title, text, folded = false }: CopiedTextProps) {
+  const id = useId();
+  const { said, copy } = useCopy(text);
+  const heading = (
+    <h2 id={id} title={TITLES[title]}>
+      {title}
+    </h2>
+  );
+  const copier = (
+    <>
+      <button type="button" aria-label={`Copy: ${title}`} onClick={copy}>
+        Copy
+      </button>
+      <span role="status">{said}</span>
+    </>
+  );
+  const copied = (
+    // The element gets the focus so that the keyboard can scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <pre aria-labelledby={id} role="region" tabIndex={0} className={PROSE.includes(title) ? 'serif' : undefined}>
+      {text}
+    </pre>
+  );
+  if (folded) {
+    return (
+      <details className={classes.folded}>
+        <summary>{heading}</summary>
+        <div className={classes.line}>{copier}</div>
+        {copied}
+      </details>
+    );
+  }
+  return (
+    <div className={classes.text}>
+      <div className={classes.line}>
+        {heading}
+        {copier}
+      </div>
+      {copied}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { Fragment } from 'react';
+import { figure, perMillion, ratePerMillion } from '../../../../shared/figures.ts';
+import { Notice } from '../../../../shared/layout/notice.tsx';
+import { CountedView } from '../../controls/counted/counted-view.tsx';
+import { Export } from '../../controls/export/export.tsx';
+import { Setting } from '../../controls/help/setting.tsx';
+import { Terms } from '../../controls/help/terms.tsx';
+import { ChangeLink } from '../../controls/links/change-link.tsx';
+import { LinesLink } from '../../controls/links/lines-link.tsx';
+import { RelationNote } from '../../controls/notes/relation-note.tsx';
+import { minimumInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
+import { filterInWords } from '../../controls/settings/word-filter.tsx';
+import { RowPager } from '../../controls/tables/row-pager.tsx';
+import { TableScroller } from '../../controls/tables/table-scroller.tsx';
+import type { Workbench } from '../../state/address/workbench.ts';
+import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
+import { useOperation } from '../../state/calls/operation.ts';
+import { shortLabelOf } from '../../state/names/label-of.ts';
+import { PAGE, subtreePage, subtreeSettings } from './subtree-settings.ts';
+
+const SIZES = ['2', '3', '4'];
+
+const RELATIONS = [
+  { value: 'named', label: 'told apart' },
+  { value: 'any', label: 'all alike' },
+] as const;
+
+/** What the trees of the sentences have in common: n-grams of tokens that depend on each other. */
+export function Subtrees({ workbench }: { readonly workbench: Workbench }) {
+  const { state, go } = workbench;
+  const attributes = useCountedAttributes();
+  const answer = useOperation('subtrees', state, subtreePage(state));
+  const { isPlaceholderData } = answer;
+  const relations = state.anyRelation
+    ? []
+    : (answer.data?.rows ?? []).flatMap(({ value }) => value.match(/(?<=-)[a-z:]+(?=->)/g) ?? []);
+  const filtered = filterInWords(state.pattern);
+  return (
+    <CountedView
+      name="Subtrees"
+      one="subtree"
+      answer={answer}
+      failure="The subtrees could not be counted."
+      waiting={{ columns: 3 }}
+      sentence={[
+        `Subtrees of ${state.nodes} ${shortLabelOf(attributes, state.attribute)}`,
+        ...(filtered === '' ? [] : [`, with one or more${filtered}`]),
+        ...(state.anyRelation ? [', in any relation'] : []),
+        `; ${minimumInWords(state.minimum)}`,
+      ]}
+      about={
+        <Terms
+          terms={[
+            [
+              'Subtree',
+              'a token with tokens that depend on it, directly or through others of the subtree. The order of the words does not count.',
+            ],
+            ['visit -obj-> shrine', '“shrine” depends on “visit”, as its object.'],
+            ['Texts', 'the number of texts with the subtree.'],
+          ]}
+        />
+      }
+      more={
+        <ChangeLink workbench={workbench} change={{ view: 'ngrams' }}>
+          N-grams
+        </ChangeLink>
+      }
+      download={
+        <Export
+          name="subtrees"
+          state={state}
+          rows={answer.data?.total}
+          shown={answer.data?.rows}
+          more={subtreeSettings(state)}
+        />
+      }
+      settings={(close) => (
+        <>
+          <Setting
+            label="Size"
+            value={String(state.nodes)}
+            data={SIZES}
+            onChoose={(each) => go({ nodes: Number(each) })}
+          >
+            How many tokens a subtree has.
+          </Setting>
+          <Setting
+            label="Relations"
+            value={state.anyRelation ? 'any' : 'named'}
+            data={[...RELATIONS]}
+            onChoose={(each) => go({ anyRelation: each === 'any' })}
+          >
+            Whether a subject and an object, for example, are different.
+          </Setting>
+          <RowSettings
+            workbench={workbench}
+            close={close}
+            ofAttribute
+            minimum={{ field: 'minimum', meaning: 'A subtree must occur at least this often in the texts searched.' }}
+            letters={{ label: 'With words that', usual: 'be', meaning: 'Only subtrees that contain such a word.' }}
+          />
+        </>
+      )}
+    >
+      {(data) =>
+        data.total === 0 ? (
+          <Notice kind="hint" title="No subtree matches.">
+            <p>Choose a lower minimum frequency or other letters, or search all texts.</p>
+          </Notice>
+        ) : (
+          <>
+            <TableScroller label="Table of subtrees">
+              <table className="counts" aria-busy={isPlaceholderData}>
+                <thead>
+                  <tr className="of-figures">
+                    <th scope="col">Subtree</th>
+                    <th scope="col">Frequency</th>
+                    <th scope="col">Per million</th>
+                    <th scope="col">Texts</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.rows.map(({ value, count, files, cql }) => (
+                    <tr key={value}>
+                      <th scope="row" className="value">
+                        {value.split(' ').map((part, place) => (
+                          <Fragment key={place}>
+                            {place > 0 && ' '}
+                            <span className="nowrap">{part}</span>
+                          </Fragment>
+                        ))}
+                      </th>
+                      <td className="figure">
+                        {cql === undefined ? (
+                          figure(count)
+                        ) : (
+                          <LinesLink
+                            workbench={workbench}
+                            change={{ simple: '', cql, contextFilter: [] }}
+                            count={count}
+                          >
+                            {figure(count)}
+                          </LinesLink>
+                        )}
+                      </td>
+                      <td className="figure">{perMillion(ratePerMillion(count, data.tokens))}</td>
+                      <td className="figure">{figure(files)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </TableScroller>
+            <RowPager workbench={workbench} total={data.total} size={PAGE} />
+            <RelationNote relations={relations} />
+          </>
+        )
+      }
+    </CountedView>
+  );
+}

@@ -1,0 +1,79 @@
+// How are the words of a corpus compared with those of another corpus of the site?
+import { corpusRules, type Run } from '@zaban/calls';
+import { completed, rulesThatDiffer, type CorpusRules, type OperationRequest, type PartGiven } from '@zaban/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenedCorpus } from '../corpora/index.ts';
+import type { Services } from '../services.ts';
+import type { RunOptions } from '../workers/index.ts';
+import { allowedCorpus, chosenCorpus, forbidSharing } from './chosen-corpus.ts';
+
+/** Another corpus that a request names as reference. */
+export interface ReferenceCorpus {
+  readonly buildId: string;
+  /** Runs operations with the counts of that corpus in the place of its name. */
+  readonly runWith: (run: Run<RunOptions>) => Run<RunOptions>;
+}
+
+type Keyness = Extract<OperationRequest, { readonly operation: 'keyness' }>;
+/** A reference that names a corpus. */
+type Other = PartGiven & { readonly corpus: string };
+
+/**
+ * The other corpus that a request names as reference; undefined: it names none. Only keywords take one.
+ * @throws CallError if the visitor may not use it
+ */
+export async function referenceCorpus(
+  services: Services,
+  asked: object,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ReferenceCorpus | undefined> {
+  if (!isWithOther(asked)) return undefined;
+  const { corpus: id, ...part } = asked.reference;
+  const site = await allowedCorpus(services, id, request, reply);
+  if (site.listed.access !== 'open') forbidSharing(request);
+  const other = await site.use();
+  const warnings = rulesThatDiffer(rulesOf(await chosenCorpus(services, request)), rulesOf(other));
+  const granted = await other.access.authorise(request, reply);
+  let counts: Promise<WordCounts> | undefined;
+  return {
+    buildId: other.corpus.current().buildId,
+    runWith: (run) => async (search, options) => {
+      if (!isWithOther(search)) return run(search, options);
+      const { attribute } = search;
+      counts ??= granted.run<WordCounts>(
+        completed({ operation: 'wordlist', ...part, attribute, minimum: 1, limit: MOST_WORDS }) as OperationRequest,
+        options,
+      );
+      const { rows, tokens } = await counts;
+      const words = Object.fromEntries(rows.map(({ value, count }) => [value, count]));
+      const counted = { name: site.listed.title, words, total: tokens, cutOff: 0, attribute };
+      const answer = await run({ ...search, reference: { list: counted } } as OperationRequest, options);
+      const before = (answer as { readonly warnings?: readonly string[] }).warnings ?? [];
+      return { ...answer, warnings: [...before, ...warnings] } as never;
+    },
+  };
+}
+
+/** More than any corpus has. */
+const MOST_WORDS = 2 ** 31;
+
+interface WordCounts {
+  readonly tokens: number;
+  readonly rows: readonly { readonly value: string; readonly count: number }[];
+}
+
+function isWithOther(asked: object): asked is Omit<Keyness, 'reference'> & { readonly reference: Other } {
+  const { operation, reference, attribute } = asked as Partial<Keyness>;
+  return (
+    operation === 'keyness' &&
+    attribute !== 'triple' &&
+    typeof reference === 'object' &&
+    'corpus' in reference &&
+    reference.corpus !== undefined
+  );
+}
+
+function rulesOf({ context, corpus }: OpenedCorpus): CorpusRules {
+  return corpusRules(context.site, corpus.current());
+}

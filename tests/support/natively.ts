@@ -1,0 +1,11 @@
+// The server and the command line for component tests, which Vite would read as code for a page.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const natively = createRequire(join(process.cwd(), 'tests/support/'));
+
+export const { startSite } = natively('./site-server.ts') as typeof import('./site-server.ts');
+
+export const { startCommandLoop } = natively(
+  '../../packages/cli/src/testing/start-command-loop.ts',
+) as typeof import('../../packages/cli/src/testing/start-command-loop.ts');
