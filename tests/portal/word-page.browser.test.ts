@@ -1,135 +1,104 @@
-import type { ConcordanceDoc, OperationAnswer, ListedWordDoc, WordProfileDoc } from '@zaban/contract';
 import { expect, it } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
 import { describePortal } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
-import { docOf, profileOf, total } from '../support/word-page.ts';
 
-/** The cells of lines as they are shown, numbered from a number on. */
-const cellsOfLines = ({ occurrence }: ConcordanceDoc, from: number): string[] =>
-  occurrence.flatMap(({ filename, preText, node, postText }, index) =>
-    // Breaks between paragraphs are set as blanks; the asterisk between two sections is not shown.
-    [String(from + index), filename, preText, node, postText].map((text) =>
-      text.replaceAll('\n*\n', '\n').trim().replaceAll(/\s+/g, ' '),
-    ),
-  );
-
-const wordCount = (text: string): number => text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
-
-describePortal('the lines of a word', (portal) => {
-  it('are those of all its spellings, five words on each side, with pager, hits and files', async () => {
+describePortal('the page of a word', (portal) => {
+  it('sounds when its speaker is pressed on the keyboard', async () => {
     const page = await portal.open('/word/dera');
-    const { search } = await docOf<ListedWordDoc>(page, '/corpus/urduizedWords/dera');
-    const ask = (number: number) =>
-      docOf<ConcordanceDoc>(page, `/corpus/searchConcordance/${number}`, {
-        word: search,
-        LN: 5,
-        RN: 5,
-        withoutNames: true,
+    const speaker = page.getByRole('button', { name: 'Play the pronunciation of dera' });
+    await speaker.waitFor();
+    // From what stands before it, as a visitor comes to it.
+    await page.getByRole('link', { name: 'Go Back' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await speaker.evaluate((button) => button === document.activeElement)).toBe(true);
+    for (const key of ['Enter', 'Space']) {
+      const player = page.locator('audio');
+      // Listened to before the key is pressed.
+      await player.evaluate((audio) => {
+        audio.dataset.ended = 'no';
+        audio.addEventListener('ended', () => (audio.dataset.ended = 'yes'), { once: true });
       });
-    const [first, second, profile] = await Promise.all([ask(1), ask(2), profileOf(page, 'dera')]);
-    const grid = page.getByRole('grid', { name: 'Concordance of dera' });
-    await grid.waitFor();
-    expect(await grid.getByRole('columnheader').allInnerTexts()).toEqual([
-      'Sr.',
-      'Filename',
-      'Left Text',
-      'Center Word',
-      'Right Text',
-    ]);
-    await expect.poll(() => total(page, 'Total Hits')).toBe(String(profile.hits));
-    await expect.poll(() => total(page, 'Total Files')).toBe(String(profile.dispersion.files));
-    expect(first.count).toBe(profile.hits);
-    const shown = async (): Promise<string[]> => {
-      const cells = await grid.getByRole('gridcell').allInnerTexts();
-      return cells.map((text) => text.trim());
-    };
-    await expect.poll(shown).toEqual(cellsOfLines(first, 1));
-    for (const { preText, postText } of first.occurrence) {
-      expect(wordCount(preText)).toBeLessThanOrEqual(5);
-      expect(wordCount(postText)).toBeLessThanOrEqual(5);
+      await page.keyboard.press(key);
+      await expect.poll(() => player.getAttribute('data-ended')).toBe('yes');
     }
-    const pager = page.getByRole('navigation', { name: 'Pages of the concordance' });
-    await pager.getByRole('link', { name: 'Page 2', exact: true }).click();
-    await page.waitForURL('**/word/dera?page=2');
-    await expect.poll(shown).toEqual(cellsOfLines(second, 21));
-    await grid.getByRole('link', { name: second.occurrence[0].filename }).first().click();
-    await page.waitForURL(`**/Listresult?file=${second.occurrence[0].filename}&hit=*`);
+    expect(await sees(page, 'A computer voice that reads the phonetic signs.')).toBe(true);
   });
 
-  it('have beside them the five strongest of the two words on each side', async () => {
-    const page = await portal.open('/word/dera');
-    const { search } = await docOf<ListedWordDoc>(page, '/corpus/urduizedWords/dera');
-    const query = new URLSearchParams({
-      simple: search,
-      window: '2,2',
-      unit: 'words',
-      limit: '5',
-      withoutNames: 'true',
+  it('says so when it cannot be heard', async () => {
+    const page = await portal.open('/List');
+    await page.route('**/audio/*', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/word/dera');
+    await page.getByRole('button', { name: 'Play the pronunciation of dera' }).press('Enter');
+    expect(await sees(page, 'The pronunciation could not be played.')).toBe(true);
+  });
+
+  it('has its collocates in two columns', async () => {
+    const page = await portal.open('/Terms');
+    await page.route('**/corpus/urduizedWords/dera', async (route) => {
+      const answer = (await (await route.fetch()).json()) as { doc: object };
+      const related_words = Array.from({ length: 12 }, (_, number) => `word${number + 1}`);
+      await route.fulfill({ json: { ...answer, doc: { ...answer.doc, related_words } } });
     });
-    const { rows } = await docOf<OperationAnswer<'collocations'>>(page, `/corpus/collocations?${query}`);
-    const panel = page.getByRole('region', { name: 'Collocation' });
-    expect(await sees(page, 'Fixed: 2 left/right words, 5 results')).toBe(true);
-    const table = panel.getByRole('table', { name: 'Collocates of dera' });
-    await table.waitFor();
-    expect(await table.locator('tbody th').allInnerTexts()).toEqual(rows.map(({ value }) => value));
-    expect(rows).toHaveLength(5);
-    expect(rows.filter(({ value }) => !/[\p{L}\p{N}]/u.test(value))).toEqual([]);
+    await page.goto('/word/dera');
+    const entry = page.getByRole('article', { name: 'dera' });
+    const collocates = entry.getByRole('listitem');
+    await collocates.first().waitFor();
+    const lefts = await collocates.evaluateAll((all) =>
+      all.map((each) => Math.round(each.getBoundingClientRect().left)),
+    );
+    expect(new Set(lefts).size).toBe(2);
   });
 
-  it('are not there for a very long word, which stays on the screen', async () => {
+  it('has no lines for a very long word, which stays on the screen', async () => {
     const page = await portal.open(`/word/${'a'.repeat(900)}`);
     expect(await sees(page, 'must have at most 200 characters.')).toBe(true);
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(beyond).toBeLessThanOrEqual(0);
   });
 
-  it('say what could not be loaded, and try again', async () => {
-    const page = await portal.open('/List');
-    let broken = true;
-    for (const call of ['**/corpus/searchConcordance/*', '**/corpus/collocations?*', '**/corpus/wordProfile/*']) {
-      await page.route(call, (route) =>
-        broken
-          ? route.fulfill({ status: 503, json: { message: 'Failed', err: 'The index is busy.', code: 'busy' } })
-          : route.continue(),
-      );
-    }
-    await page.goto('/word/dera');
-    for (const what of ['concordance', 'collocates', 'counts of this word']) {
-      expect(await sees(page, `The ${what} could not be loaded.`)).toBe(true);
-    }
-    broken = false;
-    const again = page.getByRole('button', { name: 'Try again' });
-    for (let left = 3; left > 0; left--) {
-      await again.first().click();
-      await expect.poll(() => again.count()).toBe(left - 1);
-    }
-    expect(await sees(page, 'Total Files')).toBe(true);
+  it('leads to the table of its spellings', async () => {
+    const page = await portal.open('/word/chapatti');
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Spellings' }).click();
+    const heading = page.getByRole('heading', { name: 'Spellings' });
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? Infinity).toBeLessThan(200);
   });
 
-  it('are counted without names, and with them when that is chosen', async () => {
-    const page = await portal.open('/word/khan');
-    const without = await profileOf(page, 'khan');
-    const all = await docOf<WordProfileDoc>(page, '/corpus/wordProfile/khan?withNames=true');
-    expect(without.names).toBeGreaterThan(0);
-    expect(all.hits).toBe(without.hits + without.names);
-    await expect.poll(() => total(page, 'Total Hits')).toBe(String(without.hits));
+  it('shows its spellings whole on a phone, and names those without hits', async () => {
+    const page = await portal.open('/word/chapatti', { viewport: { width: 375, height: 812 } });
+    const table = page.getByRole('table', { name: 'Spellings of chapatti' });
+    await table.waitFor();
     expect(
-      await sees(page, `${without.names} of ${all.hits} hits in these texts are in names and are not counted.`),
-    ).toBe(true);
-    await page.getByRole('checkbox', { name: /^Count names too/ }).click();
-    await page.waitForURL('**/word/khan?withNames=true');
-    await expect.poll(() => total(page, 'Total Hits')).toBe(String(all.hits));
-    expect(await sees(page, `${without.names} of ${all.hits} hits in these texts are in names and are counted.`)).toBe(
-      true,
+      await table
+        .locator('td')
+        .evaluateAll((cells) => cells.filter((cell) => cell.getBoundingClientRect().right > 375)),
+    ).toEqual([]);
+    expect(await table.locator('tbody tr').first().innerText()).toMatch(
+      /^chappati\s+30\s+93.8%\s+chappatis 28 in 18 texts\s*chappati 2 in 2 texts\s+9\s+15\s+6$/,
     );
-    await page.getByRole('link', { name: 'Leave out hits in names' }).click();
-    await expect.poll(() => total(page, 'Total Hits')).toBe(String(without.hits));
+    expect(await sees(page, /^Not in these texts: chappatti, chupatty, .*chappathi\.$/)).toBe(true);
   });
 
-  it('end with the copyright, said once', async () => {
-    const page = await portal.open('/word/dera');
-    expect(await sees(page, /^Copyright © 2022–\d{4} /)).toBe(true);
-    await page.getByRole('heading', { name: 'Cite this entry' }).waitFor();
-    expect(await page.getByText(/^Copyright © /).count()).toBe(1);
+  it('has a page for a word of the corpus that is not in the list, and its near spellings where there is none', async () => {
+    const page = await portal.open('/word/wather');
+    await page.getByRole('alert').getByRole('link', { name: 'water', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'water' }).waitFor();
+    const doc = (await (await page.request.get('/corpus/dispersion?simple=water')).json()) as {
+      doc: { count: number };
+    };
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: `${doc.doc.count} hits` })
+      .waitFor();
+    await page.getByRole('table', { name: 'Hits by category' }).waitFor();
+    for (const [section, content] of [
+      ['Good examples', 'listitem'],
+      ['Sketch', 'link'],
+      ['Nearest words', 'link'],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: section }).click();
+      await page.getByRole('region', { name: section }).getByRole(content).first().waitFor();
+    }
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { routes } from '../../packages/portal/src/app/routes.tsx';
 import { siteQuery } from '../../packages/portal/src/shared/requests/site.ts';
 
 // On a busy machine an answer comes late. The document as HTML would hide the sentence of a failure.
-configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? 'Nothing found.') });
+configure({ asyncUtilTimeout: 60_000, getElementError: (message) => new Error(message ?? 'Nothing found.') });
 
 declare global {
   interface Window {

@@ -11,17 +11,23 @@ export const wordsShown = (page: Page): Promise<string[]> =>
 /** Address of the food words that came from Urdu. */
 export const FOOD = '/List?tab=words&category=Food+and+drink&source=Urdu';
 
-interface Explained {
+export interface ListedWord {
   readonly word: string;
   readonly description: string;
   readonly urdu: readonly string[];
 }
 
-/** The entries of these words in the order of the list. */
-export const foodWords = async (page: Page): Promise<Explained[]> => {
-  const query = 'meanings=true&category=Food%20and%20drink&sourceLanguage=Urdu';
-  const { doc } = (await (await page.request.get(`/corpus/urduizedWords?${query}`)).json()) as { doc: Explained[] };
-  return doc.toSorted((a, b) => a.word.localeCompare(b.word, 'en'));
+/** The call that answers with them. */
+export const FOOD_WORDS = '/corpus/urduizedWords?meanings=true&category=Food%20and%20drink&sourceLanguage=Urdu';
+
+/** In the order of the list. */
+export const alphabetical = (words: readonly ListedWord[]): ListedWord[] =>
+  words.toSorted((a, b) => a.word.localeCompare(b.word, 'en'));
+
+/** The entries of these words. */
+export const foodWords = async (page: Page): Promise<ListedWord[]> => {
+  const { doc } = (await (await page.request.get(FOOD_WORDS)).json()) as { doc: ListedWord[] };
+  return alphabetical(doc);
 };
 
 /** The list of words with their meanings, which is also there, hidden, for printing. */
