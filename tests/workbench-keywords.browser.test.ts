@@ -141,7 +141,7 @@ describePortal('keywords', (portal) => {
   it('lead to their lines, from where a link leads back to the page of the table', async () => {
     const page = await portal.open('/Workbench?view=keywords&minimum=1&target=criteria:academic&offset=50');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
-    await table.getByRole('row').nth(2).getByRole('link').first().click();
+    await table.getByRole('row').nth(2).getByRole('cell').getByRole('link').first().click();
     const grid = page.getByRole('grid');
     await grid.getByRole('row').nth(1).waitFor();
     const back = page.getByRole('link', { name: 'Back to the keywords', exact: true });
@@ -171,7 +171,7 @@ describePortal('keywords', (portal) => {
   ])('and other tables have the same way back: %s', async (search, name, title) => {
     const page = await portal.open(`/Workbench?${search}`);
     const rows = page.getByRole('region', { name, exact: true }).getByRole('row');
-    await rows.nth(1).getByRole('link').first().click();
+    await rows.nth(1).getByRole('cell').getByRole('link').first().click();
     await page.getByRole('link', { name: title, exact: true }).click();
     await rows.nth(1).waitFor();
     expect(new URL(page.url()).search).toContain(search.split('&')[0]);

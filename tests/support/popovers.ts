@@ -1,25 +1,20 @@
 // Elements with `popover`, which happy-dom does not know: they open, close, and tell it, as the HTML standard says.
 
-class Toggled extends Event {
-  readonly oldState: string;
-  readonly newState: string;
-
-  constructor(type: string, newState: 'open' | 'closed') {
-    super(type, { cancelable: type === 'beforetoggle' && newState === 'open' });
-    this.newState = newState;
-    this.oldState = newState === 'open' ? 'closed' : 'open';
-  }
+/** The class of events is that of the document of this file, so none can be derived from it for all files. */
+function toggled(type: string, newState: 'open' | 'closed'): Event {
+  const event = new Event(type, { cancelable: type === 'beforetoggle' && newState === 'open' });
+  return Object.assign(event, { newState, oldState: newState === 'open' ? 'closed' : 'open' });
 }
 
 const isOpen = new WeakSet<Element>();
 
 function turn(popover: Element, newState: 'open' | 'closed'): void {
   if (isOpen.has(popover) === (newState === 'open')) return;
-  if (!popover.dispatchEvent(new Toggled('beforetoggle', newState))) return;
+  if (!popover.dispatchEvent(toggled('beforetoggle', newState))) return;
   if (newState === 'open') isOpen.add(popover);
   else isOpen.delete(popover);
   popover.toggleAttribute('data-popover-open', newState === 'open');
-  queueMicrotask(() => popover.dispatchEvent(new Toggled('toggle', newState)));
+  queueMicrotask(() => popover.dispatchEvent(toggled('toggle', newState)));
 }
 
 const openOnes = (): Element[] => [...document.querySelectorAll('[data-popover-open]')];

@@ -30,10 +30,15 @@ export function keepNear(
     const rest = items.subarray(item, firstAtLeast(items, borders[border], item));
     other = firstAtLeast(others, stretch.low, other);
     const inside = others.subarray(other, firstAtLeast(others, borders[border], other));
-    budget.spend((rest.length + inside.length) * STEPS.transition);
-    const out = kept.subarray(length);
-    length +=
-      bitmap === undefined ? keepMerged(rest, inside, from, to, out) : keepMarked(rest, bitmap, from, to, stretch, out);
+    for (let first = 0; first < rest.length; first += TRANSITIONS_PER_CHECK) {
+      const some = rest.subarray(first, first + TRANSITIONS_PER_CHECK);
+      budget.spend(some.length * STEPS.transition);
+      const out = kept.subarray(length);
+      length +=
+        bitmap === undefined
+          ? keepMerged(some, inside, from, to, out)
+          : keepMarked(some, bitmap, from, to, stretch, out);
+    }
     item += rest.length;
   }
   if (bitmap !== undefined) releaseBitmap(bitmap);

@@ -13,7 +13,6 @@ import { isUsedIn } from '../../state/views/view.ts';
 import { VIEWS } from '../../views/views.ts';
 import { OverPanel } from '../../controls/panels/over-panel.tsx';
 import { SubcorpusMenu } from '../subcorpora/subcorpus-menu.tsx';
-import { Embed } from '../embed/embed.tsx';
 import { Receipt } from '../receipts/receipt.tsx';
 import { QueryReference } from '../../controls/help/query-reference.tsx';
 import { KeepQuery } from '../saved/keep-query.tsx';
@@ -116,7 +115,6 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
           <Receipt workbench={workbench} disabled={!isCounted} />
         </div>
       )}
-      {cited && <Embed state={state} />}
       <Tip about="the query" section="query">
         <strong>Simple</strong> takes words as you would type them, with <code>*</code> for any number of letters, or
         none, and <code>{'{go}'}</code> for all forms of a word. A <code>+</code> with spaces around it stands for any

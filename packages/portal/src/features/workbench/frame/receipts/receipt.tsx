@@ -5,6 +5,7 @@ import { OverPanel } from '../../controls/panels/over-panel.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { CopiedText } from './copied-text.tsx';
 import { CountAgain } from './count-again.tsx';
+import { embedTexts } from './embed-texts.ts';
 import { methodsOf, snippetsOf } from './receipt-texts.ts';
 import classes from './receipt.module.css';
 import { useReceiptFacts } from './receipt-facts.ts';
@@ -31,11 +32,14 @@ function ReceiptTexts({ workbench }: { readonly workbench: Workbench }) {
       {Object.entries({ APA, MLA, 'Permanent address': address }).map(([title, text]) => (
         <CopiedText key={title} title={title} text={text} />
       ))}
-      {Object.entries({ 'Methods paragraph': methodsOf(facts), ...files, ...snippetsOf(facts) }).map(
-        ([title, text]) => (
-          <CopiedText key={title} title={title} text={text} folded />
-        ),
-      )}
+      {Object.entries({
+        'Methods paragraph': methodsOf(facts),
+        ...files,
+        ...snippetsOf(facts),
+        ...embedTexts(site, workbench.state),
+      }).map(([title, text]) => (
+        <CopiedText key={title} title={title} text={text} folded />
+      ))}
       <CountAgain workbench={workbench} facts={facts} />
     </div>
   );

@@ -22,6 +22,7 @@ export interface ReceiptFacts {
     | 'citation'
     | 'buildId'
     | 'version'
+    | 'embeds'
     | 'released'
     | 'sample'
     | 'sampleReleased'

@@ -19,6 +19,7 @@ export function factsOfPage(search: string): ReceiptFacts {
       version: '1',
       sample: false,
       released: '2022-01-01',
+      embeds: false,
       contacts: { team: 'A team', address: '', email: '' },
       textMark: '',
       referenceLists: [],
