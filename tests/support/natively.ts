@@ -9,3 +9,5 @@ export const { startSite } = natively('./site-server.ts') as typeof import('./si
 export const { startCommandLoop } = natively(
   '../../packages/cli/src/testing/start-command-loop.ts',
 ) as typeof import('../../packages/cli/src/testing/start-command-loop.ts');
+
+export const { zabanQuery } = natively('./zaban-query.ts') as typeof import('./zaban-query.ts');

@@ -116,17 +116,16 @@ function noteSavedFiles(): void {
 /** What a browser keeps of a visitor. */
 interface Kept {
   readonly cookies: Map<string, string>;
-  readonly stored: readonly (readonly [Storage, object])[];
+  readonly stored: readonly (readonly [Storage, readonly (readonly [string, string])[]])[];
 }
 
 /** From now on the browser is that of another visitor, by default of a new one. Returns the one before. */
 export function asAnother(other?: Kept): Kept {
   const storages = [localStorage, sessionStorage];
-  const before = { cookies, stored: storages.map((storage) => [storage, { ...storage }] as const) };
+  const before = { cookies, stored: storages.map((storage) => [storage, Object.entries<string>(storage)] as const) };
   for (const storage of storages) storage.clear();
   cookies = other?.cookies ?? new Map<string, string>();
-  for (const [storage, items] of other?.stored ?? [])
-    for (const [key, item] of Object.entries(items)) storage.setItem(key, String(item));
+  for (const [storage, items] of other?.stored ?? []) for (const [key, item] of items) storage.setItem(key, item);
   return before;
 }
 

@@ -27,7 +27,6 @@ export { unknownParameters } from './operations/unknown-parameters.ts';
 export { listedRow, wordRow, type WordRow } from './words/word-row.ts';
 export { exampleOf, withOpenExample, type WordExampleAnswer, type WordExampleRequest } from './tasks/word-example.ts';
 export { CALLS } from './table.ts';
-export { WordsTable, type DistributionOfWord } from './words/words-table.ts';
 export { headwordOf, wordDoc } from './words/words.ts';
 export { LinesEncoder, type EncodeLines, type EncodedLinesRequest } from './exports/encoded-lines.ts';
 export type { OperationData } from './context/operation-data.ts';

@@ -24,6 +24,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   tree: 'Trees of the sentences',
   span: 'Years in one period',
   interval: 'Intervals over texts',
+  lists: 'Word lists of the query',
+  macros: 'Macros of the query',
   nodes: 'Tokens of a subtree',
   relations: 'Relations told apart',
   seed: 'Seed of the random order',

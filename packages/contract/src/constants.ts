@@ -43,3 +43,6 @@ export const SAVED_WORK = {
   /** All contents of an account together. */
   accountLength: 10_000_000,
 } as const;
+
+/** The most words of the table of a column, and the most characters of each. */
+export const WORDS_TABLE = { words: 500, length: 100 } as const;

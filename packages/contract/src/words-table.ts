@@ -1,9 +1,6 @@
 // How is the table of a column of words written in a file?
 import type { WordsTableRow } from './calls/words-table.ts';
 
-/** The most words of a table, and the most characters of each. */
-export const WORDS_TABLE = { words: 500, length: 100 } as const;
-
 interface Heads {
   readonly categories: readonly string[];
   readonly hasEntries: boolean;

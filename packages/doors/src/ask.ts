@@ -1,5 +1,4 @@
 import type { Failure } from '@zaban/contract';
-import type { Place } from './in-corpus.ts';
 
 /** The answer of a call of a site. */
 export interface SiteAnswer {
@@ -10,6 +9,13 @@ export interface SiteAnswer {
 
 /** Makes a GET call of a site for one client. @param path path and query string, which begins with `/corpus/` */
 export type Ask = (path: string, signal?: AbortSignal) => Promise<SiteAnswer>;
+
+/** Where links lead: a site, and its corpus if that is not the default one. */
+export interface Place {
+  /** Address of the site, without a trailing slash; undefined where there are no pages. */
+  readonly address: string | undefined;
+  readonly corpus?: string | undefined;
+}
 
 /** What a tool of an assistant asks, and for whom. */
 export interface ToolContext extends Place {

@@ -1,12 +1,5 @@
 import { SCREENS } from '@zaban/contract';
-import type { Ask } from './ask.ts';
-
-/** Where links lead: a site, and its corpus if that is not the default one. */
-export interface Place {
-  /** Address of the site, without a trailing slash; undefined where there are no pages. */
-  readonly address: string | undefined;
-  readonly corpus?: string | undefined;
-}
+import type { Ask, Place } from './ask.ts';
 
 /** Makes calls to a corpus of the site. */
 export function askIn(ask: Ask, corpus: string | undefined): Ask {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type WordsTableRow, wordsTableCells, wordsTableColumns } from '@zaban/contract';
 import { csvRow, tsvRow } from '@zaban/contract/tables';
-import { WordsTable, type DistributionOfWord } from '@zaban/calls';
+import { WordsTable, type DistributionOfWord } from '@zaban/calls/site';
 import { type OperationContext, runOperation } from '@zaban/engine';
 import { type Command, Option } from 'commander';
 import { inputLines } from '../input-lines.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ALL_CRITERIA } from '../constants.ts';
-import { WORDS_TABLE } from '../words-table.ts';
+import { ALL_CRITERIA, WORDS_TABLE } from '../constants.ts';
 import { BuildId, Criteria } from './fields.ts';
 
 export const WordsTableBody = z.object({

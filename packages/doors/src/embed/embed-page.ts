@@ -88,7 +88,8 @@ function titleOf(request: OperationInput): string {
 /** The figure that orders the rows, if the operation has a choice of them. */
 function orderOf(request: OperationInput): string | undefined {
   const { sortBy }: Fields = OPERATIONS[request.operation].fields;
-  return 'sortBy' in request && request.sortBy !== undefined ? request.sortBy : sortBy?.default?.toString();
+  if ('sortBy' in request && request.sortBy !== undefined) return request.sortBy;
+  return typeof sortBy?.default === 'string' ? sortBy.default : undefined;
 }
 
 const HEADS: Partial<Record<OperationName, string>> = {

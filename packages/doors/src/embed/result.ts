@@ -70,7 +70,7 @@ function tableHtml(name: OperationName, rows: readonly Row[], order: string | un
     .slice(0, MOST_FIGURES);
   // Sections have different sizes, so that only their rates can be compared.
   const plotted = typeof first.perMillion === 'number' && name === 'distribution' ? 'perMillion' : figures[0];
-  const most = Math.max(0, ...rows.map((row) => numberIn(row, plotted)));
+  const most = rows.reduce((highest, row) => Math.max(highest, numberIn(row, plotted)), 0);
   const width = labels.length + figures.length + 1;
   return markup`<table>
     <thead>
@@ -125,7 +125,7 @@ function plotHtml({ counts }: Row, value: number, most: number): Html {
 }
 
 function periodsHtml(counts: readonly number[]): Html {
-  const most = Math.max(1, ...counts);
+  const most = counts.reduce((highest, count) => Math.max(highest, count), 1);
   const at = counts.map(
     (count, index) => `${((index / (counts.length - 1)) * 100).toFixed(1)} ${(20 - (count / most) * 18).toFixed(1)}`,
   );

@@ -42,6 +42,7 @@ import type { PublishedSite } from '../messages.ts';
 import type { FirstFile } from '../page/first-files.ts';
 import { chunkPath } from '../worker/chunk-files.ts';
 import { ChunkPacker, compressed } from './chunk-folder.ts';
+import { crateOf } from './crate.ts';
 import { entryPages } from './entry-pages.ts';
 import { namedVersion, offlineList, publishedServiceWorker } from './offline-parts.ts';
 import { packSite } from './pack-site.ts';
@@ -157,6 +158,7 @@ async function writeFolder(settings: PublishSettings, aside: string): Promise<Om
     );
     write(SERVICE_WORKER, script);
     write('manifest.webmanifest', JSON.stringify(webManifest(site)));
+    write('ro-crate-metadata.json', crateOf(site, settings.address, { buildId: corpus.buildId, files }));
     const html = folderPage(home, { pageScript: page, appearance, style: `./${styleFile}`, data });
     write('index.html', namedVersion(html, version));
     return figuresOf(corpus, packer);

@@ -7,7 +7,8 @@ import {
   type OperationName,
   type WorkbenchView,
 } from '@zaban/contract';
-import { addressIn, type Place } from '../../in-corpus.ts';
+import type { Place } from '../../ask.ts';
+import { addressIn } from '../../in-corpus.ts';
 
 /** Where the workbench shows the result of an operation; `renamed`: fields that its address names differently. */
 const PAGES: Partial<

@@ -99,15 +99,16 @@ function rowsOf(
 ): DifferenceRow[] {
   const [one, other] = sides.map(({ tables }) => tables.get(key));
   const collocates = new Set([...(one?.collocates.keys() ?? []), ...(other?.collocates.keys() ?? [])]);
-  const logDice = (word: number): number =>
-    Math.max(
-      ...[one, other].map((table, side) => {
-        const count = table?.collocates.get(word)?.count ?? 0;
-        return count === 0 ? -Infinity : logDiceOfTriple(count, table?.count ?? 0, sides[side].margins[word]);
-      }),
-    );
+  const logDice = (word: number, side: 0 | 1): number => {
+    const table = side === 0 ? one : other;
+    const count = table?.collocates.get(word)?.count ?? 0;
+    return count === 0 ? -Infinity : logDiceOfTriple(count, table?.count ?? 0, sides[side].margins[word]);
+  };
   return [...collocates]
-    .map((word) => ({ row: rowOf(words[word], one, other, word), strength: logDice(word) }))
+    .map((word) => ({
+      row: rowOf(words[word], one, other, word),
+      strength: Math.max(logDice(word, 0), logDice(word, 1)),
+    }))
     .filter(({ row }) => Math.max(row.f1, row.f2) >= minimum)
     .sort((a, b) => b.strength - a.strength || compareRows(a.row, b.row))
     .slice(0, perRelation)

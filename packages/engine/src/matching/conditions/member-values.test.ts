@@ -70,6 +70,6 @@ it('is read in English and refuses what has no members', () => {
   expect(describeQuery(parseQuery('[feats contains "Number=Plur"]'))).toContain(
     'grammatical features contain “Number=Plur”',
   );
-  expect(() => parseQuery('[f(feats) contains "x"]')).toThrow('Only an attribute contains a value');
+  expect(() => parseQuery('[f(feats) contains "x"]')).toThrow('Only an attribute can stand before contains');
   expect(() => parseQuery('[feats contains 3]')).toThrow('a value in quotes after contains');
 });

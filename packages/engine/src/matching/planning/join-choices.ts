@@ -8,7 +8,10 @@ type Tokens = readonly TokenPiece[];
  * Joins the choices that differ in their first token alone, then those that differ in their last one alone.
  * `isPlain`: whether a piece is a token without labels and tests.
  */
-export function joinChoices(choices: readonly Piece[], isPlain: (piece: Piece) => piece is TokenPiece): readonly Piece[] {
+export function joinChoices(
+  choices: readonly Piece[],
+  isPlain: (piece: Piece) => piece is TokenPiece,
+): readonly Piece[] {
   const sequences: Tokens[] = [];
   const others: Piece[] = [];
   for (const choice of choices) {

@@ -33,9 +33,7 @@ export function keepNear(
     budget.spend((rest.length + inside.length) * STEPS.transition);
     const out = kept.subarray(length);
     length +=
-      bitmap === undefined
-        ? keepMerged(rest, inside, from, to, out)
-        : keepMarked(rest, bitmap, from, to, stretch, out);
+      bitmap === undefined ? keepMerged(rest, inside, from, to, out) : keepMarked(rest, bitmap, from, to, stretch, out);
     item += rest.length;
   }
   if (bitmap !== undefined) releaseBitmap(bitmap);

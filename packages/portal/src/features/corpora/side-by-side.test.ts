@@ -35,12 +35,13 @@ test('of many differences only those are marked whose false discovery rate is lo
   expect([unknown, known].toSorted(byDifference).map(({ value }) => value)).toEqual(['b', 'a']);
 });
 
+const list = (rows: [string, number][], isWhole: boolean) => ({
+  rows: rows.map(([value, count]) => ({ group: '', value, count })),
+  baseOf: () => 100,
+  isWhole,
+});
+
 test('a word that a whole list lacks has no hits, and one that a cut list lacks is not known', () => {
-  const list = (rows: [string, number][], isWhole: boolean) => ({
-    rows: rows.map(([value, count]) => ({ group: '', value, count })),
-    baseOf: () => 100,
-    isWhole,
-  });
   expect(joined([list([['a', 3]], true), list([['b', 5]], false), undefined])).toEqual([
     { group: '', value: 'a', sides: [{ count: 3, tokens: 100 }, undefined, undefined] },
     { group: '', value: 'b', sides: [{ count: 0, tokens: 100 }, { count: 5, tokens: 100 }, undefined] },

@@ -2,6 +2,7 @@ import { tagOf } from '../../hooks/etags.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { type Site, withBasePath, withSiteNames } from '@zaban/contract';
+import { datasetRecord, type DescribedSite, withRecord } from '@zaban/contract/records';
 import mime from 'mime';
 import { compressedToKeep, type Encoding } from '../../response-cache/index.ts';
 
@@ -15,6 +16,9 @@ export interface BuiltFile {
   readonly encoded: Readonly<Partial<Record<Encoding, Buffer>>>;
 }
 
+/** The page that search engines read first. */
+const HOME = 'screens/home.html';
+
 const ENCODED: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip' };
 
 /**
@@ -22,12 +26,14 @@ const ENCODED: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip'
  * sent without waiting for the disk, and files of a later build of the portal are never mixed with these.
  *
  * @param basePath path below which visitors reach the site. It is put into the pages; other files use relative addresses.
- * @param names names of the site, which the pages show before the code of the portal has arrived
+ * @param site whose names the pages show before the code of the portal has arrived, and whose record Home has
+ * @param address of the site for its record, without a trailing slash
  */
 export async function readBuiltFiles(
   folder: string,
   basePath: string,
-  names: Pick<Site, 'name' | 'shortName'>,
+  site: DescribedSite & Pick<Site, 'shortName'>,
+  address: string | undefined,
 ): Promise<ReadonlyMap<string, BuiltFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const contents = new Map<string, Buffer>();
@@ -38,7 +44,8 @@ export async function readBuiltFiles(
   }
   const served = async (path: string, bytes: Buffer): Promise<BuiltFile> => {
     if (extname(path) === '.html') {
-      return compressedPage(path, Buffer.from(withSiteNames(withBasePath(bytes.toString(), basePath), names)));
+      const page = withSiteNames(withBasePath(bytes.toString(), basePath), site);
+      return compressedPage(path, Buffer.from(path === HOME ? withRecord(page, datasetRecord(site, address)) : page));
     }
     const encoded = Object.fromEntries(
       Object.entries(ENCODED).flatMap(([extension, encoding]) => {

@@ -11,6 +11,7 @@ import { NOTHING_HERE, failureResponse } from '../../errors/failures.ts';
 import type { MethodsOfCalls } from '../../errors/methods-of-calls.ts';
 import type { App, Services } from '../../services.ts';
 import { readBuiltFiles, type BuiltFile } from './built-files.ts';
+import { addRecords } from './records.ts';
 
 const DAY_SECONDS = 86_400;
 const YEAR = 365 * DAY_SECONDS;
@@ -38,7 +39,8 @@ function sendFile(
   return reply.header('content-encoding', encoding).send(smaller);
 }
 
-export async function addPortal(app: App, { config, site }: Services, methods: MethodsOfCalls): Promise<void> {
+export async function addPortal(app: App, services: Services, methods: MethodsOfCalls): Promise<void> {
+  const { config, site } = services;
   if (site.audioFolder !== undefined) {
     await app.register(fastifyStatic, {
       root: site.audioFolder,
@@ -50,7 +52,9 @@ export async function addPortal(app: App, { config, site }: Services, methods: M
   }
   const { portal } = config;
   const built = portal !== undefined && existsSync(join(portal, 'index.html'));
-  const files = built ? await readBuiltFiles(portal, basePathOf(config), site) : new Map<string, BuiltFile>();
+  const files = built
+    ? await readBuiltFiles(portal, basePathOf(config), site, config.publicUrl)
+    : new Map<string, BuiltFile>();
   for (const [path, file] of files) {
     // Names of assets change with their content, so they never expire.
     const forever = path.startsWith('assets/');
@@ -62,6 +66,7 @@ export async function addPortal(app: App, { config, site }: Services, methods: M
       ),
     );
   }
+  addRecords(app, services);
   const manifest = JSON.stringify(webManifest(site));
   app.get('/manifest.webmanifest', { schema: { hide: true } }, (_request, reply) =>
     reply.type('application/manifest+json; charset=utf-8').send(manifest),

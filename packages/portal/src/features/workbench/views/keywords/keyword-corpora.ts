@@ -36,5 +36,5 @@ export function listNameOf([first = '']: Subcorpus): string | undefined {
 
 /** Whether the reference is not of this corpus, so that only its counts are known: a reference list, or another corpus. */
 export function isOutside(reference: Subcorpus): boolean {
-  return listNameOf(reference) !== undefined || reference[0]?.startsWith('corpus:') === true;
+  return listNameOf(reference) !== undefined || (reference[0]?.startsWith('corpus:') ?? false);
 }

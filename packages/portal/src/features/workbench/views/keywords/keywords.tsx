@@ -110,6 +110,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
   const { data, isPlaceholderData } = answer;
   const attributes = useCountedAttributes();
   const tagset = useVocabulary()?.tagset;
+  const otherCorpora = useOtherCorpora();
   if (site === undefined || corpora === undefined) return <Skeleton lines={12} shape="wideTable" columns={5} />;
   const { target, reference, among } = corpora;
   const choices = partsOfSpeech(tagset);
@@ -130,7 +131,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
     name: OWN_TEXTS === undefined ? 'the rest of the corpus' : 'the rest of my texts',
     subcorpus: REST,
   };
-  const references: NamedSubcorpus[] = [rest, ...useOtherCorpora(), ...lists];
+  const references: NamedSubcorpus[] = [rest, ...otherCorpora, ...lists];
   const listed = site.referenceLists.find(({ name }) => name === listNameOf(reference));
   const nameOf = (subcorpus: readonly string[], named: string): string =>
     [whole, ...references].find((each) => isSameSubcorpus(each.subcorpus, subcorpus))?.name ??

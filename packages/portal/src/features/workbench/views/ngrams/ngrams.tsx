@@ -67,16 +67,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
           {SORTING}
         </>
       }
-      more={
-        <>
-          <QueryMenu workbench={workbench} text="By pattern" queries={[...SEQUENCES_BY_TAG, ...around]} />
-          {hasTrees && (
-            <ChangeLink workbench={workbench} change={{ view: 'subtrees', attribute: 'lemma' }}>
-              Subtrees
-            </ChangeLink>
-          )}
-        </>
-      }
+      more={<QueryMenu workbench={workbench} text="By pattern" queries={[...SEQUENCES_BY_TAG, ...around]} />}
       download={<Export name="ngrams" state={state} rows={data?.total} shown={data?.rows} more={NGRAM_CALL} />}
       sentence={[
         `N-grams of ${state.n} ${shortLabelOf(attributes, state.attribute)}`,
@@ -153,6 +144,14 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
               </table>
             </TableScroller>
             <RowPager workbench={workbench} total={data.total} size={PAGE} />
+            {hasTrees && (
+              <p data-screen-only>
+                <ChangeLink workbench={workbench} change={{ view: 'subtrees', attribute: 'lemma' }}>
+                  Count subtrees
+                </ChangeLink>
+                , words that depend on each other, wherever they stand in the sentence.
+              </p>
+            )}
           </>
         )
       }

@@ -97,8 +97,10 @@ interface RelationProps {
 }
 
 function Relation({ workbench, rows, names, there }: RelationProps) {
-  const [{ label, n1, n2, precision }] = rows;
+  const [first] = rows;
   const axis = axisOf(rows.map(({ low, high }) => ({ low: low ?? 0, high: high ?? 0 })));
+  if (first === undefined) return null;
+  const { label, n1, n2, precision } = first;
   return (
     <TableScroller>
       <table className="counts">

@@ -1,0 +1,47 @@
+import type { SiteFile } from '../site.ts';
+
+/** What a record takes from a site. */
+export type DescribedSite = Pick<
+  SiteFile,
+  | 'name'
+  | 'variety'
+  | 'language'
+  | 'categories'
+  | 'contacts'
+  | 'licence'
+  | 'citation'
+  | 'sample'
+  | 'sampleNotice'
+  | 'released'
+  | 'sampleReleased'
+>;
+
+/** Day of release of the texts, yyyy-mm-dd; undefined if the site has none. */
+export function dayOfRelease({ sample, sampleReleased, released }: DescribedSite): string | undefined {
+  return sample ? sampleReleased : released;
+}
+
+/**
+ * A site as a `Dataset` of schema.org. Google asks for a name and a description of 50 to 5,000 characters.
+ * @param address of the site, without a trailing slash; undefined where it is not known
+ */
+export function datasetRecord(site: DescribedSite, address: string | undefined): Record<string, unknown> {
+  const { name, variety, language, categories, contacts, licence, citation } = site;
+  const texts = categories.map((category) => category.name.toLowerCase()).join(', ');
+  const notice = site.sampleNotice === '' ? '' : ` ${site.sampleNotice}`;
+  const day = dayOfRelease(site);
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'Dataset',
+    name,
+    description: `${name}: texts of ${variety} (${texts}) that can be searched for words, patterns and relations, counted and cited.${notice}`,
+    inLanguage: language,
+    license: licence.url,
+    citation,
+    isAccessibleForFree: true,
+    keywords: ['corpus', 'linguistics', variety, ...categories.map((category) => category.name)],
+    creator: { '@type': 'Organization', name: contacts.team },
+    ...(day === undefined ? {} : { datePublished: day }),
+    ...(address === undefined ? {} : { url: `${address}/`, '@id': `${address}/` }),
+  };
+}

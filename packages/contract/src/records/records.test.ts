@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { datasetRecord, type DescribedSite, roCrate, withRecord } from './index.ts';
+
+const site: DescribedSite = {
+  name: 'Corpus of X </script>',
+  variety: 'X English',
+  language: 'en-PK',
+  categories: [{ value: 'media', text: 'Media Discourse', name: 'Media', time: '2001' }] as never,
+  contacts: { team: 'The team', address: '', email: '' },
+  licence: { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+  citation: 'The team (2022).',
+  sample: false,
+  sampleNotice: '',
+  released: '2022-03-04',
+};
+
+it('a record has what search engines ask for', () => {
+  const record = datasetRecord(site, 'https://corpus.example.org');
+  expect(record).toMatchObject({
+    '@type': 'Dataset',
+    name: site.name,
+    license: site.licence.url,
+    datePublished: '2022-03-04',
+    url: 'https://corpus.example.org/',
+  });
+  expect(String(record.description).length).toBeGreaterThan(50);
+  expect(datasetRecord({ ...site, released: undefined }, undefined)).not.toHaveProperty('url');
+});
+
+it('a crate has one root with what it must have, and its files', () => {
+  const files = [{ path: 'urduizedWordList.csv', type: 'text/csv', title: 'Word list' }];
+  const { '@graph': graph } = roCrate(
+    { ...site, released: undefined },
+    { address: undefined, day: '2026-01-02', files },
+  ) as {
+    '@graph': Record<string, unknown>[];
+  };
+  const root = graph.find((entity) => entity['@id'] === './');
+  expect(root).toMatchObject({
+    '@type': 'Dataset',
+    datePublished: '2026-01-02',
+    license: { '@id': site.licence.url },
+    hasPart: [{ '@id': 'urduizedWordList.csv' }],
+  });
+  // Each reference has its entity.
+  const ids = new Set(graph.map((entity) => entity['@id']));
+  const named = JSON.stringify(root).matchAll(/\{"@id":"([^"]*)"\}/g);
+  expect([...named].filter(([, id]) => !ids.has(id))).toEqual([]);
+});
+
+it('no text of a record ends the script that holds it', () => {
+  const page = withRecord('<head></head><body>', datasetRecord(site, undefined));
+  expect(page.match(/<\/script>/g)).toHaveLength(1);
+  expect(JSON.parse(/ld\+json">(.*)<\/script>/.exec(page)?.[1] ?? '')).toMatchObject({ name: site.name });
+});

@@ -1,0 +1,18 @@
+import { WORD_LIST_FORMATS } from '@zaban/calls/site';
+import { type DescribedSite, roCrate } from '@zaban/contract/records';
+
+/** `ro-crate-metadata.json` of a published folder. @param files paths of the files of its word list, each after a slash */
+export function crateOf(
+  site: DescribedSite,
+  address: string,
+  { buildId, files }: { readonly buildId: string; readonly files: readonly string[] },
+): string {
+  const types = Object.entries(WORD_LIST_FORMATS);
+  const described = files.map((path) => ({
+    path: path.slice(1),
+    type: types.find(([ending]) => path.endsWith(`.${ending}`))?.[1].type ?? 'text/plain',
+    title: 'The word list with all its fields',
+  }));
+  const day = new Date().toISOString().slice(0, 10);
+  return JSON.stringify(roCrate(site, { address: address || undefined, day, buildId, files: described }), null, 1);
+}
