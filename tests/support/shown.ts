@@ -1,5 +1,5 @@
 // What a screen in the simulated document shows.
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { ShownDialog } from './dialog.ts';
@@ -41,10 +41,11 @@ export const arrives = (address: string | RegExp): Promise<void> =>
     typeof address === 'string' ? expect(addressShown()).toBe(address) : expect(addressShown()).toMatch(address),
   );
 
-/** Puts a text into a field in place of what it has, at once. */
+/** Puts a text into a field in place of what it has, at once, wherever a screen that has just been shown puts the focus. */
 export async function fill(visitor: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await visitor.clear(field);
-  if (text !== '') await visitor.paste(text);
+  field.focus();
+  if (text !== '') fireEvent.change(field, { target: { value: text } });
 }
 
 /** The content of the dialog in the middle of the page; waits for it. */
