@@ -21,7 +21,7 @@ it('labels are counted in the lines of a sample that can be labelled, and the fi
   await visitor.click(screen.getByRole('button', { name: 'Labels by category' }));
   const table = await screen.findByRole('table', { name: 'Labels of Coder 1 by category' });
   // 20 lines, of which 3 are withheld and 2 labelled.
-  const rest = within(table).getByRole('row', { name: /^\(no label\)/ });
+  const rest = await within(table).findByRole('row', { name: /^\(no label\)/ });
   const address = (await within(rest).findByRole('link', { name: '15' })).getAttribute('href');
   expect(new URLSearchParams(address?.split('?')[1]).get('cql')?.match(/match=/g)?.length).toBe(15);
   await visitor.click(screen.getByRole('button', { name: 'Download as CSV' }));

@@ -45,6 +45,8 @@ export function headwordOf(run: Run, request: HeadwordRequest, texts?: HeadwordT
     throw new RequestError('bad_request', 'This needs lemmas and parts of speech, which this corpus does not have.');
   }
   const { searched, subcorpus } = texts ?? requestedSubcorpus(run, request);
+  // The words that depend on each other, and those with which they are compared, are read from the tokens.
+  corpus.fetch(searched, budget);
   const { lemma, pos = commonestTag(run, words, lemma, subcorpus) } = request;
   const headword = { value: lemma, pos };
   const pattern = tokenOf(words, headword);

@@ -34,6 +34,7 @@ export function keyTriples(run: Run, request: KeynessRequest): KeynessAnswer {
   }
   const { searched, subcorpus } = requestedSubcorpus(run, request.target);
   const sides = [searched, referenceTexts(run, reference, subcorpus).searched] as const;
+  for (const side of sides) corpus.fetch(side, budgets.counting);
   const values = comparedTriples(corpus, trees, words, sides, budgets.counting);
   const [counts, others] = values.counts;
   const [total, tokenCount] = values.totals;
