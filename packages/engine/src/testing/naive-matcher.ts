@@ -1,8 +1,8 @@
-import type { Attribute, Corpus, Structure, Subcorpus } from '../corpus/index.ts';
-import type { AttributeReference, Comparison, Condition, Meet, MeetOperand } from '../cql/index.ts';
-import type { Operand, Pattern, Union, ValueTest } from '../cql/index.ts';
+import type { Corpus, Structure, Subcorpus } from '../corpus/index.ts';
+import type { Condition, Meet, MeetOperand, Pattern, Union } from '../cql/index.ts';
+import { fold } from '../text/index.ts';
+import { type Labels, NaiveConditions, spanValue } from './naive-conditions.ts';
 import { NaiveTrees } from './naive-trees.ts';
-import { fold, removeDiacritics } from '../text/index.ts';
 
 export interface NaiveMatch {
   readonly start: number;
@@ -10,7 +10,6 @@ export interface NaiveMatch {
   readonly labels: Labels;
 }
 
-type Labels = ReadonlyMap<string, number>;
 /** An end, and the labels bound on the path to it. */
 type Way = readonly [end: number, labels: Labels];
 /** All matches of a pattern from one position. */
@@ -22,14 +21,6 @@ interface Span {
   readonly start: number;
   readonly end: number;
 }
-/** The context of a condition: `own` returns a value of the tested token; the other fields are positions. */
-interface Setting {
-  own(name: string): string | undefined;
-  readonly labels: Labels;
-  readonly match?: number | undefined;
-  readonly matchend?: number;
-}
-
 const UNSET = 0xffffffff;
 const NO_LABELS: Labels = new Map();
 
@@ -37,12 +28,14 @@ const NO_LABELS: Labels = new Map();
 export class NaiveMatcher {
   readonly #corpus: Corpus;
   readonly #families: (word: string) => readonly string[];
+  readonly #conditions: NaiveConditions;
   /** The last result, for the other strategies. */
   #last: { pattern: Pattern; part: Subcorpus | undefined; starts: Start[] } | undefined;
 
   constructor(corpus: Corpus, families: (word: string) => readonly string[] = () => []) {
     this.#corpus = corpus;
     this.#families = families;
+    this.#conditions = new NaiveConditions(corpus, families);
   }
 
   matches(
@@ -97,9 +90,10 @@ export class NaiveMatcher {
     const start: Way = [at, labels];
     switch (pattern.kind) {
       case 'token': {
-        const setting = { own: this.#token(at), labels, match: origin };
+        const setting = { own: this.#conditions.token(at), labels, match: origin };
         const bound = new Map([...labels, ...pattern.labels.map((label) => [label, at] as const)]);
-        const taken = at < stretch.end && (pattern.condition === undefined || this.#holds(pattern.condition, setting));
+        const taken =
+          at < stretch.end && (pattern.condition === undefined || this.#conditions.holds(pattern.condition, setting));
         const one: Way[] = taken ? [[at + 1, bound]] : [];
         return [...one, ...this.#severalTokens(pattern.condition, at, stretch.end).map((end): Way => [end, bound])];
       }
@@ -156,8 +150,8 @@ export class NaiveMatcher {
       case 'constrained':
         return this.#spans(pattern.item, at, labels, origin).filter(([end, bound]) => {
           const ends = end > at ? { match: at, matchend: end - 1 } : {};
-          const own = end > at ? this.#token(at) : (): undefined => undefined;
-          return this.#holds(pattern.condition, { own, labels: bound, ...ends });
+          const own = end > at ? this.#conditions.token(at) : (): undefined => undefined;
+          return this.#conditions.holds(pattern.condition, { own, labels: bound, ...ends });
         });
       case 'meet':
       case 'union':
@@ -166,7 +160,10 @@ export class NaiveMatcher {
   }
 
   #accepts(condition: Condition | undefined, at: number): boolean {
-    return condition === undefined || this.#holds(condition, { own: this.#token(at), labels: NO_LABELS, match: at });
+    return (
+      condition === undefined ||
+      this.#conditions.holds(condition, { own: this.#conditions.token(at), labels: NO_LABELS, match: at })
+    );
   }
 
   /** Ends of the spellings of a family that are several tokens, such as `a b`. */
@@ -180,7 +177,7 @@ export class NaiveMatcher {
       (forms) =>
         forms.length > 1 &&
         at + forms.length <= limit &&
-        forms.every((form, index) => fold(this.#token(at + index)('word')) === form),
+        forms.every((form, index) => fold(this.#conditions.token(at + index)('word')) === form),
     );
     return [...new Set(found.map((forms) => at + forms.length))];
   }
@@ -219,8 +216,8 @@ export class NaiveMatcher {
 
   #meets(pattern: MeetOperand, at: number): boolean {
     if (pattern.kind === 'token') {
-      const setting = { own: this.#token(at), labels: NO_LABELS, match: at };
-      return pattern.condition === undefined || this.#holds(pattern.condition, setting);
+      const setting = { own: this.#conditions.token(at), labels: NO_LABELS, match: at };
+      return pattern.condition === undefined || this.#conditions.holds(pattern.condition, setting);
     }
     return pattern.kind === 'union'
       ? this.#meets(pattern.left, at) || this.#meets(pattern.right, at)
@@ -249,101 +246,12 @@ export class NaiveMatcher {
       ({ start, end, number }) =>
         start < end &&
         (condition === undefined ||
-          this.#holds(condition, { own: (attribute) => spanValue(structure, attribute, number), labels, match })),
+          this.#conditions.holds(condition, {
+            own: (attribute) => spanValue(structure, attribute, number),
+            labels,
+            match,
+          })),
     );
-  }
-
-  #token(position: number): (name: string) => string {
-    return (name) => {
-      const attribute = this.#corpus.attributes.get(name);
-      if (attribute !== undefined) return this.#corpus.valueAt(attribute, position);
-      const structure = this.#corpus.structures.get(name.slice(0, name.indexOf('_'))) as Structure;
-      return spanValue(structure, name.slice(name.indexOf('_') + 1), structure.at(position));
-    };
-  }
-
-  #holds(condition: Condition, setting: Setting): boolean {
-    switch (condition.kind) {
-      case 'all':
-        return condition.conditions.every((part) => this.#holds(part, setting));
-      case 'any':
-        return condition.conditions.some((part) => this.#holds(part, setting));
-      case 'not':
-        return !this.#holds(condition.condition, setting);
-      case 'set':
-        return positionOf(condition.label.label, setting) !== undefined;
-      case 'family': {
-        const family = [condition.word, ...this.#families(condition.word)].map(fold);
-        const word = setting.own('word');
-        return word !== undefined && family.includes(fold(word));
-      }
-      case 'value': {
-        const value = this.#value(condition.subject, setting);
-        return value !== undefined && testMembers(condition, value) !== condition.negated;
-      }
-      case 'comparison':
-        return this.#compare(condition, setting);
-    }
-  }
-
-  #compare({ left, operator, right }: Comparison, setting: Setting): boolean {
-    const asText = left.kind === 'attribute' && right.kind === 'attribute' && (operator === '=' || operator === '!=');
-    const [a, b] = [left, right].map((side) =>
-      asText ? this.#value(side as AttributeReference, setting) : this.#number(side, setting),
-    );
-    if (right.kind === 'text') {
-      const value = this.#value(left as AttributeReference, setting);
-      const sorted = [fold(value ?? ''), fold(right.value)].sort((x, y) =>
-        Buffer.compare(Buffer.from(x), Buffer.from(y)),
-      );
-      const order = sorted[0] === sorted[1] ? 0 : sorted[0] === fold(right.value) ? 1 : -1;
-      const holds = { '<': order < 0, '<=': order <= 0, '>': order > 0, '>=': order >= 0, '=': false, '!=': false };
-      return value !== undefined && holds[operator];
-    }
-    if (a === undefined || b === undefined) return false;
-    if (operator === '=') return a === b;
-    if (operator === '!=') return a !== b;
-    if (operator === '<') return a < b;
-    if (operator === '<=') return a <= b;
-    return operator === '>' ? a > b : a >= b;
-  }
-
-  #value({ label, name }: AttributeReference, setting: Setting): string | undefined {
-    if (label === undefined) return setting.own(name);
-    const position = positionOf(label, setting);
-    return position === undefined ? undefined : this.#token(position)(name);
-  }
-
-  #number(operand: Operand, setting: Setting): number | undefined {
-    switch (operand.kind) {
-      case 'number':
-        return operand.value;
-      case 'text':
-        return undefined;
-      case 'position':
-        return positionOf(operand.label, setting);
-      case 'distance': {
-        const [from, to] = [operand.from, operand.to].map(({ label }) => positionOf(label, setting));
-        if (from === undefined || to === undefined) return undefined;
-        return operand.absolute ? Math.abs(to - from) : to - from;
-      }
-      case 'attribute': {
-        const value = this.#value(operand, setting);
-        return value === undefined ? undefined : /^[+-]?\d+(\.\d+)?$/u.test(value) ? Number(value) : NaN;
-      }
-      case 'length': {
-        const value = this.#value(operand.of, setting);
-        return value === undefined ? undefined : Array.from(value).length;
-      }
-      case 'frequency': {
-        const value = this.#value(operand.of, setting);
-        const attribute = this.#corpus.attributes.get(operand.of.name) as Attribute;
-        const positions = Array.from({ length: this.#corpus.tokenCount }, (_, position) => position);
-        return value === undefined
-          ? undefined
-          : positions.filter((position) => this.#corpus.valueAt(attribute, position) === value).length;
-      }
-    }
   }
 }
 
@@ -358,35 +266,6 @@ function distinct(ways: readonly Way[]): Way[] {
 /** Whether one span lies inside another. */
 function holds(a: Span, b: Span): boolean {
   return a !== b && a.start <= b.start && b.end <= a.end;
-}
-
-function positionOf(label: string, { labels, match, matchend }: Setting): number | undefined {
-  return label === 'match' ? match : label === 'matchend' ? matchend : labels.get(label);
-}
-
-function spanValue(structure: Structure, name: string, span: number): string {
-  const attribute = structure.attributes.get(name);
-  return span < 0 || attribute === undefined ? '' : attribute.lexicon.value(attribute.ofSpan[span]);
-}
-
-function inNfc(text: string): string {
-  return text.normalize('NFC');
-}
-
-function testMembers(test: ValueTest, value: string): boolean {
-  if (test.members === undefined) return testText(test, value);
-  const members = value.split('|');
-  return test.members === 'some'
-    ? members.some((member) => testText(test, member))
-    : members.every((member) => testText(test, member));
-}
-
-function testText({ text, literal, ignoreCase, ignoreDiacritics, subject }: ValueTest, value: string): boolean {
-  const change = !ignoreDiacritics ? inNfc : ignoreCase ? fold : removeDiacritics;
-  const ofText = subject.name === 'lc' && !ignoreDiacritics ? removeDiacritics : change;
-  const quoted = literal ? text.replaceAll(/[.*+?()[\]{}|\\^$]/gu, '\\$&') : text;
-  const plain = ignoreDiacritics || subject.name === 'lc' ? quoted.replaceAll(/[^\0-\x7f]+/gu, ofText) : inNfc(quoted);
-  return new RegExp(`^(?:${plain})$`, ignoreCase ? 'sui' : 'su').test(change(value));
 }
 
 /** Index of the end tag that closes the start tag at the head of these items, or -1. Tags nest. */
