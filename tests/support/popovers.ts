@@ -1,6 +1,5 @@
 // Elements with `popover`, which happy-dom does not know: they open, close, and tell it, as the HTML standard says.
 
-/** The class of events is that of the document of this file, so none can be derived from it for all files. */
 function toggled(type: string, newState: 'open' | 'closed'): Event {
   const event = new Event(type, { cancelable: type === 'beforetoggle' && newState === 'open' });
   return Object.assign(event, { newState, oldState: newState === 'open' ? 'closed' : 'open' });
@@ -19,7 +18,10 @@ function turn(popover: Element, newState: 'open' | 'closed'): void {
 
 const openOnes = (): Element[] => [...document.querySelectorAll('[data-popover-open]')];
 
-/** Makes the document know popovers: their methods, buttons with `popovertarget`, Escape, and a click elsewhere. */
+/**
+ * Makes the document know popovers: their methods, buttons with `popovertarget`, Escape, and a click elsewhere. Called once: a second
+ * listener would close what the first opens.
+ */
 export function knowPopovers(): void {
   Object.assign(HTMLElement.prototype, {
     showPopover(this: Element) {

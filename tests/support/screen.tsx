@@ -9,6 +9,9 @@ import { AroundRouter } from '../../packages/portal/src/app/around-router.tsx';
 import { keepCorpus } from '../../packages/portal/src/app/keep-corpus.ts';
 import { routes } from '../../packages/portal/src/app/routes.tsx';
 import { siteQuery } from '../../packages/portal/src/shared/requests/site.ts';
+import { knowPopovers } from './popovers.ts';
+
+knowPopovers();
 
 // On a busy machine an answer comes late. The document as HTML would hide the sentence of a failure.
 configure({ asyncUtilTimeout: 60_000, getElementError: (message) => new Error(message ?? 'Nothing found.') });

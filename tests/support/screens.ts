@@ -1,8 +1,6 @@
-// Setup of component tests, run for each file: its document is a new one.
+// Setup of component tests, run for each file. The files of a worker share their modules and their document.
 import { afterEach, beforeEach } from 'vitest';
-import { knowPopovers } from './popovers.ts';
 import { begin, end } from './screen.tsx';
 
-knowPopovers();
 beforeEach(begin);
 afterEach(end);

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, inject, it } from 'vitest';
+import { zabanQuery } from './support/natively.ts';
+import { open } from './support/screen.tsx';
+import { all, arrives, fill, sees, textOf, textsOf } from './support/shown.ts';
+
+const listed = () => textsOf(all('tbody th', screen.getByRole('region', { name: 'Words' })));
+
+describe('words and groups', () => {
+  it('lists the words of the texts, those with certain letters alone, each with its lines', async () => {
+    const visitor = await open('/Workbench?view=words');
+    const asked = { operation: 'wordlist', minimum: 2, limit: 100 } as const;
+    const whole = zabanQuery(inject('index'), asked);
+    await expect.poll(listed).toEqual(whole.rows.map(({ value }) => value));
+    await visitor.click(screen.getByRole('button', { name: 'Change' }));
+    await visitor.selectOptions(await screen.findByLabelText('Words that'), 'end');
+    await fill(visitor, await screen.findByLabelText('Letters'), 'ness');
+    await visitor.click(screen.getByRole('button', { name: 'Show' }));
+    await arrives(/pattern=\.\*ness/);
+    const some = zabanQuery(inject('index'), { ...asked, pattern: '.*ness' });
+    expect(some.rows.length).toBeGreaterThan(2);
+    await expect.poll(listed).toEqual(some.rows.map(({ value }) => value));
+    const count = new Intl.NumberFormat('en').format(some.rows[0]?.count ?? 0);
+    const [link] = within(screen.getByRole('region', { name: 'Words' })).getAllByRole('link', { name: count });
+    await visitor.click(link);
+    await screen.findByRole('region', { name: 'Lines' });
+    await sees(`${count} hits`);
+  });
+
+  it('shows groups of hits with their first lines', async () => {
+    const visitor = await open('/Workbench?simple=dera&view=frequencies&by=L1:lc');
+    await visitor.click(await screen.findByRole('button', { name: 'Show example lines' }));
+    await arrives(/grouped=true/);
+    const groups = zabanQuery(inject('index'), {
+      operation: 'groups',
+      simple: 'dera',
+      by: ['L1:lc'],
+      lines: 3,
+      limit: 20,
+    });
+    const files = groups.rows.flatMap(({ lines }) => lines.map(({ filename }) => filename));
+    await expect
+      .poll(() =>
+        all('table li small', screen.getByRole('region', { name: 'Frequencies' })).map(
+          (small) => /^.*?\.txt/.exec(textOf(small))?.[0],
+        ),
+      )
+      .toEqual(files);
+  });
+});
