@@ -20,13 +20,25 @@ export const all = (selector: string, within: ParentNode = document): HTMLElemen
 export const cellsIn = (element: ParentNode): HTMLElement[] => all('td, [role=gridcell]', element);
 
 /** Waits for the innermost element whose text has these words or matches. */
-export async function sees(text: string | RegExp): Promise<HTMLElement> {
+export function sees(text: string | RegExp): Promise<HTMLElement> {
   const has = (element: Element) =>
     typeof text === 'string' ? textOf(element).includes(text) : text.test(textOf(element));
-  const innermost = (_: string, element: Element | null) =>
-    element !== null && has(element) && !Array.from(element.children).some(has);
-  const [first] = await screen.findAllByText(innermost);
-  return first;
+  return waitFor(() => {
+    // An element has the words of its parts, so most are never read; what matches a part need not match the whole.
+    const candidates = typeof text === 'string' ? branch(document.body, has) : all('*').filter(has);
+    const innermost = candidates.find((element) => !Array.from(element.children).some(has));
+    if (innermost === undefined) throw new Error(`“${text}” is not on the screen.`);
+    return innermost;
+  });
+}
+
+/** The elements from this one down to the innermost of which a condition holds, the first of each level. */
+function branch(from: HTMLElement, has: (element: Element) => boolean): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let at: Element | undefined = from; at !== undefined && has(at); at = Array.from(at.children).find(has)) {
+    found.push(at as HTMLElement);
+  }
+  return found;
 }
 
 /** Waits until something is there no longer. */

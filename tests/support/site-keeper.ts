@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { Config } from '@zaban/server';
+import { hashQuickly } from '../../packages/server/src/testing/quick-passwords.ts';
 import { type SiteServer, startSite } from './site-server.ts';
 
 /** What is asked of the keeper: a new site, or something of the site with this address. */
@@ -18,6 +19,7 @@ export interface SiteKeeper {
 /** Starts the keeper, which answers with the address of a new site, with mails, or with nothing. */
 export async function startSiteKeeper(index: string): Promise<SiteKeeper> {
   const sites = new Map<string, SiteServer>();
+  const hashAsBefore = hashQuickly();
   async function fulfil(wish: Wish): Promise<unknown> {
     if (wish.act === 'start') {
       const site = await startSite(index, wish.settings);
@@ -41,6 +43,7 @@ export async function startSiteKeeper(index: string): Promise<SiteKeeper> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
       await Promise.all(Array.from(sites.values(), (site) => site.close()));
+      hashAsBefore();
       server.closeAllConnections();
       server.close();
     },

@@ -25,9 +25,16 @@ export function replaceScrypt(scrypt: Scrypt): void {
  * of the cost, of several processes and of the whole system hash as the software does.
  */
 export function quickPasswords(): void {
+  let hashAsBefore = (): void => undefined;
+  beforeAll(() => (hashAsBefore = hashQuickly()));
+  afterAll(() => hashAsBefore());
+}
+
+/** Hashes passwords so from now on. Returns what ends it. */
+export function hashQuickly(): () => void {
   const { scrypt } = crypto;
-  const quick: Scrypt = (password, salt, length, options, done) =>
-    scrypt(password, salt, length, { ...options, N: COST }, done);
-  beforeAll(() => replaceScrypt(quick));
-  afterAll(() => replaceScrypt(scrypt));
+  replaceScrypt((password, salt, length, options, done) =>
+    scrypt(password, salt, length, { ...options, N: COST }, done),
+  );
+  return () => replaceScrypt(scrypt);
 }
