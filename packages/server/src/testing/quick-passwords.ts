@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 
 /** Cost of a hash in these tests (N of scrypt); better-auth takes 16,384. */
 const COST = 128;
@@ -25,9 +25,8 @@ export function replaceScrypt(scrypt: Scrypt): void {
  * of the cost, of several processes and of the whole system hash as the software does.
  */
 export function quickPasswords(): void {
-  let hashAsBefore = (): void => undefined;
-  beforeAll(() => (hashAsBefore = hashQuickly()));
-  afterAll(() => hashAsBefore());
+  // What it returns is called after the last test.
+  beforeAll(() => hashQuickly());
 }
 
 /** Hashes passwords so from now on. Returns what ends it. */
