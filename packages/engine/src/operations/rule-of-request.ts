@@ -74,11 +74,29 @@ function tokensOfRequest(corpus: Corpus, request: OperationRequest, context: Ope
   return Math.max(2, observedTokens(query) + others);
 }
 
+/**
+ * Operations of which the rest of this file knows what they tell: lines, single words, counts of hits by text. Any other
+ * may tell the order of words, one that is added later too.
+ */
+const KNOWN: readonly string[] = [
+  'concordance',
+  'sentences',
+  'frequencies',
+  'groups',
+  'collocations',
+  'distribution',
+  'dispersion',
+  'documents',
+  'wordlist',
+  'keyness',
+  'trends',
+] satisfies OperationRequest['operation'][];
+
 /** Whether all that a request counts, and chooses its texts and tokens by, says nothing of where tokens stand. */
 function leavesOrderAlone(corpus: Corpus, request: OperationRequest): boolean {
   const { operation } = request;
+  if (!KNOWN.includes(operation)) return false;
   if (operation === 'keyness' && request.attribute === TRIPLE) return false;
-  if (['ngrams', 'positions', 'sketch', 'difference', 'thesaurus', 'terms'].includes(operation)) return false;
   const parts = operation === 'keyness' ? [request.target, request.reference] : [request];
   const filesWith = parts.flatMap((part) =>
     typeof part === 'object' && 'filesWith' in part && part.filesWith !== undefined ? [part.filesWith] : [],

@@ -91,6 +91,10 @@ describe('lines of a restricted text', () => {
       [0, 31],
     ]);
     expect(costs({ context: [0, 0], cql: '(meet "w50" "w53" 3 3)' })).toEqual([[0, 1]]);
+    const isSorted = (sort: string[], cql = '"w1|w50"') =>
+      ask({ operation: 'concordance', cql, sort }).disclosed?.isSorted;
+    expect([isSorted(['node']), isSorted(['doc.fileName'])]).toEqual([false, false]);
+    expect([isSorted(['R1']), isSorted(['a.word', 'dist(a,b)'], 'a:"w1" []* b:"w50"')]).toEqual([true, true]);
     const short = corpusOf({ sentences: ['a b c d'], fields: { access: 'kwic' } });
     const marked = answerTo(short, { operation: 'sentences', cql: '(meet [] "d" 1 3)' }, { reader: stranger });
     expect(marked.disclosed?.lines).toEqual([
@@ -190,6 +194,21 @@ describe('figures that tell the order of words', () => {
     { operation: 'keyness', target: { filesWith: '"a" "b"' }, reference: target },
   ])('leave restricted texts out, unless very many are asked for: %j', (request) => {
     const { disclosed } = answerTo(pair, request, { reader: stranger });
+    expect(disclosed).toMatchObject({ leftOut: [0], leftOutForOrder: true, touched: [] });
+  });
+
+  const tagged = corpusOf(
+    { sentences: ['a/a/NOUN b/b/NOUN'], fields: { fileName: 'closed', access: 'kwic' } },
+    { sentences: ['a/a/NOUN c/c/NOUN'], fields: { fileName: 'open', access: 'open' } },
+  );
+  test.each<OperationInput>([
+    { operation: 'subtrees', attribute: 'word', minimum: 1 },
+    { operation: 'sketch', lemma: 'a', minimum: 1 },
+    { operation: 'difference', lemma: 'a', other: 'b', minimum: 1 },
+    { operation: 'thesaurus', lemma: 'a' },
+    { operation: 'terms', target },
+  ])('of words with tags leave them out too: %j', (request) => {
+    const { disclosed } = answerTo(tagged, request, { reader: stranger });
     expect(disclosed).toMatchObject({ leftOut: [0], leftOutForOrder: true, touched: [] });
   });
 

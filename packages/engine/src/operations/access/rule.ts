@@ -14,7 +14,7 @@ import type { Matches } from '../../matching/index.ts';
  *   out of such searches.
  * - Figures of what stands beside words, such as collocates, take these texts in only for the whole corpus or a whole
  *   category with at least 20 of them, and a row needs three texts. Of a narrower choice, and of
- *   n-grams, positions, texts chosen by a sequence, and columns that may number tokens, they are left out.
+ *   n-grams, trees, positions, texts chosen by a sequence, and columns that may number tokens, they are left out.
  */
 
 /** The largest cost of a search in a text, in tokens. */
@@ -34,7 +34,7 @@ export interface Disclosed {
   readonly touched: readonly (readonly [document: number, tokens: number])[];
   /** For each line of the answer, in its order, its text and its cost; null for a line of a text that is open. */
   readonly lines: readonly (readonly [document: number, tokens: number] | null)[];
-  /** Whether the place of a line among the others tells what stands beside its hit. */
+  /** Whether the place of a line among the others tells more than the words of its hit. */
   readonly isSorted: boolean;
   /** Number of rows that were withheld. */
   readonly rows: number;
