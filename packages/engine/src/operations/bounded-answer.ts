@@ -1,7 +1,7 @@
 import { sortKey } from '../analysis/index.ts';
 import type { ConcordanceLine, SortKey, SentenceLine } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
-import { boundedLines } from './access/index.ts';
+import { boundedLines, observesHitOnly } from './access/index.ts';
 import type { AccessRule, Disclosed } from './access/index.ts';
 import type { CommonAnswer } from './answer.ts';
 import { contextInSentence, lineContext } from './fields/index.ts';
@@ -53,7 +53,7 @@ export function boundedAnswer<Answer extends CommonAnswer & BoundedParts>(
       rows: permitted.map((row) => ({ ...shortened(row), ...(row.lines && { lines: shownLines(row.lines) }) })),
     }),
   };
-  const isSorted = sortKeys.some(({ place }) => place.kind === 'beside' || place.kind === 'example');
+  const isSorted = sortKeys.some((key) => !observesHitOnly(key));
   const left = (rows?.length ?? 0) - (permitted?.length ?? 0);
   return { ...answer, ...parts, disclosed: rule.finish({ lines: costs, isSorted, rows: left }) };
 }
