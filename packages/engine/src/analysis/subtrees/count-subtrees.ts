@@ -44,7 +44,7 @@ export function countSubtrees(
   settings: SubtreeSettings,
   budget: Budget,
 ): CountedSubtrees {
-  const counter = new SubtreeCounter(corpus, trees, settings);
+  const counter = new SubtreeCounter(corpus, trees, settings, budget);
   const { start, end } = trees.sentences;
   if (settings.attribute.kind === 'type') corpus.fetch(searched, budget);
   let done = 0;
@@ -74,6 +74,7 @@ class SubtreeCounter {
   readonly #corpus: Corpus;
   readonly #trees: Trees;
   readonly #settings: SubtreeSettings;
+  readonly #budget: Budget;
   readonly #codes: ReturnType<typeof valueCodes>;
   readonly #isPunctuation: readonly boolean[];
   /** Dependents as pairs of relation and subtree. */
@@ -90,10 +91,11 @@ class SubtreeCounter {
   #children: number[][] = [];
   #known: (number[] | undefined)[][] = [];
 
-  constructor(corpus: Corpus, trees: Trees, settings: SubtreeSettings) {
+  constructor(corpus: Corpus, trees: Trees, settings: SubtreeSettings, budget: Budget) {
     this.#corpus = corpus;
     this.#trees = trees;
     this.#settings = settings;
+    this.#budget = budget;
     this.#codes = valueCodes(corpus, settings.attribute);
     this.#isPunctuation = trees.relations.values().map((name) => settings.wordsOnly && /^punct(?::|$)/.test(name));
   }
@@ -110,9 +112,9 @@ class SubtreeCounter {
         this.#children[at - from + distance[at]].push(at - from);
     }
     const document = this.#corpus.documents.at(from) + 1;
+    const whole = { child: 0, left: this.#settings.nodes - 1, dependents: [] };
     for (let node = 0; node < length; node++) {
-      for (const subtree of this.#subtreesOf(node, this.#settings.nodes))
-        this.#count(subtree - this.#codes.size, document);
+      this.#extend(node, whole, (subtree) => this.#count(subtree - this.#codes.size, document));
     }
   }
 
@@ -129,20 +131,22 @@ class SubtreeCounter {
   #subtreesOf(node: number, nodes: number): readonly number[] {
     const known = this.#known[node];
     if (known[nodes] === undefined) {
-      known[nodes] = [];
-      this.#extend(node, { child: 0, left: nodes - 1, dependents: [] }, known[nodes]);
+      const found: number[] = (known[nodes] = []);
+      this.#extend(node, { child: 0, left: nodes - 1, dependents: [] }, (subtree) => found.push(subtree));
     }
     return known[nodes];
   }
 
-  /** Adds to `found` the subtrees of a node that have these dependents and `left` more nodes, below children from `child` on. */
+  /** Gives the subtrees of a node that have these dependents and `left` more nodes, below children from `child` on. */
   #extend(
     node: number,
     { child, left, dependents }: { child: number; left: number; dependents: readonly number[] },
-    found: number[],
+    give: (subtree: number) => void,
   ): void {
     if (left === 0) {
-      found.push(this.#joined(node, dependents));
+      // One sentence may have millions.
+      this.#budget.spend(STEPS.hit);
+      give(this.#joined(node, dependents));
       return;
     }
     const children = this.#children[node];
@@ -151,7 +155,7 @@ class SubtreeCounter {
       for (let nodes = 1; nodes <= left; nodes++) {
         for (const below of this.#subtreesOf(children[next], nodes)) {
           const dependent = this.#dependents.numberOf(relation, below);
-          this.#extend(node, { child: next + 1, left: left - nodes, dependents: [...dependents, dependent] }, found);
+          this.#extend(node, { child: next + 1, left: left - nodes, dependents: [...dependents, dependent] }, give);
         }
       }
     }
