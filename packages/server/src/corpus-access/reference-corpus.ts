@@ -10,6 +10,8 @@ import { allowedCorpus, chosenCorpus, forbidSharing } from './chosen-corpus.ts';
 /** Another corpus that a request names as reference. */
 export interface ReferenceCorpus {
   readonly buildId: string;
+  /** Whether something of it may be withheld, so that the figures are those of this visitor alone. */
+  readonly isBounded: boolean;
   /** Runs operations with the counts of that corpus in the place of its name. */
   readonly runWith: (run: Run<RunOptions>) => Run<RunOptions>;
 }
@@ -38,6 +40,7 @@ export async function referenceCorpus(
   let counts: Promise<WordCounts> | undefined;
   return {
     buildId: other.corpus.current().buildId,
+    isBounded: granted.isBounded,
     runWith: (run) => async (search, options) => {
       if (!isWithOther(search)) return run(search, options);
       const { attribute } = search;
@@ -45,12 +48,13 @@ export async function referenceCorpus(
         completed({ operation: 'wordlist', ...part, attribute, minimum: 1, limit: MOST_WORDS }) as OperationRequest,
         options,
       );
-      const { rows, tokens } = await counts;
+      const { rows, tokens, withheld } = await counts;
       const words = Object.fromEntries(rows.map(({ value, count }) => [value, count]));
       const counted = { name: site.listed.title, words, total: tokens, cutOff: 0, attribute };
       const answer = await run({ ...search, reference: { list: counted } } as OperationRequest, options);
+      const leftOut = withheld === undefined ? [] : [`${site.listed.title}: ${withheld.sentence}`];
       const before = (answer as { readonly warnings?: readonly string[] }).warnings ?? [];
-      return { ...answer, warnings: [...before, ...warnings] } as never;
+      return { ...answer, warnings: [...before, ...warnings, ...leftOut] } as never;
     },
   };
 }
@@ -60,6 +64,7 @@ const MOST_WORDS = 2 ** 31;
 
 interface WordCounts {
   readonly tokens: number;
+  readonly withheld?: { readonly sentence: string };
   readonly rows: readonly { readonly value: string; readonly count: number }[];
 }
 

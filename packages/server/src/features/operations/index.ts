@@ -51,7 +51,7 @@ function addOperation(app: App, services: Services, name: OperationName): void {
       const run = reference?.runWith(runHere) ?? runHere;
       // The answer has warnings about ignored parameters, so they are part of the cache key.
       const search = ignored.length === 0 ? complete : { ...complete, ignored };
-      const key = isBounded ? undefined : JSON.stringify([search, reference?.buildId]);
+      const key = isBounded || reference?.isBounded === true ? undefined : JSON.stringify([search, reference?.buildId]);
       if (wantsEvents(request.headers)) {
         const progress = new WatchedProgress();
         const answer = responseCache.read(key, clientOf(request, reply), (client) =>

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { OPERATION_ANSWERS, successOf } from '@zaban/contract';
+import { expect, it } from 'vitest';
+import { buildIn } from '../testing/build-in.ts';
+import { cookieOf, startTestApp } from '../testing/test-app.ts';
+import { OPEN_TEXTS } from '../testing/test-site.ts';
+
+it('gives keywords against a corpus with restricted texts to the reader who asked, and to nobody else', async () => {
+  const index = mkdtempSync(join(tmpdir(), 'zaban-reference-'));
+  await buildIn(index, [
+    { sentences: ['one two three four'], fields: { fileName: 'registered.txt', access: 'registered' } },
+    { sentences: ['one two three'], fields: { fileName: 'open.txt', access: 'open' } },
+  ]);
+  const corpora = [
+    { id: 'main', title: 'Main' },
+    { id: 'other', title: 'Other', index },
+  ];
+  const test = await startTestApp({ limits: false }, { siteFile: { corpora } });
+  await test.build(OPEN_TEXTS);
+  await test.services.corpus.refresh();
+  const login = { email: 'a@example.org', password: 'amaltas-1' };
+  const person = { fName: 'A', lName: 'B', country: 'Wales', ...login };
+  await test.app.inject({ method: 'POST', url: '/corpus/registerUser', payload: person });
+  const cookies = cookieOf(await test.app.inject({ method: 'POST', url: '/corpus/loginUser', payload: login }));
+
+  const keywords = async (as: Record<string, string>) => {
+    const filesWith = encodeURIComponent('filesWith:"two" "three"');
+    const url = `/corpus/keyness?target=criteria:all&reference=corpus:other&reference=${filesWith}`;
+    const answer = await test.app.inject({ url, cookies: as });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const { referenceTokens, warnings } = successOf(OPERATION_ANSWERS.keyness).parse(answer.json()).doc;
+    return [referenceTokens, warnings?.filter((warning) => warning.includes('left out'))];
+  };
+  const [ofReader, ofStranger] = [await keywords(cookies), await keywords({})];
+  expect(ofReader).toEqual([7, []]);
+  expect(ofStranger).toEqual([3, [expect.stringMatching(/^Other: .*1 text is left out/)]]);
+  await test.close();
+  rmSync(index, { recursive: true });
+});
