@@ -176,6 +176,10 @@ describe('state of screens', () => {
   });
 });
 
+it('reads the whole query string of an address, a question mark in a value too', () => {
+  expect(['/a', '/a?', '/a?b=c?d=e&f'].map(contract.searchOf)).toEqual(['', '', 'b=c?d=e&f']);
+});
+
 describe('the schemas', () => {
   it('can all be written as JSON Schema, for the description of the calls', () => {
     const schemas = Object.values(contract).filter((value) => value instanceof z.ZodType);

@@ -36,6 +36,12 @@ export const SCREENS = {
 
 export type ScreenName = keyof typeof SCREENS;
 
+/** The query string of an address: all behind its first question mark, since values may have some too. */
+export function searchOf(url: string): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start + 1);
+}
+
 /**
  * Reads one value of a query string. Readers are plain functions without schemas, because the portal’s first load contains
  * them. An invalid value falls back to its default, so that a link never breaks a screen.

@@ -1,5 +1,5 @@
 import type { AskedOf, Schemas } from '@zaban/calls';
-import { patternOf, problemSentence } from '@zaban/contract';
+import { patternOf, problemSentence, searchOf } from '@zaban/contract';
 import { RequestError } from '@zaban/engine';
 import type { z } from 'zod';
 
@@ -58,7 +58,7 @@ export function call<Tools, Given extends Schemas>(
     path,
     pattern,
     async answer(tools, given, match) {
-      const search = given.path.split('?')[1] ?? '';
+      const search = searchOf(given.path);
       const params = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
       return answer(tools, {
         params: read(schemas.params, params) as ReadCall<Given>['params'],

@@ -1,10 +1,10 @@
 import { CallError, type CallContext } from '@zaban/calls';
-import { ONLY_CORPUS } from '@zaban/contract';
+import { ONLY_CORPUS, searchOf } from '@zaban/contract';
 import type { GivenCall } from './call.ts';
 
 /** Throws what a server answers to a call that names another corpus or build than the only one that is published. */
 export function refuseOtherCorpus({ path, body }: GivenCall, { site, corpus }: CallContext): void {
-  const query = new URLSearchParams(path.split('?')[1]);
+  const query = new URLSearchParams(searchOf(path));
   const fields = (body ?? {}) as Readonly<Record<string, unknown>>;
   const given = (name: string): string => query.get(name) || (typeof fields[name] === 'string' ? fields[name] : '');
   const id = given('corpus');

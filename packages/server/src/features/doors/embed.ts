@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { EMBED_STYLE, EMBEDDED, embedPage, embedPlace, oEmbedAnswer } from '@zaban/doors';
-import { EMBED_PATH, type OperationName } from '@zaban/contract';
+import { EMBED_PATH, searchOf, type OperationName } from '@zaban/contract';
 import { z } from 'zod';
 import { clientOf } from '../../clients/client.ts';
 import { failureResponse } from '../../errors/failures.ts';
@@ -45,7 +45,7 @@ export function addEmbed(app: App, services: Services, ancestors: readonly strin
 function addPage(app: App, { publicUrl }: Services, name: OperationName, policy: string): void {
   app.get(`${EMBED_PATH}${name}`, { schema: { hide: true } }, async (request, reply) => {
     const { signal } = clientOf(request, reply);
-    const search = request.url.split('?')[1] ?? '';
+    const search = searchOf(request.url);
     // Without the cookie: who embeds a page does not decide what its visitors read.
     const ask = askOf(app, { ip: request.ip, headers: { host: request.headers.host } });
     const address = publicUrl();

@@ -1,3 +1,4 @@
+import { searchOf } from '@zaban/contract';
 import { answerSru } from '@zaban/doors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forbidStoring } from '../../headers/headers.ts';
@@ -16,7 +17,7 @@ export async function addSru(app: App, { publicUrl }: Services): Promise<void> {
     return reply.type('application/xml; charset=utf-8').send(xml);
   };
   const schema = { hide: true };
-  app.get(PLACE, { schema }, (request, reply) => answer(request, reply, request.url.split('?')[1] ?? ''));
+  app.get(PLACE, { schema }, (request, reply) => answer(request, reply, searchOf(request.url)));
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),

@@ -1,6 +1,14 @@
 // How is the whole result of an operation given as a file?
 import { Readable } from 'node:stream';
-import { FILE_QUERIES, OPERATION_NAMES, OPERATIONS, PATHS, type Operation, type OperationName } from '@zaban/contract';
+import {
+  FILE_QUERIES,
+  OPERATION_NAMES,
+  OPERATIONS,
+  PATHS,
+  searchOf,
+  type Operation,
+  type OperationName,
+} from '@zaban/contract';
 import { attachment } from '@zaban/contract/file-names';
 import { clientOf } from '../../clients/client.ts';
 import { basePathOf } from '../../headers/base-path.ts';
@@ -67,10 +75,10 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
       const { access, context } = await chosenCorpus(services, request);
       const { run, isBounded, encodeLines, explain } = await access.authorise(request, reply);
       const reference = await referenceCorpus(services, { operation: name, ...query }, request, reply);
-      const address = `${basePath}${PATHS.operation(name)}?${request.url.split('?')[1] ?? ''}`;
+      const address = `${basePath}${PATHS.operation(name)}?${searchOf(request.url)}`;
       const { table, fileName } = await exportCall(
         context,
-        { name, isLines, address, query, isBounded },
+        { name, isLines, address, query, isBounded: isBounded || reference?.isBounded === true },
         {
           client,
           run: reference?.runWith(run) ?? run,
