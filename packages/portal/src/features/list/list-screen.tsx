@@ -14,23 +14,16 @@ function ListScreen() {
   const site = useSite().data;
   const hasNoList = site?.listedWords === 0;
   const names = wordListNames(site?.wordList ?? DEFAULT_WORD_LIST);
-  const tabs = { tools: 'Tools', words: names.tab, column: 'Column of words' };
-  const { words: _list, ...withoutList } = tabs;
-  if (hasNoList && tab !== 'words') {
-    return (
-      <Screen title="Tools">
-        <Tabs names={withoutList} chosen={tab} onChoose={(chosen) => change({ tab: chosen })}>
-          {tab === 'tools' ? <Tools /> : <WordsColumn />}
-        </Tabs>
-      </Screen>
-    );
-  }
+  const tools = tab === 'column' ? <WordsColumn /> : <Tools />;
+  if (hasNoList && tab !== 'words') return <Screen title="Tools">{tools}</Screen>;
   return (
     <Screen title={`Tools and ${names.list}`}>
-      <Tabs names={tabs} chosen={tab} onChoose={(chosen) => change({ tab: chosen, list: 1, page: 1 })}>
-        {tab === 'tools' && <Tools />}
-        {tab === 'words' && <WordList />}
-        {tab === 'column' && <WordsColumn />}
+      <Tabs
+        names={{ tools: 'Tools', words: names.tab }}
+        chosen={tab === 'words' ? tab : 'tools'}
+        onChoose={(chosen) => change({ tab: chosen, list: 1, page: 1 })}
+      >
+        {tab === 'words' ? <WordList /> : tools}
       </Tabs>
     </Screen>
   );

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { ALL_CRITERIA, PATHS, type WordsTableBody, type WordsTableDoc } from '@zaban/contract';
 import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../controls/button.tsx';
 import { TextArea } from '../../controls/text-area.tsx';
+import { addressOf } from '../../shared/addresses.ts';
 import { useFocusAfter } from '../../shared/layout/focus-after.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
@@ -30,6 +32,10 @@ export function WordsColumn() {
   };
   return (
     <>
+      <p className="quiet-links">
+        <Link to={addressOf.list({})}>All tools</Link>
+      </p>
+      <h2>Column of words</h2>
       <form onSubmit={submit} className={classes.form} noValidate>
         <TextArea
           ref={field}
