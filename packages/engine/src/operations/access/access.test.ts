@@ -44,6 +44,8 @@ test('a word that is not known is the most restricted level, and nothing is rest
 
 const costs = (request: object) => ask({ operation: 'concordance', cql: '"w1|w50"', ...request }).disclosed?.lines;
 
+const isSorted = (sort: string[], cql = '"w1|w50"') => ask({ operation: 'concordance', cql, sort }).disclosed?.isSorted;
+
 describe('lines of a restricted text', () => {
   const closed = { filter: { fileName: ['closed'] } };
 
@@ -91,8 +93,6 @@ describe('lines of a restricted text', () => {
       [0, 31],
     ]);
     expect(costs({ context: [0, 0], cql: '(meet "w50" "w53" 3 3)' })).toEqual([[0, 1]]);
-    const isSorted = (sort: string[], cql = '"w1|w50"') =>
-      ask({ operation: 'concordance', cql, sort }).disclosed?.isSorted;
     expect([isSorted(['node']), isSorted(['doc.fileName'])]).toEqual([false, false]);
     expect([isSorted(['R1']), isSorted(['a.word', 'dist(a,b)'], 'a:"w1" []* b:"w50"')]).toEqual([true, true]);
     const short = corpusOf({ sentences: ['a b c d'], fields: { access: 'kwic' } });

@@ -1,12 +1,12 @@
 import { PATHS, type CorpusInfo, type OperationAnswer } from '@zaban/contract';
 import { figure, perMillion, ratePerMillion } from '../../shared/figures.ts';
 import { workbenchSearch } from '../../shared/addresses.ts';
+import { searchedOf } from '../../shared/searched.ts';
 import { TableHead } from '../../shared/lines/table-head.tsx';
-import type { Counted } from '../../shared/rate-interval.ts';
 import { pageInCorpus } from './page-in-corpus.ts';
 import { compareRows, type ComparedRow } from './side-by-side.ts';
 import { DifferentRules, RatioTo } from './side-by-side-table.tsx';
-import { useSides, type SideAnswer } from './use-sides.ts';
+import { hitsIn, useSides, type SideAnswer } from './use-sides.ts';
 
 interface AllResultsProps {
   readonly word: string;
@@ -17,7 +17,7 @@ interface AllResultsProps {
 export function AllResults({ word, corpora }: AllResultsProps) {
   const search = new URLSearchParams({ simple: word, files: 'true', limit: '1' });
   const sides = useSides([`${PATHS.operation('concordance')}?${search}`], corpora);
-  const [compared] = compareRows([{ group: '', value: word, sides: sides.map(countedIn) }]);
+  const [compared] = compareRows([{ group: '', value: word, sides: sides.map(hitsIn) }]);
   return (
     <>
       <table className="counts stacking" aria-label={`“${word}” in each corpus`}>
@@ -38,27 +38,24 @@ export function AllResults({ word, corpora }: AllResultsProps) {
   );
 }
 
-function Figures({
-  side: { corpus, answer, error },
-  ratio,
-}: {
-  readonly side: SideAnswer;
-  readonly ratio: ComparedRow['ratios'][number];
-}) {
-  if (answer === undefined) {
+function Figures({ side, ratio }: { readonly side: SideAnswer; readonly ratio: ComparedRow['ratios'][number] }) {
+  const { corpus, answer, error } = side;
+  const hits = hitsIn(side);
+  if (hits === undefined) {
     return (
       <td colSpan={4} role={error === null ? undefined : 'alert'}>
         {error === null ? 'Searching …' : error.message}
       </td>
     );
   }
-  const { count, files = 0 } = answer as OperationAnswer<'concordance'>;
+  const { count, tokens } = hits;
+  const { files = 0, withheld } = answer as OperationAnswer<'concordance'>;
   return (
     <>
       <td data-heading="Hits">{figure(count)}</td>
-      <td data-heading="Per million">{perMillion(ratePerMillion(count, corpus.tokens))}</td>
+      <td data-heading="Per million">{perMillion(ratePerMillion(count, tokens))}</td>
       <td data-heading="Texts">
-        {figure(files)} of {figure(corpus.texts)}
+        {figure(files)} of {figure(searchedOf({ total: corpus.texts, tokens }, withheld).total)}
         {files === 1 && count > 1 && ' – all hits are in one text'}
       </td>
       <td data-heading="Ratio">
@@ -66,11 +63,4 @@ function Figures({
       </td>
     </>
   );
-}
-
-/** The hits of an answer, out of all tokens of its corpus. */
-function countedIn({ corpus, answer }: SideAnswer): Counted | undefined {
-  return answer === undefined
-    ? undefined
-    : { count: (answer as OperationAnswer<'concordance'>).count, tokens: corpus.tokens };
 }

@@ -1,9 +1,10 @@
-import { ENGLISH_FEATURES, PATHS, type CorpusInfo, type OperationAnswer } from '@zaban/contract';
+import { ENGLISH_FEATURES, PATHS, type CorpusInfo } from '@zaban/contract';
 import { linesOfCql } from '../../shared/addresses.ts';
 import { pageInCorpus } from './page-in-corpus.ts';
 import { SideBySideTable } from './side-by-side-table.tsx';
 import { compareRows, type Row } from './side-by-side.ts';
-import { useSides } from './use-sides.ts';
+import { NotAnswered } from './not-answered.tsx';
+import { hitsIn, isAwaited, useSides } from './use-sides.ts';
 import classes from './corpora-screen.module.css';
 
 const PATHS_OF_FEATURES = ENGLISH_FEATURES.map(
@@ -18,14 +19,14 @@ export function FeaturesOfEnglish({ corpora }: { readonly corpora: readonly Corp
     return {
       group: '',
       value: name,
-      sides: ofFeature.map(({ corpus, answer }) => {
-        const { count } = (answer ?? {}) as Partial<OperationAnswer<'concordance'>>;
-        return count === undefined ? undefined : { count, tokens: corpus.tokens };
-      }),
+      sides: ofFeature.map(hitsIn),
     };
   });
+  // While answers are missing, no difference can be held against the number of all.
+  const compared = sides.some(isAwaited) ? rows.map((row) => ({ ...row, ratios: [] })) : compareRows(rows);
   return (
     <>
+      <NotAnswered sides={sides} />
       <p className={classes.about}>
         Grammatical features of World Englishes. The number is that of eWAVE 3.0 (Kortmann, Lunkenheimer &amp; Ehret
         2020). The hits are candidates: no query has been judged line by line yet, so read the lines before you report a
@@ -36,7 +37,7 @@ export function FeaturesOfEnglish({ corpora }: { readonly corpora: readonly Corp
         one="Feature"
         unit="tokens"
         corpora={corpora}
-        rows={compareRows(rows)}
+        rows={compared}
         head={(_row, number) => <Feature number={number} corpora={corpora} />}
       />
     </>

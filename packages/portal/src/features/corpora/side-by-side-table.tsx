@@ -48,8 +48,8 @@ export function SideBySideTable({ label, one, unit, corpora, rows, head }: SideB
                   <Side side={row.sides[place]} />
                 </td>
               ))}
-              {others.map(({ id }, place) => (
-                <td key={`to ${id}`} data-heading="Ratio">
+              {others.map(({ id, title }, place) => (
+                <td key={`to ${id}`} data-heading={`${title} to ${first?.title}`}>
                   <RatioTo ratio={row.ratios[place + 1]} />
                 </td>
               ))}
@@ -59,7 +59,7 @@ export function SideBySideTable({ label, one, unit, corpora, rows, head }: SideB
       </table>
       <p className={classes.about}>
         Behind each count is its rate per million {unit} with the 95 % interval (Poisson). A ratio is printed in bold
-        where its false discovery rate among all rows of the table is at most 5 % (log-likelihood; Benjamini &amp;
+        where its false discovery rate among all rows of the table is at most 5 % (Fisher’s exact test; Benjamini &amp;
         Hochberg). A dash means that it is not known.
       </p>
       <DifferentRules corpora={corpora} />

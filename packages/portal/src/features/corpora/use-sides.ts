@@ -1,6 +1,9 @@
-import type { CorpusInfo } from '@zaban/contract';
+import type { CorpusInfo, OperationAnswer } from '@zaban/contract';
 import { useQueries } from '@tanstack/react-query';
+import type { Counted } from '../../shared/rate-interval.ts';
+import { searchedOf } from '../../shared/searched.ts';
 import { callGet } from '../../shared/requests/call.ts';
+import { inTurn } from '../../shared/requests/in-turn.ts';
 
 /** What a corpus answers to a call. */
 export interface SideAnswer {
@@ -10,6 +13,22 @@ export interface SideAnswer {
   readonly error: Error | null;
 }
 
+/** The hits of a concordance out of the tokens that were searched; undefined: there is no answer. */
+export function hitsIn({ corpus, answer }: SideAnswer): Counted | undefined {
+  if (answer === undefined) return undefined;
+  const { count, withheld } = answer as OperationAnswer<'concordance'>;
+  return { count, tokens: searchedOf({ total: corpus.texts, tokens: corpus.tokens }, withheld).tokens };
+}
+
+export function isAwaited({ answer, error }: SideAnswer): boolean {
+  return answer === undefined && error === null;
+}
+
+/** The server refuses a visitor who has many more calls in work at a time. */
+const MOST_AT_ONCE = 4;
+
+const turn = inTurn(MOST_AT_ONCE);
+
 /** Makes each call in each corpus; the answers come in the order of the calls, and in each in that of the corpora. */
 export function useSides(paths: readonly string[], corpora: readonly CorpusInfo[]): readonly SideAnswer[] {
   const asked = paths.flatMap((path) => corpora.map((corpus) => ({ path, corpus })));
@@ -17,7 +36,7 @@ export function useSides(paths: readonly string[], corpora: readonly CorpusInfo[
     queries: asked.map(({ path, corpus: { id, buildId } }) => ({
       queryKey: ['side', path, id, buildId],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        callGet<object>(`${path}&corpus=${encodeURIComponent(id)}`, signal),
+        turn(() => callGet<object>(`${path}&corpus=${encodeURIComponent(id)}`, signal)),
       staleTime: 300_000,
       retry: false,
     })),

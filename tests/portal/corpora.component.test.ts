@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { type CorpusInfo, ENGLISH_FEATURES, PATHS } from '@zaban/contract';
+import { expect, it } from 'vitest';
+import { answerInstead, breakOff, docOf, open } from '../support/screen.tsx';
+import { all, fill, sees, textsOf } from '../support/shown.ts';
+
+const TWIN = /[?&]corpus=twin/;
+
+/** The last call that the features make. */
+const LAST = new URLSearchParams({ cql: ENGLISH_FEATURES.at(-1)?.cql ?? '' }).toString();
+
+/** From now on the site has a second corpus, which answers, the last feature once it is ready, what the first one answers. */
+function addTwin(ready = Promise.resolve()): void {
+  answerInstead(new RegExp(`^${PATHS.corpora}$`), async () => {
+    const [main] = await docOf<CorpusInfo[]>(PATHS.corpora);
+    return Response.json({ message: 'Success', doc: [main, { ...main, id: 'twin', title: 'Twin', isDefault: false }] });
+  });
+  answerInstead(TWIN, async (_answer, path) => {
+    if (path.includes(LAST)) await ready;
+    return Response.json({ message: 'Success', doc: await docOf(path.replace(TWIN, '')) });
+  });
+}
+
+/** The texts of the cells in each row of a table. */
+const rowsOf = (element: HTMLElement): string[][] => all('tbody tr', element).map((row) => textsOf(all('td', row)));
+
+const ratiosIn = (element: HTMLElement): string[] =>
+  rowsOf(element).flatMap((row) => row.at(-1)?.match(/^.*95 %.*$/) ?? []);
+
+const table = (name: RegExp) => screen.findByRole('table', { name });
+
+it('compares a word, its collocates and features of English in all corpora, and names each ratio', async () => {
+  addTwin();
+  const visitor = await open('/Corpora');
+  await fill(visitor, await screen.findByLabelText('Find in all corpora'), 'dera');
+  await visitor.click(screen.getByRole('button', { name: 'SEARCH ALL' }));
+  const hits = await table(/“dera” in each corpus/);
+  await expect.poll(() => ratiosIn(hits)).toEqual([expect.stringMatching(/^1(\.0+)? \(95 %/)]);
+  const [main, twin] = rowsOf(hits);
+  expect(twin?.slice(0, 3)).toEqual(main?.slice(0, 3));
+  await visitor.selectOptions(screen.getByLabelText('Compare'), 'features of World Englishes');
+  const features = await table(/Features of World Englishes/);
+  const heads = textsOf(within(features).getAllByRole('columnheader'));
+  expect(heads.slice(2)).toEqual(['Twin', `Twin to ${heads[1]}`]);
+  await expect.poll(() => ratiosIn(features).length).toBeGreaterThan(0);
+  expect(rowsOf(features)).toHaveLength(ENGLISH_FEATURES.length);
+});
+
+it('says which corpus did not answer, and compares features when all answers are there', async () => {
+  const { promise: ready, resolve: letGo } = Promise.withResolvers<void>();
+  addTwin(ready);
+  await open('/Corpora?show=features');
+  const features = await table(/Features of World Englishes/);
+  await expect.poll(() => rowsOf(features).filter(([count = '']) => /\d/.test(count)).length).toBeGreaterThan(0);
+  expect(ratiosIn(features)).toEqual([]);
+  letGo();
+  await expect.poll(() => ratiosIn(features).length).toBeGreaterThan(0);
+  breakOff(/corpus=twin/);
+  for (const show of ['features', 'words']) {
+    await open(`/Corpora?show=${show}`);
+    await sees('“Twin” did not answer.');
+    expect(screen.getAllByText('“Twin” did not answer.')).toHaveLength(1);
+  }
+});
