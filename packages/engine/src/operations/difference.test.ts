@@ -65,6 +65,7 @@ it('compares with the rest of the corpus, and refuses a rest or a list that it c
     ...difference({ filter, versus: { filter: { fileName: ['d2'] } } }),
     milliseconds: 0,
   });
+  expect(() => difference({})).toThrow('Name another word');
   expect(() => difference({ versus: 'rest' })).toThrow('there is no rest');
   expect(() => difference({ versus: { listName: 'x' } })).toThrow('A sketch cannot be compared with a list of words.');
 });

@@ -41,8 +41,11 @@ export interface DifferenceAnswer extends Rows<RelationOfRow>, Searched {
 
 /** How do two words, or one word in two subcorpora, differ in what they combine with? */
 function runDifference(run: Run, request: DifferenceRequest): DifferenceAnswer {
-  const one = headwordOf(run, request);
   const { lemma, other = lemma, minimum, perRelation = Infinity, offset, limit = Infinity } = request;
+  if (other === lemma && request.versus === undefined) {
+    throw new RequestError('bad_request', 'Name another word as `other`, or other texts as `versus`.');
+  }
+  const one = headwordOf(run, request);
   const another = headwordOf(run, { ...request, lemma: other, pos: one.headword.pos }, otherTexts(run, request, one));
   const answer = {
     ...one.found,

@@ -47,10 +47,10 @@ function runSubtrees(run: Run, request: SubtreesRequest): SubtreesAnswer {
     return { ...found, ...NO_ROWS, occurrences: 0, warnings: [withoutTrees('subtrees')] };
   }
   const { nodes, relations: withRelations, wordsOnly, minimum } = request;
+  const matching = request.pattern === undefined ? undefined : valuesMatching(values, request.pattern, run.budget);
   const settings = { attribute: values, nodes, withRelations, wordsOnly };
   const counted = countSubtrees(corpus, requireTrees(corpus), searched, settings, budgets.counting);
   const { counts, files } = counted;
-  const matching = request.pattern === undefined ? undefined : valuesMatching(values, request.pattern, run.budget);
   const isMatching = ({ value, dependents }: Subtree): boolean =>
     matching?.[values.lexicon.find(value)] === 1 || dependents.some(({ subtree }) => isMatching(subtree));
   const numbers = Uint32Array.from(counts.keys()).filter(
