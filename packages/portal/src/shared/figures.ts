@@ -75,6 +75,11 @@ export function percent(share: number): string {
   return PERCENT.format(share);
 }
 
+/** A positive estimate that stands beside its interval: two significant digits. */
+export function estimate(value: number): string {
+  return ROUGH.format(value);
+}
+
 /** A measure with four significant digits; a dash for null. */
 export function measure(value: number | null | undefined): string {
   return value == null || !Number.isFinite(value) ? '–' : SHORT.format(value).replace('-', '−');

@@ -1,19 +1,34 @@
 import { falseDiscoveryRates, fisherStrength, logRatio, logRatioInterval } from '@zaban/contract';
 import type { Counted } from '../../shared/rate-interval.ts';
 
-/** How many times as frequent something is as in another corpus, with its 95 % interval. */
+/**
+ * How many times as frequent something is as in another corpus, with its 95 % interval; Infinity where it is not there, and
+ * as the end of an interval that has none.
+ */
 export interface Ratio {
   readonly ratio: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** The ratio of two rates; undefined where it cannot be told. */
+/**
+ * The ratio of two rates; undefined where it cannot be told. Where one count is 0, the interval is that of two Poisson
+ * counts out of their sum (Przyborowski & Wilenski 1940; Clopper & Pearson 1934); else that of a relative risk.
+ */
 export function ratioTo(one: Counted, other: Counted): Ratio | undefined {
   if (one.tokens === 0 || other.tokens === 0 || one.count + other.count === 0) return undefined;
+  const sizes = other.tokens / one.tokens;
+  if (one.count === 0) return { ratio: 0, low: 0, high: sizes / oddsOfAll(other.count) };
+  if (other.count === 0) return { ratio: Infinity, low: sizes * oddsOfAll(one.count), high: Infinity };
   const numbers = [one.count, one.tokens, other.count, other.tokens] as const;
   const { low, high } = logRatioInterval(...numbers);
   return { ratio: 2 ** logRatio(...numbers), low: 2 ** low, high: 2 ** high };
+}
+
+/** The least odds of one side that give it all of so many hits once in forty times. */
+function oddsOfAll(hits: number): number {
+  const share = 0.025 ** (1 / hits);
+  return share / (1 - share);
 }
 
 /** What is counted in each corpus; undefined: it is not known there. */
@@ -76,6 +91,7 @@ function leastQ({ ratios }: ComparedRow): number {
   return ratios.reduce((least, each) => Math.min(least, each?.q ?? 1), 1);
 }
 
-function hitsOf({ sides }: Row): number {
+/** Hits in all corpora together. */
+export function hitsOf({ sides }: Row): number {
   return sides.reduce((sum, side) => sum + (side?.count ?? 0), 0);
 }

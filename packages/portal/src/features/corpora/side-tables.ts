@@ -14,8 +14,8 @@ export interface Listed {
 /** A table that is asked of each corpus, and compared. */
 export interface SideTable {
   readonly label: string;
-  /** What the rates are out of. */
-  readonly unit: string;
+  /** What the rates are out of; undefined: a small base, of which the share is shown. */
+  readonly unit: string | undefined;
   /** Address of the call, without the corpus. */
   readonly path: (word: string) => string;
   readonly read: (answer: never) => Listed;
@@ -48,7 +48,7 @@ export const SIDE_TABLES = {
   },
   sketch: {
     label: 'Word sketch',
-    unit: 'pairs of the relation',
+    unit: undefined,
     path: (word) =>
       `${PATHS.operation('sketch')}?${new URLSearchParams({ lemma: word, limit: MOST.sketch, minimum: '1' })}`,
     read: ({ relations }: OperationAnswer<'sketch'>) => ({
