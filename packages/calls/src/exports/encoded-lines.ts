@@ -1,12 +1,12 @@
 import {
+  LineWriter,
   placesOfLines,
   type CommonAnswer,
   type Corpus,
   type OperationContext,
   type OperationRequest,
 } from '@zaban/engine';
-import type { LineFormatName } from './line-formats.ts';
-import { LineWriter } from './line-writer.ts';
+import { LINE_FORMATS, type LineFormatName } from './line-formats.ts';
 import { documentInfo, metadataOf } from '../context/served-index.ts';
 import type { RunOptions } from '../context/client.ts';
 
@@ -49,7 +49,9 @@ export class LinesEncoder {
   #writerOf(corpus: Corpus, columns: readonly string[], format: LineFormatName): LineWriter {
     const key = JSON.stringify([columns, format]);
     if (this.#writer?.corpus !== corpus || this.#writer.key !== key) {
-      const writer = new LineWriter(corpus, columns, format, (document) => metadataOf(documentInfo(corpus, document)));
+      const writer = new LineWriter(corpus, columns, LINE_FORMATS[format], (document) =>
+        metadataOf(documentInfo(corpus, document)),
+      );
       this.#writer = { corpus, key, writer };
     }
     return this.#writer.writer;

@@ -1,5 +1,4 @@
-/** Columns of a concordance line, in order; the columns of its document follow them. */
-export const LINE_COLUMNS = ['start', 'end', 'filename', 'left', 'node', 'right'] as const;
+import { LINE_COLUMNS } from '@zaban/engine';
 
 /** Whether no document field has the name of a line column, which it would replace in the table. */
 export function areFieldsBesideLines(fields: Iterable<string>): boolean {

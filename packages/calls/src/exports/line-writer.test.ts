@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { completed } from '@zaban/contract';
-import { placesOfLines, runOperation, type Corpus } from '@zaban/engine';
+import { JSON_LINES, LINE_COLUMNS, LineWriter, placesOfLines, runOperation, type Corpus } from '@zaban/engine';
 import { expect, it } from 'vitest';
 import { corpusOf, type TestDocument } from '../../../engine/src/testing/index.ts';
 import { exportTable } from './export-rows.ts';
 import { documentInfo, metadataOf } from '../context/served-index.ts';
-import { LineWriter } from './line-writer.ts';
+import { LINE_FORMATS } from './line-formats.ts';
 import { csvOf, jsonLinesOf, tsvOf } from './text-formats.ts';
 
 /** Words and separators with every character that a format treats specially, at their beginning and inside. */
@@ -71,7 +71,7 @@ async function fileOf(
         : async ({ columns, offset, limit }) => {
             const { places, buildId } = placesOfLines(corpus, request(offset, limit));
             if (places === undefined) throw new Error('no places');
-            writer ??= new LineWriter(corpus, columns, format, metadata);
+            writer ??= new LineWriter(corpus, columns, LINE_FORMATS[format], metadata);
             written += places.count;
             return { lineCount: places.count, texts: writer.write(places), buildId };
           },
@@ -103,12 +103,7 @@ it('hands long results on in pieces that hold whole lines', () => {
   const corpus = corpusOf(['word '.repeat(3000).trimEnd()]);
   const { places } = placesOfLines(corpus, completed({ operation: 'concordance', cql: '[]' }));
   if (places === undefined) throw new Error('no places');
-  const texts = new LineWriter(
-    corpus,
-    ['start', 'end', 'filename', 'left', 'node', 'right'],
-    'jsonl',
-    () => ({}),
-  ).write({ ...places });
+  const texts = new LineWriter(corpus, LINE_COLUMNS, JSON_LINES, () => ({})).write({ ...places });
   expect(texts.length).toBeGreaterThan(2);
   const lines = texts.flatMap((text) =>
     text

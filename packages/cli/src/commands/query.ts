@@ -3,18 +3,20 @@ import {
   type Corpus,
   jsonChunks,
   type OperationContext,
+  type LinePlaces,
   RequestError,
   runForJson,
+  runForText,
   runOperation,
   type QueryPlace,
 } from '@zaban/engine';
 import type { Command } from 'commander';
-import { answerLines } from '../querying/answer-text.ts';
+import { answerLines, countsOf } from '../querying/answer-text.ts';
 import { explain, CommandError } from '../command-error.ts';
 import { type InputLine, inputLines } from '../input-lines.ts';
 import { contextOfSite, namedIndex } from '../opening/site-corpus.ts';
 import { openedCorpus } from '../opening/opened-corpus.ts';
-import { concordanceInChunks } from '../querying/lines-in-chunks.ts';
+import { textOfLines } from '../querying/text-lines.ts';
 import { operationProgress } from '../querying/operation-progress.ts';
 import { definedNames, type DefinedNames, withDefinedNames } from '../querying/defined-names.ts';
 import { addRequestFlags, repeat, requestOfFlags } from '../querying/request-flags.ts';
@@ -43,9 +45,17 @@ function timed({ corpus, context, defined }: Searched, given: OperationRequest, 
   return { ...answer, milliseconds: Math.round((performance.now() - start) * 1000) / 1000 };
 }
 
-function runForText(corpus: Corpus, request: OperationRequest, context: OperationContext = {}): Answer {
-  if (request.operation === 'concordance') return concordanceInChunks(corpus, request, context);
-  return { ...runOperation(corpus, request, context) };
+/** The answer to a request, as lines of text are made from it. */
+function forText(corpus: Corpus, request: OperationRequest, context: OperationContext = {}): Answer {
+  return request.operation === 'concordance'
+    ? { ...runForText(corpus, request, context) }
+    : { ...runOperation(corpus, request, context) };
+}
+
+async function writeText(corpus: Corpus, { places, ...answer }: Answer): Promise<void> {
+  if (places === undefined) return writeLines(answerLines(answer));
+  await writeChunks(textOfLines(corpus, places as Iterable<LinePlaces>));
+  await writeLines([countsOf(answer)]);
 }
 
 function warningsIn({ warnings = [] }: Answer): readonly string[] {
@@ -99,7 +109,7 @@ async function answerOne(searched: Searched, query: string | undefined, flags: R
   const request = requestOfFlags(query, flags) as OperationRequest;
   try {
     const asJson = flags.json === true || (flags.text !== true && !process.stdout.isTTY);
-    const answer = timed(searched, request, asJson ? runForJson : runForText);
+    const answer = timed(searched, request, asJson ? runForJson : forText);
     const unused = query !== undefined && !('cql' in request || 'simple' in request);
     const pageFlags = ['offset', 'limit'].filter((flag) => flags[flag] !== undefined && !(flag in request));
     const ignored = [
@@ -108,7 +118,7 @@ async function answerOne(searched: Searched, query: string | undefined, flags: R
     ];
     for (const warning of [...ignored, ...warningsIn(answer)]) console.error(`zaban: warning: ${warning}`);
     if (asJson) await writeChunks(jsonLine({ ok: true, ...answer }));
-    else await writeLines(answerLines(answer));
+    else await writeText(searched.corpus, answer);
   } catch (error) {
     if (!(error instanceof RequestError) || error.place === undefined || query === undefined) throw error;
     throw new CommandError(`${error.message}${simpleAdvice(query, flags)}\n${caretOf(query, error.place)}`);

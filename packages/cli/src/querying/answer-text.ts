@@ -1,9 +1,9 @@
 // How does an answer look on a terminal?
 import { counted } from '../counted.ts';
+import { FileColumn, textLine } from './text-lines.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const CONTEXT_COLUMNS = 48;
 const DECIMALS = 3;
 /** Number formats by their decimals, cached because making one takes longer than using it a hundred times. */
 const formats = new Map<number, Intl.NumberFormat>();
@@ -58,18 +58,10 @@ function* table(rows: readonly Row[]): Generator<string> {
   for (const row of rows) yield print(({ textOf }) => textOf(row));
 }
 
-function oneLine(text: unknown): string {
-  return String(text).replace(/\s+/g, ' ');
-}
-
-/** The column of files becomes wider with the longest name so far, because later lines are not yet read. */
 function* concordance(lines: Iterable<Row>): Generator<string> {
-  let file = 0;
-  for (const line of lines) {
-    file = Math.max(file, String(line.filename).length);
-    const left = oneLine(line.left).slice(-CONTEXT_COLUMNS).padStart(CONTEXT_COLUMNS);
-    const right = oneLine(line.right).slice(0, CONTEXT_COLUMNS);
-    yield `${String(line.filename).padEnd(file)}  ${left}  ${oneLine(line.node)}  ${right}`;
+  const files = new FileColumn();
+  for (const { filename, left, node, right } of lines) {
+    yield textLine(files.padded(String(filename)), String(left), String(node), String(right));
   }
 }
 
@@ -91,11 +83,11 @@ export function* answerLines(answer: Row): Generator<string> {
     lines,
     rows,
     positions,
-    count,
-    total,
-    truncated,
-    buildId,
-    milliseconds,
+    count: _count,
+    total: _total,
+    truncated: _truncated,
+    buildId: _buildId,
+    milliseconds: _milliseconds,
     warnings: _warnings,
     ...figures
   } = answer;
@@ -104,6 +96,11 @@ export function* answerLines(answer: Row): Generator<string> {
     yield* Array.isArray((rows[0] as Row | undefined)?.lines) ? groupsOf(rows) : table(rows);
   else if (Array.isArray(positions)) yield* spansOf(positions as [number, number][]);
   else yield* table([figures]);
+  yield countsOf(answer);
+}
+
+/** The counts of an answer, as its last line. */
+export function countsOf({ count, total, truncated, buildId, milliseconds }: Row): string {
   const sums = [
     counted(Number(count), 'hit'),
     ...(total === undefined ? [] : [counted(Number(total), 'row')]),
@@ -111,5 +108,5 @@ export function* answerLines(answer: Row): Generator<string> {
     `${cell(milliseconds, DECIMALS)} ms`,
     `build ${String(buildId)}`,
   ];
-  yield sums.join(', ');
+  return sums.join(', ');
 }

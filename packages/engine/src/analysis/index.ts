@@ -2,14 +2,27 @@
 export { collocatesByRelation, collocatesByTypes, collocations } from './collocations/index.ts';
 export type { CollocateOrder, CollocationOptions, CollocationRow, CollocationTable } from './collocations/index.ts';
 export {
+  JSON_LINES,
+  LINE_COLUMNS,
+  LINES_PER_CHUNK,
+  LineWriter,
   MAX_CONTEXT_TOKENS,
   concordanceLines,
   contextOf,
   linePlaces,
+  placesInChunks,
   sentenceContext,
   sentenceLines,
 } from './lines/index.ts';
-export type { ConcordanceLine, Context, LinePlaces, SentenceLine, Shown, ShownWithLines } from './lines/index.ts';
+export type {
+  ConcordanceLine,
+  Context,
+  LineFormat,
+  LinePlaces,
+  SentenceLine,
+  Shown,
+  ShownWithLines,
+} from './lines/index.ts';
 export {
   documentOfRun,
   firstHits,

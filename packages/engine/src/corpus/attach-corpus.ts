@@ -89,6 +89,9 @@ export function corpusOn(
     get tokens() {
       return data.tokens;
     },
+    get typeFrequency() {
+      return data.typeFrequency;
+    },
     get typeIsWord() {
       return data.typeIsWord;
     },

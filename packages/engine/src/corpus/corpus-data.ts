@@ -109,6 +109,7 @@ export interface CorpusData {
   readonly wordCount: number;
   readonly typeCount: number;
   readonly tokens: Uint32Array;
+  readonly typeFrequency: Uint32Array;
   readonly typeIsWord: Uint8Array;
   readonly firstTypeOfWord: Uint32Array;
   /** `word` first, `lc` second. */

@@ -173,6 +173,8 @@ export interface Corpus extends TokenAccess {
   readonly typeCount: number;
   /** The type of each position; to be fetched (`fetch`) before it is read. */
   readonly tokens: Uint32Array;
+  /** Number of tokens of each type. */
+  readonly typeFrequency: Uint32Array;
   /** 1 for each type that is a word (has a letter or digit), else 0. */
   readonly typeIsWord: Uint8Array;
   /**

@@ -15,6 +15,7 @@ export type {
   Subcorpus,
   TokenSpan,
   TypeAttribute,
+  Utf8Values,
 } from './corpus.ts';
 export { EncodedText } from './encoded-text.ts';
 export type { TextEncoding } from './encoded-text.ts';

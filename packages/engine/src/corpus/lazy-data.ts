@@ -41,6 +41,9 @@ export function lazyData(manifest: Manifest, section: (name: string) => SectionR
     get tokens() {
       return tokens();
     },
+    get typeFrequency() {
+      return typeFrequency();
+    },
     get typeIsWord() {
       return types();
     },

@@ -130,6 +130,7 @@ function frameOf(manifest: Manifest, read: ReadSection): CorpusFrame {
     tokenCount,
     wordCount,
     typeCount,
+    typeFrequency,
     typeIsWord: shared(typeIsWord),
     firstTypeOfWord,
     attributes: [word, foldedAttribute(word), ...attributes.slice(1)],

@@ -1,5 +1,15 @@
-import { attributeNamed, concordanceLines, fieldNamed, sortKey } from '../analysis/index.ts';
-import type { ConcordanceLine, ShownWithLines } from '../analysis/index.ts';
+import {
+  attributeNamed,
+  concordanceLines,
+  fieldNamed,
+  JSON_LINES,
+  LINE_COLUMNS,
+  LINES_PER_CHUNK,
+  LineWriter,
+  placesInChunks,
+  sortKey,
+} from '../analysis/index.ts';
+import type { ConcordanceLine, Context, LineFormat, LinePlaces, ShownWithLines } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import type { Matches, Truncation } from '../matching/index.ts';
@@ -7,10 +17,12 @@ import type { LineExtras, Restricted } from './access/index.ts';
 import type { CommonAnswer } from './answer.ts';
 import { lineContext } from './fields/index.ts';
 import { pageInOrder, pageOfHits } from './hits/index.ts';
+import { JsonRows } from './json-answer.ts';
+import type { JsonAnswer } from './json-answer.ts';
 import type { Operation } from './operation.ts';
 import type { LineRequest, OrderedHitsRequest } from './request.ts';
 import { withTrees } from './line-trees.ts';
-import { rated } from './rated-lines.ts';
+import { isRated, rated } from './rated-lines.ts';
 import type { Run } from './run.ts';
 
 export interface ConcordanceRequest extends OrderedHitsRequest, LineRequest {
@@ -41,23 +53,92 @@ interface LineHits {
   readonly files: number | undefined;
 }
 
-/** How do the hits look in their context? */
-function runConcordance(run: Run, request: ConcordanceRequest): ConcordanceAnswer {
-  const { corpus, budgets } = run;
+/** What the lines of a request show: their hits, and all fields of the answer but the lines. */
+interface ShownHits {
+  readonly matches: Matches;
+  readonly context: Context;
+  readonly shown: ShownWithLines;
+  readonly head: Omit<ConcordanceAnswer, 'lines'>;
+}
+
+function shownHits(run: Run, request: ConcordanceRequest): ShownHits {
+  const { corpus } = run;
   const context = lineContext(corpus, request);
   const shown = shownWith(corpus, request);
   const { count, truncated, files, matches } = hitsOfLines(run, request);
   const { sample } = request;
-  const lines = concordanceLines(corpus, matches, context, shown, budgets.writing);
-  const shownLines = rated(corpus, request.sort, lines);
-  return {
+  const head = {
     count,
     truncated,
     buildId: corpus.buildId,
     ...(files === undefined ? {} : { files }),
     ...(sample === undefined ? {} : { sampled: Math.min(sample, count) }),
-    lines: request.tree ? withTrees(corpus, shownLines) : shownLines,
   };
+  return { matches, context, shown, head };
+}
+
+function linesOf(
+  { corpus, budgets }: Run,
+  request: ConcordanceRequest,
+  { matches, context, shown }: ShownHits,
+): ConcordanceAnswer['lines'] {
+  const lines = rated(corpus, request.sort, concordanceLines(corpus, matches, context, shown, budgets.writing));
+  return request.tree ? withTrees(corpus, lines) : lines;
+}
+
+/** How do the hits look in their context? */
+function runConcordance(run: Run, request: ConcordanceRequest): ConcordanceAnswer {
+  const hits = shownHits(run, request);
+  return { ...hits.head, lines: linesOf(run, request, hits) };
+}
+
+/** As `runConcordance`, with many lines as JSON texts. */
+function concordanceForJson(run: Run, request: ConcordanceRequest): CommonAnswer & JsonAnswer {
+  const hits = shownHits(run, request);
+  const { corpus, context } = run;
+  const { matches } = hits;
+  const isPlain =
+    request.attribute === undefined &&
+    request.fields === undefined &&
+    !request.tree &&
+    !isRated(request.sort) &&
+    matches.labels?.has('target') !== true;
+  const isLong = matches.count > LINES_PER_CHUNK && context.deadline === undefined;
+  if (!isPlain || !isLong || corpus.far !== undefined) return { ...hits.head, lines: linesOf(run, request, hits) };
+  return {
+    ...hits.head,
+    lines: new JsonRows(() => jsonOfLines(corpus, placesInChunks(corpus, matches, hits.context))),
+  };
+}
+
+/** Lines as elements of one JSON list. */
+const LIST_ELEMENTS: LineFormat = {
+  ...JSON_LINES,
+  before: (name, column) => `,${column === 0 ? '{' : ''}${JSON.stringify(name)}:`,
+  lineEnd: '}',
+};
+
+function* jsonOfLines(corpus: Corpus, chunks: Iterable<LinePlaces>): Generator<string> {
+  const writer = new LineWriter(corpus, LINE_COLUMNS, LIST_ELEMENTS, () => ({}));
+  let isFirst = true;
+  for (const places of chunks) {
+    for (const text of writer.write(places)) {
+      yield isFirst ? text.slice(1) : text;
+      isFirst = false;
+    }
+  }
+}
+
+/** The answer to a request for lines that are written as text. */
+export interface TextAnswer extends CommonAnswer {
+  /** The places of the lines, a chunk at a time; absent where the time was up before there were any. */
+  readonly places?: Iterable<LinePlaces>;
+}
+
+/** As `runConcordance`, with the places of the lines in place of the lines. */
+export function concordanceForText(run: Run, request: ConcordanceRequest): TextAnswer {
+  const { head, matches, context } = shownHits(run, request);
+  return { ...head, places: placesInChunks(run.corpus, matches, context) };
 }
 
 /**
@@ -83,5 +164,6 @@ function shownWith(corpus: Corpus, { attribute, fields }: ConcordanceRequest): S
 
 export const concordance: Operation<ConcordanceRequest, ConcordanceAnswer> = {
   run: runConcordance,
+  runForJson: concordanceForJson,
   empty: () => ({ lines: [] }),
 };

@@ -1,6 +1,7 @@
 // Which request gives which answer?
 export { ACCESS_LEVELS, accessLevel, allowanceOf, restrictedDocuments, withholdLine } from './access/index.ts';
 export type { AccessLevel, Disclosed, Reader, Restricted } from './access/index.ts';
+export { JSON_LINES, LINE_COLUMNS, LINES_PER_CHUNK, LineWriter } from '../analysis/index.ts';
 export type {
   CollocationRow,
   ConcordanceLine,
@@ -8,6 +9,7 @@ export type {
   FrequencyRow,
   KeynessKind,
   KeynessRow,
+  LineFormat,
   LinePlaces,
   NgramRow,
   SectionRow,
@@ -25,4 +27,4 @@ export type { OperationContext, Phase } from './operation-context.ts';
 export type * from './request.ts';
 export { OPERATION_NAMES } from './operations.ts';
 export type { Answers, OperationName, OperationRequest } from './operations.ts';
-export { runForJson, runOperation } from './run-operation.ts';
+export { runForJson, runForText, runOperation } from './run-operation.ts';

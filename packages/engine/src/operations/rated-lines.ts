@@ -8,6 +8,11 @@ export function rated<Line extends { readonly start: number; readonly end: numbe
   sort: readonly string[],
   lines: readonly Line[],
 ): readonly (Line & LineExtras)[] {
-  if (!sort.some((key) => key.startsWith('gdex'))) return lines;
+  if (!isRated(sort)) return lines;
   return lines.map((line) => ({ ...line, example: exampleAt(corpus, line.start, line.end) }));
+}
+
+/** Whether lines are sorted by how good an example they are. */
+export function isRated(sort: readonly string[]): boolean {
+  return sort.some((key) => key.startsWith('gdex'));
 }

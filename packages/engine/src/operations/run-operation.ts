@@ -3,6 +3,8 @@ import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import type { OperationContext } from './operation-context.ts';
 import type { CommonAnswer } from './answer.ts';
+import { concordanceForText } from './concordance.ts';
+import type { ConcordanceRequest, TextAnswer } from './concordance.ts';
 import type { JsonAnswer } from './json-answer.ts';
 import { answerOf, jsonAnswerOf, OPERATION_NAMES, unfinished } from './operations.ts';
 import type { Answers, OperationRequest } from './operations.ts';
@@ -38,6 +40,17 @@ export function runForJson(corpus: Corpus, request: OperationRequest, context: O
       ? jsonAnswerOf(asked.operation, run, asked)
       : { ...(answerOf(asked.operation, run, asked) as CommonAnswer) },
   );
+}
+
+/**
+ * As `runOperation`, for lines that are written as text, for a reader who may read every text: they are found when they
+ * are read, so that the first are there at once.
+ */
+export function runForText(corpus: Corpus, request: ConcordanceRequest, context: OperationContext = {}): TextAnswer {
+  return complete(corpus, request, context, (run) => {
+    if (run.rule !== undefined) throw new TypeError('Lines of restricted texts are not written without their rule.');
+    return concordanceForText(run, request);
+  });
 }
 
 /** Runs an operation, bounds its answer, and adds the fields that all answers share. `answerIn` makes the answer. */

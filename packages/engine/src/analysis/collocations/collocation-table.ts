@@ -75,12 +75,14 @@ export class CollocationTable {
   /** `make` by code, with a cache for small counts: many rare words have the same counts. */
   #cached<Made>(make: (o11: number, r1: number, c1: number, n: number) => Made): (code: number) => Made {
     const { o11, c1, r1, n } = this.#counts;
-    const known: (Made | undefined)[] = Array.from({ length: CACHED_BELOW * CACHED_BELOW });
+    const known = new Map<number, Made>();
     return (code) => {
       const [joint, all] = [o11[code], c1[code]];
-      return joint < CACHED_BELOW && all < CACHED_BELOW
-        ? (known[joint * CACHED_BELOW + all] ??= make(joint, r1, all, n))
-        : make(joint, r1, all, n);
+      if (joint >= CACHED_BELOW || all >= CACHED_BELOW) return make(joint, r1, all, n);
+      const key = joint * CACHED_BELOW + all;
+      const made = known.get(key) ?? make(joint, r1, all, n);
+      known.set(key, made);
+      return made;
     };
   }
 }

@@ -3,7 +3,8 @@ import type { Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import { firstAtLeast } from '../../columns/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
-import { codeOfValue, valueCodes } from '../values/index.ts';
+import { ascending } from '../ordering/index.ts';
+import { codeOfValue, codesAmong, valueCodes } from '../values/index.ts';
 import { MarkedFiles } from '../windows/index.ts';
 
 /** Counts the documents of values. All tokens of a document must be added before those of the next one. */
@@ -26,7 +27,8 @@ export class FileTally {
 
 /**
  * Number of documents of a subcorpus with each value of an attribute, by number of the value. Takes one pass over the
- * tokens, which must be here. `leftOut`: ascending positions of tokens that do not count. Throws `DeadlineExceeded`.
+ * tokens, which must be here. `leftOut`: ascending positions of tokens that do not count; `among`: the types of those
+ * that count, for a type attribute (undefined: all). Throws `DeadlineExceeded`.
  */
 export function filesOfValues(
   corpus: Corpus,
@@ -34,11 +36,13 @@ export function filesOfValues(
   searched: SearchedSubcorpus,
   leftOut: Uint32Array,
   budget: Budget,
+  among?: Uint32Array,
 ): Uint32Array {
   const { start, end } = corpus.documents;
   const codeOf = codeOfValue(attribute);
-  const wanted = Uint32Array.from({ length: attribute.lexicon.size }, (_, value) => codeOf(value));
-  const counter = new MarkedFiles(valueCodes(corpus, attribute), wanted);
+  const wanted = ascending(attribute.lexicon.size, budget).map(codeOf);
+  const codes = valueCodes(corpus, attribute);
+  const counter = new MarkedFiles(among === undefined ? codes : codesAmong(codes, among), wanted);
   const segment = { start: new Uint32Array(1), end: new Uint32Array(1), count: 1 };
   let done = 0;
   const see = (from: number, to: number): void => {

@@ -1,7 +1,8 @@
-import { type Budget, STEPS, untilDeadline } from '../../budget/index.ts';
+import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import { endOf } from '../../matching/index.ts';
+import { endOf, sliceMatches } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
+import { fetchContexts } from './concordance.ts';
 import { contextOf } from './contexts.ts';
 import type { Context } from './contexts.ts';
 
@@ -34,4 +35,17 @@ export function linePlaces(corpus: Corpus, matches: Matches, context: Context, b
   };
   untilDeadline(findPlaces, undefined);
   return { count, from, start, end, to };
+}
+
+/** Lines whose places are found at a time. */
+export const LINES_PER_CHUNK = 2_000;
+
+/** The token ranges of lines, a chunk at a time: the first are there at once, and a million take no memory. */
+export function* placesInChunks(corpus: Corpus, matches: Matches, context: Context): Generator<LinePlaces> {
+  const budget = new Budget();
+  for (let from = 0; from < matches.count; from += LINES_PER_CHUNK) {
+    const some = sliceMatches(matches, from, from + LINES_PER_CHUNK);
+    fetchContexts(corpus, some, context, budget);
+    yield linePlaces(corpus, some, context, budget);
+  }
 }

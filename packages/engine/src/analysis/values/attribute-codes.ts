@@ -44,7 +44,8 @@ export function valueCodes(corpus: Corpus, attribute: Attribute): Codes {
 export function codesAmong({ stream, codeOf, size }: Codes, types: Uint32Array): Codes {
   const among = new Uint32Array(codeOf.length).fill(size);
   for (let range = 0; range < types.length; range += 2) {
-    among.set(codeOf.subarray(types[range], types[range + 1]), types[range]);
+    const end = types[range + 1];
+    for (let type = types[range]; type < end; type += 1) among[type] = codeOf[type];
   }
   return { stream, codeOf: among, size: size + 1 };
 }

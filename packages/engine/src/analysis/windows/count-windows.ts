@@ -209,7 +209,7 @@ export class WindowCounter {
 
 function byCode(tally: Uint32Array, { codeOf, size }: Codes): Uint32Array {
   const counts = new Uint32Array(size);
-  for (let entry = 0; entry < tally.length; entry++) counts[codeOf[entry]] += tally[entry];
+  for (let entry = 0; entry < tally.length; entry++) if (tally[entry] > 0) counts[codeOf[entry]] += tally[entry];
   return counts;
 }
 

@@ -12,8 +12,8 @@ const CHUNKS_PER_THREAD = 2;
 
 /**
  * Counts of an attribute's values in a subcorpus, by number of the value, in all tokens or only words; with `among`, for
- * a type attribute, only in tokens of these types (ascending half-open ranges). Takes one pass over the subcorpus; for
- * all types of the whole corpus the counts are stored.
+ * a type attribute, only in tokens of these types (ascending half-open ranges). Takes one pass over the subcorpus; of
+ * types, the counts in the whole corpus are stored.
  */
 export function countValues(
   corpus: Corpus,
@@ -29,13 +29,17 @@ export function countValues(
     if (counts !== undefined) return counts;
   }
   if (attribute.kind === 'stream') return countRangesOf(corpus, attribute.name, searched, wordsOnly, budget, team);
-  const ofType = countRangesOf(corpus, undefined, searched, false, budget, team);
+  const ofType = searched.whole
+    ? corpus.typeFrequency
+    : countRangesOf(corpus, undefined, searched, false, budget, team);
   const counts = new Uint32Array(attribute.lexicon.size);
   const { typeIsWord } = corpus;
-  const ranges = among ?? [0, ofType.length];
+  const { ofType: valueOf } = attribute;
+  const ranges = among ?? Uint32Array.of(0, ofType.length);
   for (let range = 0; range < ranges.length; range += 2) {
-    for (let type = ranges[range]; type < ranges[range + 1]; type++) {
-      if (!wordsOnly || typeIsWord[type] === 1) counts[attribute.ofType[type]] += ofType[type];
+    const end = ranges[range + 1];
+    for (let type = ranges[range]; type < end; type++) {
+      if (!wordsOnly || typeIsWord[type] === 1) counts[valueOf[type]] += ofType[type];
     }
   }
   return counts;

@@ -25,7 +25,7 @@ export function classSets({ typeCount }: Corpus, classes: readonly Ranges[]): Cl
       }
     }
   }
-  return { setOfType: classesOfSet.length > 256 ? setOfType : Uint8Array.from(setOfType), classesOfSet };
+  return { setOfType: classesOfSet.length > 256 ? setOfType : new Uint8Array(setOfType), classesOfSet };
 }
 
 /** Whether a class matches the token at a position. */

@@ -102,16 +102,18 @@ function typesOfForms(ofType: Uint32Array, values: Ranges): Ranges {
 }
 
 function typesByScan({ ofType, lexicon }: TypeAttribute, values: Ranges): Ranges {
-  const types = new RangesBuilder();
-  if (values.length === 2) {
-    const [low, high] = values;
-    for (let type = 0; type < ofType.length; type += 1) {
-      if (ofType[type] >= low && ofType[type] < high) types.add(type);
-    }
-    return types.finish();
-  }
   const chosen = new Uint8Array(lexicon.size);
   for (let index = 0; index < values.length; index += 2) chosen.fill(1, values[index], values[index + 1]);
-  for (let type = 0; type < ofType.length; type += 1) if (chosen[ofType[type]] === 1) types.add(type);
-  return types.finish();
+  // A border stands wherever the next type is no longer like the last one. It is written without a branch.
+  const borders = new Uint32Array(ofType.length + 1);
+  let count = 0;
+  let isIn = 0;
+  for (let type = 0; type < ofType.length; type += 1) {
+    const next = chosen[ofType[type]];
+    borders[count] = type;
+    count += next ^ isIn;
+    isIn = next;
+  }
+  borders[count] = ofType.length;
+  return borders.slice(0, count + isIn);
 }

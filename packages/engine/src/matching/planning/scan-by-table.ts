@@ -51,7 +51,11 @@ class ScannedChunk {
   constructor(table: DfaTable, prefer: Prefer, tokens: Uint32Array) {
     this.#table = table;
     this.#tokens = tokens;
-    this.#begins = Uint8Array.from(table.symbolOfType, (symbol) => (table.next[table.start + symbol] === 0 ? 0 : 1));
+    const { symbolOfType, next, start } = table;
+    this.#begins = new Uint8Array(symbolOfType.length);
+    for (let type = 0; type < symbolOfType.length; type += 1) {
+      this.#begins[type] = isOther(next[start + symbolOfType[type]]);
+    }
     this.#isNearest = prefer === 'shortest' ? 1 : 0;
   }
 

@@ -6,6 +6,7 @@ import { STEPS } from '../../budget/index.ts';
 import { everything, type Ranges, RangesBuilder, rangesOf } from '../ranges/index.ts';
 import { type LexiconCache, processCache } from './cache.ts';
 import { compileRegex, lazyRegex, quoteRegex, type TextMatcher } from './compile.ts';
+import { containing } from './containing.ts';
 import { inAnyEncoding, valuesAmong } from './encodings.ts';
 import { type Facts, factsOf, NO_FACTS } from './facts.ts';
 import { foldedPrefixRange } from './prefix-range.ts';
@@ -94,10 +95,11 @@ function searchStored(
   if (!ignoreCase && !ignoreDiacritics) {
     if (wanted === '.*') return everything(lexicon.size);
     const range = 'folded' in lexicon ? prefixValues(lexicon, facts.prefix) : ([0, lexicon.size] as const);
-    return scan(lexicon, range, facts.suffix, matcher.ofValues(lexicon), budget);
+    return scan(lexicon, range, facts, matcher.ofValues(lexicon), budget);
   }
   const useful = UNEVEN.test(wanted) ? NO_FACTS : facts;
-  if (!('folded' in lexicon)) return scan(lexicon, [0, lexicon.size], '', storedTest(lexicon, test, matcher), budget);
+  if (!('folded' in lexicon))
+    return scan(lexicon, [0, lexicon.size], NO_FACTS, storedTest(lexicon, test, matcher), budget);
   if (ignoreCase && ignoreDiacritics) return searchFolded(lexicon, matcher, useful, budget);
   return searchThroughFolded(lexicon, storedTest(lexicon, test, matcher), useful, budget);
 }
@@ -157,8 +159,7 @@ function searchFolded(lexicon: AttributeLexicon, matcher: TextMatcher, facts: Fa
 function searchThroughFolded(lexicon: AttributeLexicon, holds: ValueTest, facts: Facts, budget: Budget): Ranges {
   const { folded, firstOfFold } = lexicon;
   const found = new RangesBuilder();
-  const infix = asciiOf(facts.infix);
-  const forms = foldedForms(folded, (form) => infix === '' || folded.value(form).includes(infix), facts, budget);
+  const forms = foldedForms(folded, () => true, facts, budget);
   for (let index = 0; index < forms.length; index += 2) {
     const low = firstOfFold[forms[index]];
     const high = firstOfFold[forms[index + 1]];
@@ -172,7 +173,8 @@ function searchThroughFolded(lexicon: AttributeLexicon, holds: ValueTest, facts:
 
 function foldedForms(folded: Lexicon, holds: ValueTest, facts: Facts, budget: Budget): Ranges {
   if (facts.exact !== undefined) return valuesAmong(folded, facts.exact.map(fold));
-  return scan(folded, foldedPrefixRange(folded, facts.prefix), asciiOf(facts.suffix), holds, budget);
+  const parts = { prefix: asciiOf(facts.prefix), suffix: asciiOf(facts.suffix), infix: asciiOf(facts.infix) };
+  return scan(folded, foldedPrefixRange(folded, facts.prefix), parts, holds, budget);
 }
 
 /** A text in lower case; "" outside ASCII, where the folded form of a part may not be a part of the folded form. */
@@ -180,15 +182,18 @@ function asciiOf(text: string): string {
   return ASCII.test(text) ? text.toLowerCase() : '';
 }
 
-/** The values in a range that end with a suffix ("" for any) and satisfy a test. */
+/** The values in a range, which begin with a prefix, that have the other parts ("" for any) and satisfy a test. */
 function scan(
   lexicon: Lexicon,
   [low, high]: readonly [number, number],
-  suffix: string,
+  { prefix, suffix, infix }: Omit<Facts, 'exact'>,
   holds: ValueTest,
   budget: Budget,
 ): Ranges {
-  if (suffix !== '') return pickEnding(lexicon.ending(suffix, low, high), holds, budget);
+  if (suffix !== '') return pick(lexicon.ending(suffix, low, high), holds, budget);
+  if (!prefix.includes(infix) && lexicon.utf8 !== undefined) {
+    return pick(containing(lexicon.utf8(), infix, low, high), holds, budget);
+  }
   const found = new RangesBuilder();
   const scanChunk = (from: number, to: number): void => {
     for (let value = from; value < to; value += 1) if (holds(value)) found.add(value);
@@ -197,9 +202,10 @@ function scan(
   return found.finish();
 }
 
-function pickEnding(ending: Uint32Array, holds: ValueTest, budget: Budget): Ranges {
-  const found = new RangesBuilder(ending.length);
-  for (const value of ending) {
+/** Those of some values that satisfy a test. */
+function pick(values: Uint32Array, holds: ValueTest, budget: Budget): Ranges {
+  const found = new RangesBuilder(values.length);
+  for (const value of values) {
     budget.spend(STEPS.list);
     if (holds(value)) found.add(value);
   }

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeMatches, searchedSubcorpus } from '../../analysis/index.ts';
+import { placeMatches, randomOrder, searchedSubcorpus } from '../../analysis/index.ts';
+import { Budget } from '../../budget/index.ts';
 import { stretchesOf, subcorpusOf } from '../../corpus/index.ts';
 import { parseQuery } from '../../cql/index.ts';
 import { matchPattern } from '../../matching/index.ts';
 import { anyCorpus } from '../../testing/index.ts';
-import { hitsOfAnyTokens, widthOfAnyTokens } from './any-tokens.ts';
+import { hitsOfAnyTokens, numberedAnyTokens, widthOfAnyTokens } from './any-tokens.ts';
 
 test.each([
   ['[]', 1],
@@ -50,7 +51,12 @@ test('there are as many sequences of any tokens as matching finds, with each str
         const found = new Uint32Array(stretchesOf(corpus).count);
         for (let run = 0; run < runs.count; run++) found[runs.stretch[run]] = runs.first[run + 1] - runs.first[run];
         const width = widthOfAnyTokens(pattern) as number;
-        expect(hitsOfAnyTokens(corpus, width, searchedSubcorpus(corpus, subcorpus))).toEqual(found);
+        const searched = searchedSubcorpus(corpus, subcorpus);
+        expect(hitsOfAnyTokens(corpus, width, searched)).toEqual(found);
+        const { count, at } = numberedAnyTokens(corpus, width, searched, new Budget());
+        expect(count).toBe(matches.count);
+        const numbers = randomOrder(count, count, 5);
+        expect(at(numbers).start).toEqual(numbers.map((number) => matches.start[number]));
       },
     ),
   );

@@ -1,7 +1,17 @@
+import type { Budget } from '../../budget/index.ts';
+import { lastAtMost } from '../../columns/index.ts';
 import { stretchesOf } from '../../corpus/index.ts';
 import type { SearchedSubcorpus } from '../../analysis/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Pattern } from '../../cql/index.ts';
+import type { Matches } from '../../matching/index.ts';
+
+/** Hits by their numbers in corpus order. */
+export interface NumberedHits {
+  readonly count: number;
+  /** The hits with these numbers, in the order of the numbers. Throws `DeadlineExceeded`. */
+  readonly at: (numbers: Uint32Array) => Matches;
+}
 import { hitsInSubcorpus } from './word-hits.ts';
 
 /** The width of a pattern that any tokens match, in tokens: 3 for `[] []{2}`; undefined for any other pattern. */
@@ -30,4 +40,28 @@ export function hitsOfAnyTokens(corpus: Corpus, width: number, searched: Searche
     start.map((from, stretch) => Math.max(0, end[stretch] - from - width + 1)),
     searched,
   );
+}
+
+/** The sequences of `width` tokens of a subcorpus, without a list of all. */
+export function numberedAnyTokens(
+  corpus: Corpus,
+  width: number,
+  searched: SearchedSubcorpus,
+  budget: Budget,
+): NumberedHits {
+  const { start } = stretchesOf(corpus);
+  let count = 0;
+  // Number of the first hit of each stretch; of stretches without hits too.
+  const first = hitsOfAnyTokens(corpus, width, searched).map((hits) => (count += hits) - hits);
+  const at = (numbers: Uint32Array): Matches => {
+    const starts = new Uint32Array(numbers.length);
+    budget.chunks(0, numbers.length, (from, to) => {
+      for (let index = from; index < to; index++) {
+        const stretch = lastAtMost(first, numbers[index]);
+        starts[index] = start[stretch] + numbers[index] - first[stretch];
+      }
+    });
+    return { count: numbers.length, start: starts, width, end: undefined, labels: undefined };
+  };
+  return { count, at };
 }

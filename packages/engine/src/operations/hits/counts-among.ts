@@ -1,12 +1,13 @@
 import type { Attribute, Subcorpus } from '../../corpus/index.ts';
-import { FileTally } from '../../analysis/index.ts';
+import { countValues, filesOfValues, FileTally, searchedSubcorpus } from '../../analysis/index.ts';
 import { fetchAround } from '../../corpus/index.ts';
 import { parseQuery } from '../../cql/index.ts';
 import type { Pattern } from '../../cql/index.ts';
 import { RequestError } from '../../errors.ts';
+import { typesOfMatches } from '../../matching/index.ts';
 import { requireNameTest, valueAt } from './names.ts';
 import type { Run } from '../run.ts';
-import { sideMatches, inSideQuery } from '../fields/index.ts';
+import { inSideQuery, matchOptions, sideMatches } from '../fields/index.ts';
 
 /** The tokens that a query for one token finds in a subcorpus. */
 export interface TokensAmong {
@@ -27,13 +28,25 @@ export function countsAmong(
   chosen: Subcorpus | undefined,
   withNames: boolean,
 ): TokensAmong {
+  const { corpus, budgets, context } = run;
   const pattern = inSideQuery('among', cql, () => parseQuery(cql));
   if (!isOneToken(pattern)) {
     throw new RequestError('bad_request', '`among` takes a query for one token, such as [pos="NN.*"].');
   }
-  const { corpus, budgets } = run;
-  const matches = sideMatches(run, 'among', { cql, pattern }, chosen);
-  const { count, start } = matches;
+  const typed =
+    withNames && attribute.kind === 'type'
+      ? inSideQuery('among', cql, () => typesOfMatches(corpus, pattern, matchOptions(run, undefined, chosen)))
+      : undefined;
+  if (typed?.length === 1) {
+    // Types are counted in passes over the texts, without a list of the tokens.
+    const [{ types }] = typed;
+    const searched = searchedSubcorpus(corpus, chosen);
+    return {
+      counts: countValues(corpus, attribute, searched, false, budgets.counting, context.team, types),
+      files: () => filesOfValues(corpus, attribute, searched, new Uint32Array(), budgets.counting, types),
+    };
+  }
+  const { count, start } = sideMatches(run, 'among', { cql, pattern }, chosen);
   const isLeftOut = withNames ? undefined : requireNameTest(run, start);
   fetchAround(corpus, start.subarray(0, count), [0, 1], budgets.counting);
   const counts = new Uint32Array(attribute.lexicon.size);
@@ -44,9 +57,14 @@ export function countsAmong(
   });
   const files = (): Uint32Array => {
     const tally = new FileTally(attribute.lexicon.size);
+    let document = -1;
+    let end = 0;
     budgets.counting.chunks(0, count, (from, to) => {
       for (const position of start.subarray(from, to)) {
-        const document = corpus.documents.at(position);
+        if (position >= end) {
+          document = corpus.documents.at(position);
+          end = document < 0 ? position + 1 : corpus.documents.end[document];
+        }
         if (document < 0 || isLeftOut?.(position) === true) continue;
         tally.add(valueAt(corpus, attribute, position), document);
       }

@@ -1,13 +1,15 @@
 import { sliceMatches } from '../../matching/index.ts';
-import { pageByTypes, pick, randomOrder, randomSample, sortedHits } from '../../analysis/index.ts';
+import { isUnlabelled, pageByTypes, pick, randomOrder, randomSample, sortedHits } from '../../analysis/index.ts';
 import type { HitKey, SortKey } from '../../analysis/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { countableHits, findHits, hasTarget, heldHits } from './find-hits.ts';
+import { numberedAnyTokens, widthOfAnyTokens } from './any-tokens.ts';
+import type { NumberedHits } from './any-tokens.ts';
+import { countableHits, findHits, hasTarget, heldHits, isPlain } from './find-hits.ts';
 import { hitsKey } from '../cache/index.ts';
 import type { OrderedHits } from '../cache/index.ts';
 import { queryOf } from '../fields/index.ts';
 import type { OrderedHitsRequest } from '../request.ts';
-import { pageOf } from '../run.ts';
+import { pageOf, requestedSubcorpus } from '../run.ts';
 import type { Run } from '../run.ts';
 import { filesWithHits } from './word-hits.ts';
 
@@ -19,23 +21,24 @@ export interface OrderedPage extends OrderedHits {
 
 /** The hits [offset, offset + limit) in the order of the request; of its sample where it has one. */
 export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonly SortKey[]): OrderedPage {
-  const { corpus, context } = run;
+  const { corpus, context, budgets } = run;
   const { offset, limit } = pageOf(request);
   const cached = request.files === true ? undefined : heldHits(run, request);
   if (cached !== undefined) {
     return { ...cached, files: undefined, matches: sliceMatches(cached.matches, offset, offset + limit) };
   }
-  const counted = countedPage(run, request, keys);
+  const counted = countedPage(run, request, keys) ?? randomPage(run, request, keys);
   if (counted !== undefined) return counted;
   const { matches, truncated } = findHits(run, request, true, keys.filter(isHitKey));
   const { count } = matches;
   const files = request.files === true ? filesWithHits(corpus, matches) : undefined;
   const page = { count, truncated, files };
+  const hits = { count, at: (numbers: Uint32Array) => pick(matches, numbers, budgets.ordering), all: matches };
   // Sorting the first page alone is cheap. A client that reads a second page probably reads more.
   if (context.held === undefined || offset === 0) {
-    return { ...page, matches: inOrder(run, matches, request, keys, offset, limit) };
+    return { ...page, matches: inOrder(run, hits, request, keys, offset, limit) };
   }
-  const all = inOrder(run, matches, request, keys, 0, Infinity);
+  const all = inOrder(run, hits, request, keys, 0, Infinity);
   context.held.keep(corpus, hitsKey(request, context.reader), { count, truncated, matches: all });
   return { ...page, matches: sliceMatches(all, offset, offset + limit) };
 }
@@ -63,21 +66,35 @@ function countedPage(run: Run, request: OrderedHitsRequest, keys: readonly SortK
   return { count, matches, truncated: false, files: undefined };
 }
 
+/**
+ * As `pageInOrder`, for a random sample of sequences of any tokens, of which only those of the sample are found; undefined
+ * for any other request.
+ */
+function randomPage(run: Run, request: OrderedHitsRequest, keys: readonly SortKey[]): OrderedPage | undefined {
+  const { corpus, context } = run;
+  const { sample, shuffle, files } = request;
+  if ((sample === undefined && !shuffle) || files === true || context.maximumHits !== undefined) return undefined;
+  const query = queryOf(request, corpus, context);
+  const width = isPlain(run, request) && !hasTarget(query) ? widthOfAnyTokens(query) : undefined;
+  if (width === undefined || !keys.filter(isHitKey).every(isUnlabelled)) return undefined;
+  const { offset, limit } = pageOf(request);
+  const hits = numberedAnyTokens(corpus, width, requestedSubcorpus(run, request).searched, run.budgets.ordering);
+  const { count } = hits;
+  run.known.count = count;
+  return { count, matches: inOrder(run, hits, request, keys, offset, limit), truncated: false, files: undefined };
+}
+
 function inOrder(
   { corpus, budgets, context }: Run,
-  matches: Matches,
-  { sample = matches.count, shuffle, seed }: OrderedHitsRequest,
+  { count, at, all }: NumberedHits & { readonly all?: Matches },
+  { sample = count, shuffle, seed }: OrderedHitsRequest,
   keys: readonly SortKey[],
   offset: number,
   limit: number,
 ): Matches {
   const budget = budgets.ordering;
-  if (shuffle) {
-    const reached = Math.min(offset + limit, sample);
-    return pick(matches, randomOrder(matches.count, reached, seed, budget).subarray(offset), budget);
-  }
-  const sampled =
-    sample < matches.count ? pick(matches, randomSample(matches.count, sample, seed, budget), budget) : matches;
+  if (shuffle) return at(randomOrder(count, Math.min(offset + limit, sample), seed, budget).subarray(offset));
+  const sampled = sample >= count && all !== undefined ? all : at(randomSample(count, sample, seed, budget));
   if (keys.length === 0) return sliceMatches(sampled, offset, offset + limit);
   return pick(sampled, sortedHits(corpus, sampled, keys, offset, limit, budget, context.team), budget);
 }

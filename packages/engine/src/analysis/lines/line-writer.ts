@@ -1,6 +1,33 @@
-import { EncodedText, type Corpus, type LinePlaces } from '@zaban/engine';
-import { LINE_COLUMNS } from './line-columns.ts';
-import { LINE_FORMATS, type LineFormat, type LineFormatName } from './line-formats.ts';
+import { EncodedText } from '../../corpus/index.ts';
+import type { Corpus, TextEncoding } from '../../corpus/index.ts';
+import type { LinePlaces } from './line-places.ts';
+
+/** Columns of a concordance line, in order; the columns of its document follow them. */
+export const LINE_COLUMNS = ['start', 'end', 'filename', 'left', 'node', 'right'] as const;
+
+/** How the parts of a line are written in a text format. The bytes are the same as those of the writers of whole tables. */
+export interface LineFormat extends TextEncoding {
+  /** The text before the value of a column. */
+  readonly before: (name: string, column: number) => string;
+  readonly lineEnd: string;
+  /** A complete cell with any value. */
+  readonly cell: (value: string | null) => string;
+  /** Whether all text cells are quoted, or only those with a marked token or separator. */
+  readonly quotes: 'all' | 'marked';
+  /** Whether a cell that begins with this byte may be a formula, so that it must be written as a whole by `cell`. */
+  readonly isOdd: (byte: number) => boolean;
+}
+
+/** A line as a JSON object. */
+export const JSON_LINES: LineFormat = {
+  before: (name, column) => `${column === 0 ? '{' : ','}${JSON.stringify(name)}:`,
+  lineEnd: '}\n',
+  cell: (value) => JSON.stringify(value),
+  quotes: 'all',
+  encode: (text) => JSON.stringify(text).slice(1, -1),
+  isMarked: () => false,
+  isOdd: () => false,
+};
 
 /** The bytes around the text cells that are the same for all lines of a document. */
 interface Frame {
@@ -45,14 +72,14 @@ export class LineWriter {
   constructor(
     corpus: Corpus,
     columns: readonly string[],
-    format: LineFormatName,
+    format: LineFormat,
     metadataOf: (document: number) => Readonly<Record<string, unknown>>,
   ) {
     this.#corpus = corpus;
     this.#columns = columns;
-    this.#format = LINE_FORMATS[format];
+    this.#format = format;
     this.#metadataOf = metadataOf;
-    this.#text = new EncodedText(corpus, this.#format);
+    this.#text = new EncodedText(corpus, format);
     this.#beforeNumbers = [this.#before(0), this.#before(1)];
     this.#beforeSides = [this.#before(4), this.#before(5)];
   }
@@ -64,21 +91,21 @@ export class LineWriter {
     let [low, high] = [0, 0];
     let frame = this.#frameOf(-1);
     for (let line = 0; line < count; line++) {
-      const first = start[line]!;
+      const first = start[line];
       if (first < low || first >= high) {
         const document = documents.at(first);
         frame = this.#frameOf(document);
-        [low, high] = document < 0 ? [0, 0] : [documents.start[document]!, documents.end[document]!];
+        [low, high] = document < 0 ? [0, 0] : [documents.start[document], documents.end[document]];
       }
-      const last = end[line]!;
-      this.#number(this.#beforeNumbers[0]!, first);
-      this.#number(this.#beforeNumbers[1]!, last);
+      const last = end[line];
+      this.#number(this.#beforeNumbers[0], first);
+      this.#number(this.#beforeNumbers[1], last);
       this.#copy(frame.head);
-      this.#cell(from[line]!, first);
-      this.#copy(this.#beforeSides[0]!);
+      this.#cell(from[line], first);
+      this.#copy(this.#beforeSides[0]);
       this.#cell(first, last);
-      this.#copy(this.#beforeSides[1]!);
-      this.#cell(last, to[line]!);
+      this.#copy(this.#beforeSides[1]);
+      this.#cell(last, to[line]);
       this.#copy(frame.tail);
       if (this.#at >= CHUNK_BYTES) texts.push(this.#take());
     }
@@ -94,7 +121,7 @@ export class LineWriter {
   }
 
   #before(column: number): Uint8Array {
-    return encoder.encode(this.#format.before(this.#columns[column]!, column));
+    return encoder.encode(this.#format.before(this.#columns[column], column));
   }
 
   /** The frame of a document; -1: of lines outside all documents. */
@@ -141,7 +168,7 @@ export class LineWriter {
     if (isQuoted) this.#bytes[this.#at++] = QUOTE;
     const textBegin = this.#at;
     this.#at = text.write(this.#bytes, this.#at);
-    if (this.#at > textBegin && this.#format.isOdd(this.#bytes[textBegin]!)) {
+    if (this.#at > textBegin && this.#format.isOdd(this.#bytes[textBegin])) {
       this.#at = begin;
       this.#copy(encoder.encode(this.#format.cell(this.#corpus.text(start, end))));
     } else if (isQuoted) this.#bytes[this.#at++] = QUOTE;
@@ -153,7 +180,7 @@ export class LineWriter {
     const bytes = this.#bytes;
     const at = this.#at;
     if (length > SHORT) bytes.set(source, at);
-    else for (let index = 0; index < length; index++) bytes[at + index] = source[index]!;
+    else for (let index = 0; index < length; index++) bytes[at + index] = source[index];
     this.#at = at + length;
   }
 
