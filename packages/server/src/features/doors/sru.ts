@@ -1,4 +1,4 @@
-import { answerSru } from '@zaban/doors';
+import { answerSru, cmdiRecord } from '@zaban/doors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forbidStoring } from '../../headers/headers.ts';
 import type { App, Services } from '../../services.ts';
@@ -7,7 +7,7 @@ import { askOf } from './ask-of.ts';
 
 const PLACE = '/sru';
 
-/** Federated content search of CLARIN at /sru, by GET, or by POST for long requests. */
+/** Federated content search of CLARIN at /sru, by GET, or by POST for long requests; and the record for its catalogue. */
 export async function addSru(app: App, { publicUrl }: Services): Promise<void> {
   const answer = async (request: FastifyRequest, reply: FastifyReply, written: string): Promise<FastifyReply> => {
     forbidStoring(reply);
@@ -17,6 +17,13 @@ export async function addSru(app: App, { publicUrl }: Services): Promise<void> {
   };
   const schema = { hide: true };
   app.get(PLACE, { schema }, (request, reply) => answer(request, reply, request.url.split('?')[1] ?? ''));
+  app.get('/cmdi.xml', { schema }, async (request, reply) => {
+    const corpus = new URLSearchParams(request.url.split('?')[1]).get('corpus') ?? undefined;
+    const { signal: left } = clientOf(request, reply);
+    const asked = { ask: askOf(app, request), address: publicUrl(), left };
+    const record = await cmdiRecord(asked, corpus, new Date().toISOString().slice(0, 10));
+    return reply.type('application/x-cmdi+xml; charset=utf-8').send(record);
+  });
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
