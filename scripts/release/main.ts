@@ -20,6 +20,7 @@ import { buildQuery } from '@zaban/cli/build';
 import { buildPortal } from '@zaban/portal/build';
 import { buildScripts } from '@zaban/published/build';
 import { writeGeneratedDocuments } from '../generated-documents.ts';
+import { packClients } from './clients.ts';
 import { compile } from './compile.ts';
 import { makeDebianPackage } from './debian.ts';
 import { installTree } from './installed-tree.ts';
@@ -82,6 +83,7 @@ try {
   const tree = join(work, 'installed');
   installTree(CHECKOUT, folders, tree);
   makeDebianPackage(CHECKOUT, tree, version, commitTime(), output);
+  packClients(CHECKOUT, version, commitTime(), output);
   // The container image is built later from this folder, on a machine that can pull the base image; see Containerfile.
   for (const file of ['Containerfile', 'compose.yaml', 'nginx-container.conf']) {
     copyFileSync(join(CHECKOUT, 'deploy', file), join(output, file));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { modulesOfCommand } from './packages.ts';
+import { modulesOfCommand, releaseVersion } from './packages.ts';
 
 const HOUSE = join(import.meta.dirname, '../..');
 const BIN = join(import.meta.dirname, '../../packages/cli/bin');
@@ -16,6 +16,16 @@ it('the workflow for contributors names scripts, layers of tests and packages th
     expect.arrayContaining(named(/--project (\S+)/g)),
   );
   for (const folder of named(/ (packages\/\w+)/g)) expect(existsSync(join(HOUSE, folder))).toBe(true);
+});
+
+it('the clients for Python and R have the version of the release', () => {
+  const read = (file: string): string => readFileSync(join(HOUSE, 'clients', file), 'utf8');
+  const stated = [
+    /^version = "(.*)"$/m.exec(read('python/pyproject.toml')),
+    /^__version__ = "(.*)"$/m.exec(read('python/zaban/__init__.py')),
+    /^Version: (.*)$/m.exec(read('r/DESCRIPTION')),
+  ];
+  expect(stated.map((found) => found?.[1])).toEqual(Array(3).fill(releaseVersion(HOUSE)));
 });
 
 it('a release has every file that the command imports from its folder', () => {

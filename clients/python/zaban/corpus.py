@@ -55,17 +55,20 @@ class Corpus:
     def ask(self, name, query=None, **given):
         """Runs an operation. A `limit` above that of a page is read in pages."""
         request = self._request(name, query, given)
-        answer = self._source.answer(name, request)
-        key = next((each for each in ("lines", "rows", "relations") if each in answer), None)
-        if key is None:
-            return self._made([answer], self._attrs(answer))
-        rows = list(answer[key])
-        wanted = given.get("limit")
-        while wanted is not None and rows and answer[key] and len(rows) < wanted:
-            more = {**request, "offset": request.get("offset", 0) + len(rows), "limit": wanted - len(rows)}
-            answer = self._source.answer(name, more)
-            rows.extend(answer[key])
-        return self._made(rows, self._attrs(answer))
+        wanted, most = request.get("limit"), self._operations[name]["most"]
+        rows = []
+        while True:
+            if wanted is not None:
+                request["limit"] = min(wanted, most)
+            answer = self._source.answer(name, request)
+            page = flat_rows(answer)
+            rows.extend(page)
+            # Rows that were taken out have their places too.
+            passed = len(page) + (answer.get("withheld") or {}).get("takenOut", 0)
+            if wanted is None or wanted <= passed or passed == 0 or "offset" not in self._operations[name]["parameters"]:
+                return self._made(rows, self._attrs(answer))
+            wanted -= passed
+            request["offset"] = request.get("offset", 0) + passed
 
     def stream(self, name, query=None, **given):
         """Yields every line or row of the whole result, one by one, as dictionaries."""
@@ -108,3 +111,19 @@ class Corpus:
                 frame.attrs.update(attrs)
                 return frame
         return Rows(rows, attrs)
+
+
+def flat_rows(answer):
+    """The rows of an answer with the columns that a file of the whole result has."""
+    if "relations" in answer:
+        return [{"relation": each["label"], **row} for each in answer["relations"] for row in each["rows"]]
+    if "positions" in answer:
+        return [{"start": start, "end": end} for start, end in answer["positions"]]
+    key = next((each for each in ("lines", "rows") if each in answer), None)
+    if key is None:
+        return [answer]
+    return [flat_row(**row) for row in answer[key]]
+
+
+def flat_row(values=(), fields=None, **row):
+    return {**{f"value{place}": value for place, value in enumerate(values, 1)}, **row, **(fields or {})}

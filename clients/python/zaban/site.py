@@ -18,12 +18,13 @@ class Site:
         paths = self._json("/corpus/openapi.json")["paths"]
         found = {}
         for path, methods in paths.items():
-            parts = path.split("/")
-            call = methods.get("get")
-            if len(parts) != 3 or call is None or f"/corpus/export/{parts[2]}" not in paths and parts[2] not in ALONE:
+            name = path.removeprefix("/corpus/")
+            call = methods.get("get", {})
+            if "operations" not in call.get("tags", []) or "/" in name:
                 continue
-            names = [each["name"] for each in call.get("parameters", []) if each["in"] == "query"]
-            found[parts[2]] = {"summary": call.get("summary"), "parameters": names}
+            asked = {each["name"]: each["schema"] for each in call.get("parameters", []) if each["in"] == "query"}
+            most = asked.get("limit", {}).get("maximum")
+            found[name] = {"summary": call.get("summary"), "parameters": list(asked), "most": most}
         return found
 
     def about(self):
@@ -64,10 +65,6 @@ class Site:
             return self._error(told["err"], told["code"])
         except (ValueError, KeyError):
             return self._error(f"{self._address} answered {failure.code} and is perhaps no site of Zaban.")
-
-
-# Operations without a file of the whole result.
-ALONE = ("positions", "groups", "dispersion", "sketch", "difference")
 
 
 def written(name, value):

@@ -19,6 +19,8 @@ export interface FileReport {
 /** The description of a corpus of own texts: `about.json` in a corpus file. */
 export interface AboutCorpus {
   readonly name: string;
+  /** BCP 47 tag, if the texts are split by the rules of Unicode; absent: they are analysed as English. */
+  readonly language?: string;
   /** Date on which it was made, yyyy-mm-dd. */
   readonly made: string;
   readonly texts: number;
@@ -44,14 +46,20 @@ const NO_LICENCE = { name: 'No licence is named', url: '' };
 
 /** A corpus of own texts as a site. `fileOfList` gives the file name of each reference list. */
 export function siteOfCorpus(
-  { name, texts, categories, lists }: Pick<AboutCorpus, 'name' | 'texts' | 'categories' | 'lists'>,
+  {
+    name,
+    texts,
+    categories,
+    lists,
+    language = 'en',
+  }: Pick<AboutCorpus, 'name' | 'texts' | 'categories' | 'lists' | 'language'>,
   fileOfList: (list: string) => string,
 ) {
   return {
     name,
     shortName: name,
     variety: 'these texts',
-    language: 'en',
+    language,
     sample: false,
     sampleNotice: '',
     textMark: '',

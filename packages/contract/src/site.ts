@@ -138,6 +138,11 @@ export const SiteFile = z.object({
     .string()
     .describe('Where `sample` is true: release date of the sample, yyyy-mm-dd; citations have its year.')
     .optional(),
+  doi: z
+    .string()
+    .regex(/^10\.\d{4,9}\/[\w.;()/:-]+$/, 'must be a DOI without an address, such as 10.5281/zenodo.1')
+    .optional()
+    .describe('DOI of the corpus, which its records have.'),
   published: Published.optional().describe('Totals that the team published.'),
   quote: z.object({ text: z.string(), language: z.string(), translation: z.string(), source: z.string() }).optional(),
   categories: z.array(SiteCategory).min(1),

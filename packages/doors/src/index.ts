@@ -5,11 +5,12 @@
 // - mcp/tools: Which tools do they have, and what does each answer?
 // - mcp/wording: How is an answer said in a few lines, with its source?
 // - sru: How does CLARIN's federated content search ask, by SRU?
-export type { Ask, SiteAnswer } from './ask.ts';
+export { type Ask, AskFailure, type SiteAnswer } from './ask.ts';
 export { answerMessage, type McpContext } from './mcp/answer-message.ts';
 export { isKnownVersion, invalidRequest, type Response } from './mcp/json-rpc.ts';
 export { RunningCalls } from './mcp/running-calls.ts';
 export { serveLines } from './mcp/serve-lines.ts';
+export { cmdiRecord } from './sru/cmdi-record.ts';
 export { answerSru } from './sru/answer-sru.ts';
 export { embedPage } from './embed/embed-page.ts';
 export { EMBEDDED, embedPlace, oEmbedAnswer } from './embed/oembed.ts';

@@ -1,4 +1,5 @@
 // Which readers need no files and no threads, and therefore also run in a browser?
+export type { Analyser } from './analysis/analyser.ts';
 export { analyseText } from './analysis/analyse-text.ts';
 export { readConlluText } from './conllu/line-reader.ts';
 export { categoryOfFolder, titleOfFolder } from './import/category.ts';
@@ -8,6 +9,7 @@ export { decodeText } from './documents/plain.ts';
 export { notReadable, readDocument } from './documents/read-document.ts';
 export { PasswordNeeded, zipEntries, ZipFault } from './documents/zip.ts';
 export { unreadNotes } from './markup/unread-markup.ts';
+export { UnicodeRules } from './analysis/unicode-rules.ts';
 export { queryName } from './segments/query-name.ts';
 export { analyseMarked } from './analysis/analyse-marked.ts';
 export { formatOfEnding, formatTitle, type SourceFormat } from './format-endings.ts';

@@ -22,6 +22,8 @@ export type ToBuilder =
       /** Id under which the corpus is stored. */
       readonly id: string;
       readonly name: string;
+      /** BCP 47 tag of a language that is split by the rules of Unicode; absent: English. */
+      readonly language?: string;
       readonly files: readonly GivenFile[];
       readonly lists: readonly GivenList[];
       /** Version of the software. */

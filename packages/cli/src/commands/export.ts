@@ -16,6 +16,7 @@ import { existsSync, statSync } from 'node:fs';
 import { CommandError } from '../command-error.ts';
 import { counted } from '../counted.ts';
 import { type ChosenTexts, chosenTexts } from '../exporting/chosen-texts.ts';
+import { withCrate } from '../exporting/with-crate.ts';
 import { type FileToWrite, writeFileWhole, writeFolderWhole } from '../exporting/write-files.ts';
 import { openedCorpus } from '../opening/opened-corpus.ts';
 import { createProgressLine } from '../progress.ts';
@@ -46,16 +47,17 @@ export function addExportCommand(program: Command): void {
     .option('--restricted', 'also write texts that not everybody may read whole')
     .option(
       '--site <folder>',
-      'folder of the site, whose settings say who may read texts without a setting of their own',
+      'folder of the site, whose settings say who may read texts without a setting of their own; a folder of files then has a record (RO-Crate) too',
     );
   addPartFlags(command);
   command.action(async (index: string, options: Options & Record<string, unknown>) => {
     const { format: _format, output: _output, columns: _columns, restricted, site, ...flags } = options;
     const { corpus, close } = await openedCorpus(index);
     try {
-      const usual = site === undefined ? 'open' : loadSite(site).defaultAccess;
-      const texts = chosenTexts(corpus, flags, restricted === true ? undefined : (usual ?? 'open'));
-      await new Export(corpus, texts, options).write();
+      const loaded = site === undefined ? undefined : loadSite(site);
+      const usual = loaded?.defaultAccess ?? 'open';
+      const texts = chosenTexts(corpus, flags, restricted === true ? undefined : usual);
+      await new Export(corpus, texts, options, loaded).write();
       report(corpus, texts, options);
     } finally {
       await close();
@@ -79,25 +81,33 @@ class Export {
   readonly #corpus: Corpus;
   readonly #texts: ChosenTexts;
   readonly #options: Options;
+  readonly #site: ReturnType<typeof loadSite> | undefined;
   readonly #progress = createProgressLine();
   #tokensDone = 0;
 
-  constructor(corpus: Corpus, texts: ChosenTexts, options: Options) {
+  /** @param site of the texts; a folder then has a record of it */
+  constructor(corpus: Corpus, texts: ChosenTexts, options: Options, site: ReturnType<typeof loadSite> | undefined) {
     this.#corpus = corpus;
     this.#texts = texts;
     this.#options = options;
+    this.#site = site;
   }
 
   async write(): Promise<void> {
     const { format, output } = this.#options;
     try {
-      if (format === 'text') await writeFolderWhole(output, this.#textFiles());
-      else if (format === 'parquet') await writeFolderWhole(output, this.#parquetFiles());
-      else if (isFolder(output)) await writeFolderWhole(output, this.#filePerText(ENDINGS[format]));
+      if (format === 'text') await this.#writeFolder(this.#textFiles());
+      else if (format === 'parquet') await this.#writeFolder(this.#parquetFiles());
+      else if (isFolder(output)) await this.#writeFolder(this.#filePerText(ENDINGS[format]));
       else await writeFileWhole(output, this.#oneFile());
     } finally {
       this.#progress.end();
     }
+  }
+
+  #writeFolder(files: Iterable<FileToWrite>): Promise<void> {
+    const all = this.#site === undefined ? files : withCrate(files, this.#site, this.#corpus.buildId);
+    return writeFolderWhole(this.#options.output, all);
   }
 
   *#oneFile(): Generator<string> {

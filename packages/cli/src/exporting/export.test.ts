@@ -68,6 +68,23 @@ it('writes the texts of a category, each to a file in a folder', async () => {
   expect(again).toMatchObject({ status: 1, err: expect.stringContaining('name a new or empty folder') as string });
 });
 
+it('describes a folder as a crate of the site, and reads the folder again', async () => {
+  const site = join(import.meta.dirname, '../../../../sites/pakistani-english');
+  const written = await commands.run(['export', 'english', '--format', 'text', '--output', 'crate', '--site', site]);
+  expect(written.status).toBe(0);
+  const { '@graph': graph } = JSON.parse(read('crate/ro-crate-metadata.json')) as {
+    '@graph': { '@id': string; hasPart?: { '@id': string }[] }[];
+  };
+  const root = graph.find((entity) => entity['@id'] === './');
+  expect(root).toMatchObject({ name: 'Corpus of Pakistani English', license: { '@id': expect.any(String) as string } });
+  const files = readdirSync(join(folder, 'crate'), { recursive: true, encoding: 'utf8' });
+  const parts = root?.hasPart?.map((part) => part['@id']);
+  expect(parts).toEqual(expect.arrayContaining(['metadata.csv', 'media/x.txt']));
+  expect(files).toEqual(expect.arrayContaining(parts ?? []));
+  const again = await commands.run(['build', 'crate', '--output', 'from-crate']);
+  expect([again.status, again.out + again.err]).toEqual([0, expect.not.stringContaining('ro-crate')]);
+});
+
 it('writes CoNLL-U as it was read', async () => {
   await commands.run(['export', 'trees', '--format', 'conllu', '--output', 'out.conllu']);
   expect(read('out.conllu')).toBe(CONLLU);

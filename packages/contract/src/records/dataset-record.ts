@@ -14,6 +14,7 @@ export type DescribedSite = Pick<
   | 'sampleNotice'
   | 'released'
   | 'sampleReleased'
+  | 'doi'
 >;
 
 /** Day of release of the texts, yyyy-mm-dd; undefined if the site has none. */
@@ -26,7 +27,7 @@ export function dayOfRelease({ sample, sampleReleased, released }: DescribedSite
  * @param address of the site, without a trailing slash; undefined where it is not known
  */
 export function datasetRecord(site: DescribedSite, address: string | undefined): Record<string, unknown> {
-  const { name, variety, language, categories, contacts, licence, citation } = site;
+  const { name, variety, language, categories, contacts, licence, citation, doi } = site;
   const texts = categories.map((category) => category.name.toLowerCase()).join(', ');
   const notice = site.sampleNotice === '' ? '' : ` ${site.sampleNotice}`;
   const day = dayOfRelease(site);
@@ -41,6 +42,7 @@ export function datasetRecord(site: DescribedSite, address: string | undefined):
     isAccessibleForFree: true,
     keywords: ['corpus', 'linguistics', variety, ...categories.map((category) => category.name)],
     creator: { '@type': 'Organization', name: contacts.team },
+    ...(doi === undefined ? {} : { identifier: `https://doi.org/${doi}` }),
     ...(day === undefined ? {} : { datePublished: day }),
     ...(address === undefined ? {} : { url: `${address}/`, '@id': `${address}/` }),
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { datasetRecord, type DescribedSite, roCrate, withRecord } from './index.ts';
+import { croissant, dataCite, datasetRecord, type DescribedSite, roCrate, siteTables, withRecord } from './index.ts';
 
 const site: DescribedSite = {
   name: 'Corpus of X </script>',
@@ -46,6 +46,41 @@ it('a crate has one root with what it must have, and its files', () => {
   const ids = new Set(graph.map((entity) => entity['@id']));
   const named = JSON.stringify(root).matchAll(/\{"@id":"([^"]*)"\}/g);
   expect([...named].filter(([, id]) => !ids.has(id))).toEqual([]);
+});
+
+it('every field of a table is a column of a file that the data set has', () => {
+  const address = 'https://corpus.example.org';
+  const tables = siteTables(address, ['title', 'year'], 'Words');
+  const record = croissant(site, { address, day: '2026-01-02', buildId: 'abc', tables }) as {
+    distribution: { '@id': string }[];
+    recordSet: { '@id': string; field: { '@id': string; source: { fileObject: { '@id': string } } }[] }[];
+  };
+  expect(record).toMatchObject({
+    conformsTo: 'http://mlcommons.org/croissant/1.1',
+    url: `${address}/`,
+    version: 'abc',
+  });
+  const files = new Set(record.distribution.map((file) => file['@id']));
+  expect([...files]).toEqual(['documents.parquet', 'wordlist.parquet', 'listedWords.csv']);
+  const fields = record.recordSet.flatMap(({ field }) => field);
+  expect(fields.filter(({ source }) => !files.has(source.fileObject['@id']))).toEqual([]);
+  expect(new Set(fields.map((field) => field['@id'])).size).toBe(fields.length);
+  expect(fields.map((field) => field['@id'])).toContain('documents/year');
+});
+
+it('a DOI of the owner has the fields that DataCite demands, and is the identifier in other records', () => {
+  const about = { address: 'https://corpus.example.org', day: '2026-01-02', buildId: 'abc' };
+  expect(dataCite(site, about)).toBeUndefined();
+  const named = { ...site, doi: '10.5281/zenodo.1' };
+  expect(dataCite(named, about)).toMatchObject({
+    doi: '10.5281/zenodo.1',
+    creators: [{ name: 'The team' }],
+    titles: [{ title: site.name }],
+    publisher: { name: 'The team' },
+    publicationYear: 2022,
+    types: { resourceTypeGeneral: 'Dataset' },
+  });
+  expect(JSON.stringify(roCrate(named, { ...about }))).toContain('"identifier":"https://doi.org/10.5281/zenodo.1"');
 });
 
 it('no text of a record ends the script that holds it', () => {

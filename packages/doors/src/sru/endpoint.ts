@@ -34,6 +34,17 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   ur: 'urd',
 };
 
+/** ISO 639-3 code of the language of a corpus; `und` if it is not known. */
+export function languageOf(site: Pick<Site, 'language'>): string {
+  const [language = ''] = site.language.toLowerCase().split('-');
+  return LANGUAGES[language] ?? (/^[a-z]{3}$/.test(language) ? language : 'und');
+}
+
+/** The address where a corpus begins. */
+export function landingPage({ pid, corpus }: Pick<Endpoint, 'pid' | 'corpus'>): string {
+  return corpus === undefined ? `${pid}/` : pid;
+}
+
 /** The identifier of a layer in answers. */
 export function layerId({ address }: Pick<Endpoint, 'address'>, layer: string): string {
   return `${address}/sru/layers/${layer}`;
@@ -89,7 +100,8 @@ export function explainRecord({ address, site }: Endpoint, form: Form): Element 
   );
 }
 
-function descriptionOf({ counted, variety, textMark }: Site): string {
+/** What a corpus is, in a sentence. */
+export function descriptionOf({ counted, variety, textMark }: Site): string {
   const mark = textMark === '' ? '' : ` (${textMark})`;
   return `${variety}${mark}: ${counted.files} texts, ${counted.tokens} tokens.`;
 }
@@ -126,21 +138,18 @@ export function endpointDescription(endpoints: readonly [Endpoint, ...Endpoint[]
   );
 }
 
-function resource({ pid, corpus, site }: Endpoint, views: readonly string[], layers: readonly string[]): Element {
+function resource(endpoint: Endpoint, views: readonly string[], layers: readonly string[]): Element {
+  const { pid, site } = endpoint;
   const english = { 'xml:lang': 'en' };
   const { team } = site.contacts;
-  const [language = ''] = site.language.toLowerCase().split('-');
   return element(
     'ed:Resource',
     { pid },
     element('ed:Title', english, site.name),
     element('ed:Description', english, descriptionOf(site)),
     ...(team === '' || layers.length === 0 ? [] : [element('ed:Institution', english, team)]),
-    plain('ed:LandingPageURI', corpus === undefined ? `${pid}/` : pid),
-    plain(
-      'ed:Languages',
-      plain('ed:Language', LANGUAGES[language] ?? (/^[a-z]{3}$/.test(language) ? language : 'und')),
-    ),
+    plain('ed:LandingPageURI', landingPage(endpoint)),
+    plain('ed:Languages', plain('ed:Language', languageOf(site))),
     element('ed:AvailableDataViews', { ref: views.join(' ') }),
     ...(layers.length === 0 ? [] : [element('ed:AvailableLayers', { ref: layers.join(' ') })]),
   );

@@ -5,6 +5,8 @@ export interface Form {
   /** Prefix and namespace of the elements of an answer. */
   readonly prefix: string;
   readonly namespace: string;
+  /** The same for the answer to a scan. */
+  readonly scan: { readonly prefix: string; readonly namespace: string };
   /** Namespace of diagnostics. */
   readonly diagnostics: string;
   /** Element that says how a record is written, and the parameter that asks for it. */
@@ -18,6 +20,7 @@ export const FORMS: Readonly<Record<'1.2' | '2.0', Form>> = {
     version: '1.2',
     prefix: 'sru',
     namespace: 'http://www.loc.gov/zing/srw/',
+    scan: { prefix: 'sru', namespace: 'http://www.loc.gov/zing/srw/' },
     diagnostics: 'http://www.loc.gov/zing/srw/diagnostic/',
     packing: 'recordPacking',
     description: '1',
@@ -26,6 +29,7 @@ export const FORMS: Readonly<Record<'1.2' | '2.0', Form>> = {
     version: '2.0',
     prefix: 'sruResponse',
     namespace: 'http://docs.oasis-open.org/ns/search-ws/sruResponse',
+    scan: { prefix: 'scan', namespace: 'http://docs.oasis-open.org/ns/search-ws/scan' },
     diagnostics: 'http://docs.oasis-open.org/ns/search-ws/diagnostic',
     packing: 'recordXMLEscaping',
     description: '2',

@@ -17,7 +17,7 @@ export interface Endpoint {
   readonly ask: Ask;
 }
 
-interface Asked {
+export interface Asked {
   readonly ask: Ask;
   readonly address: string;
   /** Aborted when the client has left. */
@@ -59,7 +59,8 @@ export function listOf(parameters: URLSearchParams, name: string): string[] {
     .filter((each) => each !== '');
 }
 
-async function endpoint({ ask, address, left }: Asked, corpus: string | undefined): Promise<Endpoint> {
+/** A corpus by its id. @throws AskFailure if the client may not use it */
+export async function endpoint({ ask, address, left }: Asked, corpus: string | undefined): Promise<Endpoint> {
   const inCorpus = askIn(ask, corpus);
   return {
     address,

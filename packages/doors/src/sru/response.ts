@@ -20,7 +20,8 @@ export function response(
   name: 'explain' | 'searchRetrieve' | 'scan',
   { before = [], echoed, diagnostics, extra, after = [] }: ResponseParts,
 ): Element {
-  const { prefix, namespace, version } = form;
+  const { version } = form;
+  const { prefix, namespace } = name === 'scan' ? form.scan : form;
   return element(
     `${prefix}:${name}Response`,
     { [`xmlns:${prefix}`]: namespace },

@@ -13,7 +13,7 @@ export function isMadeBySite(folder: string): boolean {
   return folder.endsWith('-zaban') && existsSync(join(folder, 'made-from.json'));
 }
 
-/** Whether a file describes the folder that it is in, by its name, such as README.md. */
+/** Whether a file describes the folder that it is in, by its name, such as README.md or the record of a crate. */
 export function isAboutFolder(name: string): boolean {
-  return /^(?:readme|licen[cs]e|copying|contributing|changelog)(?:\.[^/]*)?$/i.test(name);
+  return /^(?:readme|licen[cs]e|copying|contributing|changelog|ro-crate-metadata)(?:\.[^/]*)?$/i.test(name);
 }

@@ -1,6 +1,6 @@
 import { SourceError, type Segment, type SegmentDocument } from '@zaban/engine';
-import type { English } from '@zaban/english';
 import {
+  type Analyser,
   analyseMarked,
   formatTitle,
   isMarked,
@@ -26,27 +26,31 @@ export interface AnalysedSource {
 /** Reads and analyses a source. Resolves to a sentence with the reason if it cannot be read. */
 export async function analyseSource(
   { name, kind, content }: Pick<Source, 'name' | 'kind' | 'content'>,
-  english: English,
+  analyser: Analyser,
 ): Promise<AnalysedSource | string> {
   try {
     if (typeof content === 'string') {
       const { analyse, notes } = textFileOf(content, name);
-      return { format: 'table', segments: [analyse(english)], notes: unreadNotes(notes) };
+      return { format: 'table', segments: [analyse(analyser)], notes: unreadNotes(notes) };
     }
     const bytes = new Uint8Array(await content.arrayBuffer());
     if (isMarked(kind)) {
       const { documents, notes } = readMarked(kind, bytes, name);
-      return { format: formatTitle(kind), segments: segmentsOf(documents, english), notes: unreadNotes(notes) };
+      return { format: formatTitle(kind), segments: segmentsOf(documents, analyser), notes: unreadNotes(notes) };
     }
     if (kind === 'conllu') {
       return { format: formatTitle(kind), segments: readConlluText(decodeText(bytes).text, name), notes: [] };
     }
-    if (kind === 'vertical') return { format: formatTitle(kind), segments: readVerticalBytes(bytes, name), notes: [] };
+    if (kind === 'vertical') {
+      const notes: string[] = [];
+      const segments = readVerticalBytes(bytes, name, (warning) => notes.push(warning.slice(`${name}:`.length)));
+      return { format: formatTitle(kind), segments, notes };
+    }
     const imported = await readDocument(name, bytes);
     if (typeof imported === 'string') return imported;
     const { text, title, author, year, format, notes } = imported;
     const read = textFileOf(text, name);
-    const segments = [withFields(read.analyse(english), () => ({ title, author, year }))];
+    const segments = [withFields(read.analyse(analyser), () => ({ title, author, year }))];
     // What a plain text has that looks like markup is among its notes already.
     return { format, segments, notes: read.isPlain ? notes : [...notes, ...unreadNotes(read.notes)] };
   } catch (error) {
@@ -55,11 +59,11 @@ export async function analyseSource(
   }
 }
 
-function segmentsOf(documents: readonly MarkedDocument[], english: English): Segment[] {
+function segmentsOf(documents: readonly MarkedDocument[], analyser: Analyser): Segment[] {
   return documents.map((document) => {
     const { id, fields } = document;
     const named = id ?? fields.get('idno') ?? '';
-    return withFields(analyseMarked(document, english), (own) => ({ ...own, fileName: named }));
+    return withFields(analyseMarked(document, analyser), (own) => ({ ...own, fileName: named }));
   });
 }
 

@@ -2,9 +2,11 @@
 import type { Source } from '../reading/gather.ts';
 import type { AnalysedSource } from './analyse-source.ts';
 
+/** What divides the texts: the unpacked bytes of the English model, or the rules of Unicode for a language by its BCP 47 tag. */
+export type GivenAnalyser = { readonly model: Uint8Array<ArrayBuffer> } | { readonly language: string };
+
 export type ToAnalyser =
-  /** The unpacked bytes of the English model. */
-  | { readonly kind: 'start'; readonly model: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'start'; readonly analyser: GivenAnalyser }
   | { readonly kind: 'analyse'; readonly source: Pick<Source, 'name' | 'kind' | 'content'> };
 
 /** What a source has become: its segments, or a sentence that says why it cannot be read. */

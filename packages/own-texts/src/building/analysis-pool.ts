@@ -1,5 +1,5 @@
 import type { Source } from '../reading/gather.ts';
-import type { Analysed, FromAnalyser, ToAnalyser } from './analysis-messages.ts';
+import type { Analysed, FromAnalyser, GivenAnalyser, ToAnalyser } from './analysis-messages.ts';
 
 /** More workers gain little, because one thread indexes all their segments. */
 const MOST_WORKERS = 8;
@@ -13,10 +13,7 @@ const TIMEOUT_MS_PER_BYTE = 0.05;
  * Analyses sources on all cores and yields the answers in the order of the sources. For a source that exceeds its time limit or
  * crashes its worker, the answer is a sentence.
  */
-export async function* analyseAll(
-  sources: readonly Source[],
-  model: Uint8Array<ArrayBuffer>,
-): AsyncGenerator<Analysed> {
+export async function* analyseAll(sources: readonly Source[], analyser: GivenAnalyser): AsyncGenerator<Analysed> {
   const answers = sources.map(() => Promise.withResolvers<Analysed>());
   const slots = Math.min(sources.length, MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency));
   let next = 0;
@@ -31,7 +28,7 @@ export async function* analyseAll(
         continue;
       }
       const number = next++;
-      worker ??= startWorker(model, workers);
+      worker ??= startWorker(analyser, workers);
       const answer = await answerOf(worker, sources[number]!);
       if (answer === undefined) {
         worker.terminate();
@@ -55,10 +52,10 @@ export async function* analyseAll(
   }
 }
 
-function startWorker(model: Uint8Array<ArrayBuffer>, workers: Set<Worker>): Worker {
+function startWorker(analyser: GivenAnalyser, workers: Set<Worker>): Worker {
   const worker = new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' });
   workers.add(worker);
-  post(worker, { kind: 'start', model });
+  post(worker, { kind: 'start', analyser });
   return worker;
 }
 

@@ -1,9 +1,10 @@
 // A worker that reads and analyses sources, one after the other.
 import { English, readSections } from '@zaban/english';
+import { type Analyser, UnicodeRules } from '@zaban/ingest/browser';
 import { analyseSource } from './analyse-source.ts';
 import type { Analysed, FromAnalyser, ToAnalyser } from './analysis-messages.ts';
 
-let english: English | undefined;
+let analyser: Analyser | undefined;
 
 function send(analysed: Analysed): void {
   const transferred =
@@ -18,6 +19,8 @@ function send(analysed: Analysed): void {
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToAnalyser>) => {
-  if (data.kind === 'start') english = new English(readSections(data.model));
-  else if (english !== undefined) void analyseSource(data.source, english).then(send);
+  if (data.kind === 'start') {
+    const given = data.analyser;
+    analyser = 'model' in given ? new English(readSections(given.model)) : new UnicodeRules(given.language);
+  } else if (analyser !== undefined) void analyseSource(data.source, analyser).then(send);
 });

@@ -4,6 +4,7 @@ import { loadModel } from '@zaban/english/load';
 import { deflateRawSync, crc32 } from 'node:zlib';
 import { expect, it } from 'vitest';
 import type { BuildProgress } from '../messages.ts';
+import { UnicodeRules } from '@zaban/ingest/browser';
 import { analyseSource } from './analyse-source.ts';
 import { buildCorpus, type BuiltCorpus } from './build-corpus.ts';
 
@@ -110,6 +111,31 @@ it('makes a corpus of files of many formats, with categories, metadata and a rep
   ]);
   expect(told.at(-1)).toMatchObject({ phase: 'indexing' });
   expect(told).toContainEqual(expect.objectContaining({ phase: 'reading', files: 8, of: 8, share: 1 }));
+});
+
+it('splits another language by the rules of Unicode, and keeps its name', async () => {
+  const files = [{ path: 'katha.txt', file: new Blob(['یہ ایک کتاب ہے۔ وہ گھر گیا۔']) }];
+  const given = {
+    kind: 'build',
+    id: '12345678',
+    name: 'Mine',
+    language: 'ur',
+    files,
+    lists: [],
+    version: '1',
+  } as const;
+  const rules = new UnicodeRules('ur');
+  const built = await buildCorpus(
+    given,
+    async function* analyse(sources) {
+      for (const source of sources) yield await analyseSource(source, rules);
+    },
+    () => undefined,
+  );
+  expect([built.about.language, built.about.words]).toEqual(['ur', 7]);
+  const corpus = openCorpus(opened(built));
+  expect(corpus.structures.get('s')?.count).toBe(2);
+  expect(corpus.attributes.get('pos')?.lexicon.value(0)).toBe('');
 });
 
 it('says of an archive with a password what to do', async () => {

@@ -27,7 +27,7 @@ type Given = ToBuilder & { kind: 'build' };
  * @throws NoTexts with a sentence for the visitor when the files hold no text
  */
 export async function buildCorpus(
-  { name, files, lists, version }: Given,
+  { name, language, files, lists, version }: Given,
   analyse: (sources: Gathered['sources']) => AsyncIterable<Analysed>,
   onProgress: (progress: BuildProgress) => void,
 ): Promise<BuiltCorpus> {
@@ -83,6 +83,7 @@ export async function buildCorpus(
   const used = [...categories].filter(([value]) => texts.has(value));
   const about: AboutCorpus = {
     name,
+    ...(language === undefined ? {} : { language }),
     made: new Date().toISOString().slice(0, 10),
     texts: built.documentCount,
     tokens: built.tokenCount,

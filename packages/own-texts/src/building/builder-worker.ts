@@ -27,13 +27,14 @@ function report(progress: BuildProgress): void {
 
 async function build(given: ToBuilder & { kind: 'build' }): Promise<FromBuilder> {
   report({ phase: 'loading' });
-  const model = fetchModel();
+  const { language } = given;
+  const analyser = language === undefined ? fetchModel().then((model) => ({ model })) : Promise.resolve({ language });
   // A failure is reported only where the model is awaited, that is, if there is a text.
-  model.catch(() => undefined);
+  analyser.catch(() => undefined);
   const { about, pieces, size } = await buildCorpus(
     given,
     async function* analyse(sources) {
-      yield* analyseAll(sources, await model);
+      yield* analyseAll(sources, await analyser);
     },
     report,
   );

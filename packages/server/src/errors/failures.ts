@@ -3,6 +3,7 @@ import { RequestError } from '@zaban/engine';
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { BUSY_SECONDS, CallError } from '@zaban/calls';
+import { AskFailure } from '@zaban/doors';
 import { isDatabaseTrouble } from '../database/index.ts';
 import type { App } from '../services.ts';
 
@@ -61,6 +62,7 @@ export function failureOf(error: FastifyError | Error): FailureResponse {
     const { status, body } = failureResponse(error.code, error.message);
     return { status, body: { ...body, ...error.place }, retryAfter: error.code === 'busy' ? BUSY_SECONDS : undefined };
   }
+  if (error instanceof AskFailure) return failureResponse(error.failure.code as ErrorCode, error.failure.err);
   if (isDatabaseTrouble(error)) {
     const sentence = 'Accounts, messages and the word list cannot be reached at the moment. Please try again soon.';
     return { ...failureResponse('busy', sentence), retryAfter: DATABASE_SECONDS };

@@ -7,6 +7,7 @@ import { CompareWithCorpus } from './compare-with-corpus.tsx';
 import classes from './my-texts.module.css';
 import { ownAddress } from './own-address.ts';
 import { Report } from './report.tsx';
+import { SplitByRules } from './text-language.tsx';
 import { saveCorpus } from './save-corpus.ts';
 import { textsIn } from '../../shared/own-texts/text-names.ts';
 
@@ -25,6 +26,7 @@ export function Made({ made, notes, onMore }: MadeProps) {
       <p role="status" className="body serif anywhere">
         “<strong>{about.name}</strong>” is ready: {counted(about.texts, 'text')}, {figure(about.words)} words.
       </p>
+      {about.language !== undefined && <SplitByRules />}
       {notes.map((note) => (
         <Notice key={note} kind="hint" title={note} />
       ))}

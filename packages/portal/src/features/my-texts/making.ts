@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useSite } from '../../shared/requests/site.ts';
 import { KEPT_QUERY } from '../../shared/own-texts/kept.ts';
 import { siteWords } from './site-words.ts';
+import { ENGLISH } from './text-language.tsx';
 
 /** The state of the corpus that is being made, or was made last. */
 export type Making =
@@ -15,6 +16,8 @@ export type Making =
 export interface CorpusToMake {
   readonly files: readonly GivenFile[];
   readonly name: string;
+  /** BCP 47 tag. */
+  readonly language: string;
   readonly compared: boolean;
 }
 
@@ -29,7 +32,7 @@ export function useMaking() {
   const running = useRef<AbortController>(undefined);
   const queries = useQueryClient();
   const site = useSite().data;
-  const make = async ({ files, name, compared }: CorpusToMake): Promise<void> => {
+  const make = async ({ files, name, language, compared }: CorpusToMake): Promise<void> => {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
@@ -46,7 +49,7 @@ export function useMaking() {
         setMaking({ state: 'done', made: await makeCorpus(given, report, signal), notes });
       } else {
         const list =
-          compared && site !== undefined
+          compared && language === ENGLISH && site !== undefined
             ? await siteWords(site, signal).catch((error: Error) => {
                 signal.throwIfAborted();
                 notes.push(
@@ -56,7 +59,8 @@ export function useMaking() {
               })
             : undefined;
         const lists = list === undefined ? [] : [list];
-        const given = { kind: 'build', name, files, lists, version: site?.version ?? '' } as const;
+        const spoken = language === ENGLISH ? {} : { language };
+        const given = { kind: 'build', name, ...spoken, files, lists, version: site?.version ?? '' } as const;
         setMaking({ state: 'done', made: await makeCorpus(given, report, signal), notes });
       }
       // Without this permission the browser may remove the corpus when storage runs short.

@@ -1,10 +1,11 @@
 import { Button } from '../../controls/button.tsx';
 import { TextArea } from '../../controls/text-area.tsx';
 import { TextField } from '../../controls/text-field.tsx';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useFocusAfter } from '../../shared/layout/focus-after.ts';
 import type { CorpusToMake } from './making.ts';
 import classes from './my-texts.module.css';
+import { ENGLISH, TextLanguage } from './text-language.tsx';
 import { filesOfPasted, nameOfPasted, type PastedText, usualName } from './pasted.ts';
 
 interface PasteTextsProps {
@@ -18,12 +19,13 @@ interface PasteTextsProps {
 export function PasteTexts({ texts, onTexts, onMake, onClear }: PasteTextsProps) {
   // A button Remove disappears with its text.
   const list = useFocusAfter<HTMLDivElement>(texts.length);
+  const [language, setLanguage] = useState(ENGLISH);
   const files = filesOfPasted(texts);
   const change = (id: number, changed: Partial<PastedText>): void =>
     onTexts(texts.map((each) => (each.id === id ? { ...each, ...changed } : each)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (files.length > 0) onMake({ files, name: nameOfPasted(files).slice(0, 100), compared: true });
+    if (files.length > 0) onMake({ files, name: nameOfPasted(files).slice(0, 100), language, compared: true });
   };
   return (
     <form className={classes.panel} aria-label="Paste texts" onSubmit={submit}>
@@ -41,6 +43,8 @@ export function PasteTexts({ texts, onTexts, onMake, onClear }: PasteTextsProps)
             <TextArea
               label="Text"
               value={text}
+              dir="auto"
+              lang={language}
               rows={6}
               onChange={(event) => change(id, { text: event.currentTarget.value })}
             />
@@ -65,6 +69,7 @@ export function PasteTexts({ texts, onTexts, onMake, onClear }: PasteTextsProps)
           Add another text
         </Button>
       </div>
+      <TextLanguage value={language} onChange={setLanguage} />
       <div className="wrap gap-3">
         <Button type="submit" disabled={files.length === 0}>
           {files.length === 1 ? 'Search this text' : 'Search and compare these texts'}

@@ -8,6 +8,7 @@ import { withArticle } from '../../shared/with-article.ts';
 import { nameOf } from './given-files.ts';
 import { type CorpusToMake, isCorpusFile } from './making.ts';
 import classes from './my-texts.module.css';
+import { ENGLISH, TextLanguage } from './text-language.tsx';
 
 interface SetupProps {
   readonly files: readonly GivenFile[];
@@ -19,6 +20,7 @@ interface SetupProps {
 export function Setup({ files, onMake, onClear }: SetupProps) {
   const site = useSite().data;
   const [name, setName] = useState(() => nameOf(files));
+  const [language, setLanguage] = useState(ENGLISH);
   const [compared, setCompared] = useState(true);
   const [only, ...others] = files;
   const size = files.reduce((sum, { file }) => sum + file.size, 0);
@@ -26,7 +28,7 @@ export function Setup({ files, onMake, onClear }: SetupProps) {
   const isSaved = isCorpusFile(files);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onMake({ files, name: name.trim() || 'My texts', compared });
+    onMake({ files, name: name.trim() || 'My texts', language, compared });
   };
   return (
     <form className={classes.panel} aria-label="The new corpus" onSubmit={submit}>
@@ -41,7 +43,8 @@ export function Setup({ files, onMake, onClear }: SetupProps) {
             maxLength={100}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          {site !== undefined && (
+          <TextLanguage value={language} onChange={setLanguage} />
+          {site !== undefined && language === ENGLISH && (
             <label className={classes.choice}>
               <input
                 type="checkbox"

@@ -91,7 +91,11 @@ describe('scan', () => {
       [`${SRW}6`],
     );
     expect(diagnosticsOf(await xml({ scanClause: 'fcs.resource=root', responsePosition: 'x' }))).toEqual([`${SRW}6`]);
-    expect(diagnosticsOf(await xml({ scanClause: 'fcs.resource=root' }))).toEqual([`${SRW}4`]);
+    const refused = await xml({ scanClause: 'fcs.resource=root' });
+    expect(diagnosticsOf(refused)).toEqual([`${SRW}4`]);
+    expect(refused).toContain('<scan:scanResponse xmlns:scan="http://docs.oasis-open.org/ns/search-ws/scan">');
+    const old = await xml({ scanClause: 'fcs.resource=root', version: '1.2' });
+    expect(old).toContain('<sru:scanResponse xmlns:sru="http://www.loc.gov/zing/srw/">');
   });
 });
 

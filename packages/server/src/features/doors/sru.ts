@@ -1,5 +1,5 @@
 import { searchOf } from '@zaban/contract';
-import { answerSru } from '@zaban/doors';
+import { answerSru, cmdiRecord } from '@zaban/doors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forbidStoring } from '../../headers/headers.ts';
 import type { App, Services } from '../../services.ts';
@@ -8,7 +8,7 @@ import { askOf } from './ask-of.ts';
 
 const PLACE = '/sru';
 
-/** Federated content search of CLARIN at /sru, by GET, or by POST for long requests. */
+/** Federated content search of CLARIN at /sru, by GET, or by POST for long requests; and the record for its catalogue. */
 export async function addSru(app: App, { publicUrl }: Services): Promise<void> {
   const answer = async (request: FastifyRequest, reply: FastifyReply, written: string): Promise<FastifyReply> => {
     forbidStoring(reply);
@@ -18,6 +18,13 @@ export async function addSru(app: App, { publicUrl }: Services): Promise<void> {
   };
   const schema = { hide: true };
   app.get(PLACE, { schema }, (request, reply) => answer(request, reply, searchOf(request.url)));
+  app.get('/cmdi.xml', { schema }, async (request, reply) => {
+    const corpus = new URLSearchParams(searchOf(request.url)).get('corpus') ?? undefined;
+    const { signal: left } = clientOf(request, reply);
+    const asked = { ask: askOf(app, request), address: publicUrl(), left };
+    const record = await cmdiRecord(asked, corpus, new Date().toISOString().slice(0, 10));
+    return reply.type('application/x-cmdi+xml; charset=utf-8').send(record);
+  });
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),

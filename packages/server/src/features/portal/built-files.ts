@@ -2,7 +2,7 @@ import { tagOf } from '../../hooks/etags.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { type Site, withBasePath, withSiteNames } from '@zaban/contract';
-import { datasetRecord, type DescribedSite, withRecord } from '@zaban/contract/records';
+import { datasetRecord, type DescribedSite, type RecordLink, withRecord } from '@zaban/contract/records';
 import mime from 'mime';
 import { compressedToKeep, type Encoding } from '../../response-cache/index.ts';
 
@@ -28,12 +28,14 @@ const ENCODED: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip'
  * @param basePath path below which visitors reach the site. It is put into the pages; other files use relative addresses.
  * @param site whose names the pages show before the code of the portal has arrived, and whose record Home has
  * @param address of the site for its record, without a trailing slash
+ * @param links of Home to further records, from the root of the site
  */
 export async function readBuiltFiles(
   folder: string,
   basePath: string,
   site: DescribedSite & Pick<Site, 'shortName'>,
   address: string | undefined,
+  links: readonly RecordLink[],
 ): Promise<ReadonlyMap<string, BuiltFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const contents = new Map<string, Buffer>();
@@ -44,8 +46,9 @@ export async function readBuiltFiles(
   }
   const served = async (path: string, bytes: Buffer): Promise<BuiltFile> => {
     if (extname(path) === '.html') {
-      const page = withSiteNames(withBasePath(bytes.toString(), basePath), site);
-      return compressedPage(path, Buffer.from(path === HOME ? withRecord(page, datasetRecord(site, address)) : page));
+      const html = bytes.toString();
+      const page = path === HOME ? withRecord(html, datasetRecord(site, address), links) : html;
+      return compressedPage(path, Buffer.from(withSiteNames(withBasePath(page, basePath), site)));
     }
     const encoded = Object.fromEntries(
       Object.entries(ENCODED).flatMap(([extension, encoding]) => {

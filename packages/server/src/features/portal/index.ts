@@ -11,7 +11,7 @@ import { NOTHING_HERE, failureResponse } from '../../errors/failures.ts';
 import type { MethodsOfCalls } from '../../errors/methods-of-calls.ts';
 import type { App, Services } from '../../services.ts';
 import { readBuiltFiles, type BuiltFile } from './built-files.ts';
-import { addRecords } from './records.ts';
+import { addRecords, recordLinks } from './records.ts';
 
 const DAY_SECONDS = 86_400;
 const YEAR = 365 * DAY_SECONDS;
@@ -53,7 +53,7 @@ export async function addPortal(app: App, services: Services, methods: MethodsOf
   const { portal } = config;
   const built = portal !== undefined && existsSync(join(portal, 'index.html'));
   const files = built
-    ? await readBuiltFiles(portal, basePathOf(config), site, config.publicUrl)
+    ? await readBuiltFiles(portal, basePathOf(config), site, config.publicUrl, recordLinks(site))
     : new Map<string, BuiltFile>();
   for (const [path, file] of files) {
     // Names of assets change with their content, so they never expire.

@@ -1,6 +1,7 @@
 // How do catalogues, search engines and crawlers read what the site is?
+import { aboutWordList } from '@zaban/calls/site';
 import { SCREENS } from '@zaban/contract';
-import { datasetRecord, roCrate } from '@zaban/contract/records';
+import { CROISSANT_TYPE, croissant, dataCite, type RecordLink, roCrate, siteTables } from '@zaban/contract/records';
 import type { App, Services } from '../../services.ts';
 
 /** Screens whose addresses are worth finding: each shows something without a query. */
@@ -27,6 +28,23 @@ const RESULTS = [
   SCREENS.kwic,
   SCREENS.workbench,
 ];
+
+const DATACITE_TYPE = 'application/vnd.datacite.datacite+json';
+
+/** Links of the page that search engines read first to the records of the site. */
+export function recordLinks({ doi, doors }: Services['site']): RecordLink[] {
+  return [
+    { rel: 'describedby', address: '/dataset.json', type: 'application/ld+json' },
+    { rel: 'describedby', address: '/ro-crate-metadata.json', type: 'application/ld+json' },
+    ...(doors.sru ? [{ rel: 'describedby', address: '/cmdi.xml', type: 'application/x-cmdi+xml' } as const] : []),
+    ...(doi === undefined
+      ? []
+      : ([
+          { rel: 'describedby', address: '/datacite.json', type: DATACITE_TYPE },
+          { rel: 'cite-as', address: `https://doi.org/${doi}` },
+        ] as const)),
+  ];
+}
 
 /** Adds robots.txt, the list of pages, and the records of the site. */
 export function addRecords(app: App, { site, publicUrl, corpus }: Services): void {
@@ -56,9 +74,21 @@ export function addRecords(app: App, { site, publicUrl, corpus }: Services): voi
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>\n`,
       );
   });
-  app.get('/dataset.json', hidden, (_request, reply) =>
-    reply.type('application/ld+json; charset=utf-8').send(JSON.stringify(datasetRecord(site, publicUrl()))),
-  );
+  app.get('/dataset.json', hidden, (_request, reply) => {
+    const { buildId, corpus: built } = corpus.current();
+    const listed = site.words.length === 0 ? undefined : aboutWordList(site.words, site, publicUrl()).title;
+    const tables = siteTables(publicUrl(), [...built.documents.fields.keys()], listed);
+    return reply
+      .type(CROISSANT_TYPE)
+      .send(JSON.stringify(croissant(site, { address: publicUrl(), day, buildId, tables })));
+  });
+  if (site.doi !== undefined) {
+    app.get('/datacite.json', hidden, (_request, reply) =>
+      reply
+        .type(DATACITE_TYPE)
+        .send(JSON.stringify(dataCite(site, { address: publicUrl(), day, buildId: corpus.current().buildId }))),
+    );
+  }
   app.get('/ro-crate-metadata.json', hidden, (_request, reply) => {
     const { buildId } = corpus.current();
     return reply

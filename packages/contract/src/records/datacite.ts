@@ -1,0 +1,32 @@
+import { datasetRecord, dayOfRelease, type DescribedSite } from './dataset-record.ts';
+
+/**
+ * The fields of DataCite 4 for the DOI of a site, as JSON; undefined if it has none.
+ * @param day of the record, for a site without a day of release, yyyy-mm-dd
+ */
+export function dataCite(
+  site: DescribedSite,
+  { address, day, buildId }: { readonly address: string; readonly day: string; readonly buildId: string },
+): object | undefined {
+  const { doi, name, contacts, licence, language } = site;
+  if (doi === undefined) return undefined;
+  const released = dayOfRelease(site) ?? day;
+  const { description, keywords } = datasetRecord(site, address) as { description: string; keywords: string[] };
+  return {
+    id: `https://doi.org/${doi}`,
+    doi,
+    url: `${address}/`,
+    types: { resourceTypeGeneral: 'Dataset', resourceType: 'Corpus' },
+    creators: [{ name: contacts.team, nameType: 'Organizational' }],
+    titles: [{ title: name }],
+    publisher: { name: contacts.team },
+    publicationYear: Number(released.slice(0, 4)),
+    dates: [{ date: released, dateType: 'Issued' }],
+    subjects: keywords.map((subject) => ({ subject })),
+    language,
+    version: buildId,
+    rightsList: [{ rights: licence.name, rightsUri: licence.url }],
+    descriptions: [{ description, descriptionType: 'Abstract' }],
+    schemaVersion: 'http://datacite.org/schema/kernel-4',
+  };
+}
