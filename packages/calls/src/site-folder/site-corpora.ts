@@ -11,7 +11,7 @@ export type OwnOfCorpus = Pick<SiteFile, 'categories' | 'language' | 'licence' |
 /** A corpus of a site, before it is opened. */
 export interface ListedCorpus extends Pick<
   SiteCorpus,
-  'id' | 'title' | 'description' | 'access' | 'listed' | 'members'
+  'id' | 'title' | 'description' | 'access' | 'listed' | 'members' | 'aligned'
 > {
   /** Whether calls that name no corpus mean it. */
   readonly isDefault: boolean;
@@ -45,10 +45,10 @@ export function corporaOf(folder: string, site: SiteFile): ListedCorpora {
   ];
 }
 
-const NOTHING_MORE = { description: '', access: 'open', listed: false, members: [] as string[] } as const;
+const NOTHING_MORE = { description: '', access: 'open', listed: false, members: [] as string[], aligned: [] as string[] } as const;
 
 function listedCorpus(folder: string, site: SiteFile, corpus: SiteCorpus, isDefault: boolean): ListedCorpus {
-  const { id, title, description, access, listed, members, language, licence, citation } = corpus;
+  const { id, title, description, access, listed, members, aligned, language, licence, citation } = corpus;
   const source = corpus.source === undefined ? undefined : resolve(folder, corpus.source);
   const ofSource = isDefault ? site : settingsOf(source);
   const terms = corpus.terms === undefined ? undefined : readFileSync(inside(folder, corpus.terms), 'utf8');
@@ -61,6 +61,7 @@ function listedCorpus(folder: string, site: SiteFile, corpus: SiteCorpus, isDefa
     access,
     listed,
     members,
+    aligned,
     isDefault,
     source: source ?? (isDefault && corpus.index === undefined ? resolve(folder) : undefined),
     index: corpus.index === undefined ? undefined : resolve(folder, corpus.index),
