@@ -40,7 +40,9 @@ export const SiteCorpus = z.object({
   aligned: z
     .array(Name)
     .default([])
-    .describe('Ids of corpora whose sentences or paragraphs are aligned with those of this one; either may name the other.'),
+    .describe(
+      'Ids of corpora whose sentences or paragraphs are aligned with those of this one; either may name the other.',
+    ),
 });
 
 export type SiteCorpus = z.infer<typeof SiteCorpus>;
@@ -97,7 +99,9 @@ export const CorpusInfo = z.object({
   tagset: z.string().describe('Name of the tag set of its part-of-speech tags.'),
   buildId: z.string(),
   builds: z.array(z.string()).describe('Names of its kept builds.'),
-  aligned: z.array(z.string()).describe('Ids of the corpora that are aligned with it, as far as this visitor may see them.'),
+  aligned: z
+    .array(z.string())
+    .describe('Ids of the corpora that are aligned with it, as far as this visitor may see them.'),
 });
 
 export type CorpusInfo = z.infer<typeof CorpusInfo>;

@@ -45,7 +45,13 @@ export function corporaOf(folder: string, site: SiteFile): ListedCorpora {
   ];
 }
 
-const NOTHING_MORE = { description: '', access: 'open', listed: false, members: [] as string[], aligned: [] as string[] } as const;
+const NOTHING_MORE = {
+  description: '',
+  access: 'open',
+  listed: false,
+  members: [] as string[],
+  aligned: [] as string[],
+} as const;
 
 function listedCorpus(folder: string, site: SiteFile, corpus: SiteCorpus, isDefault: boolean): ListedCorpus {
   const { id, title, description, access, listed, members, aligned, language, licence, citation } = corpus;

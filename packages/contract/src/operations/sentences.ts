@@ -24,7 +24,13 @@ export type SentenceLine = z.infer<ReturnType<typeof sentenceLine>>;
 
 export const sentences = {
   summary: 'Sentences in which a query has a hit',
-  fields: { ...HIT_FIELDS, ...pageFields(PAGE_SIZE.default, PAGE_SIZE.most), ...FILES_FIELD, ...SORT_FIELD, ...ALIGNED_FIELD },
+  fields: {
+    ...HIT_FIELDS,
+    ...pageFields(PAGE_SIZE.default, PAGE_SIZE.most),
+    ...FILES_FIELD,
+    ...SORT_FIELD,
+    ...ALIGNED_FIELD,
+  },
   weight: linesWeight,
   file: 'lines',
   notInFile: ['files'],
