@@ -17,6 +17,8 @@ export interface ListedCorpus extends Pick<
   readonly isDefault: boolean;
   /** Texts from which its index is built; undefined if that is built elsewhere. */
   readonly source: string | undefined;
+  /** Language of the source, if site.json says it and the source is no site with a language of its own. */
+  readonly language: string | undefined;
   /** Folder of its index; undefined: in the data folder. */
   readonly index: string | undefined;
   /** The text to accept with access `licence`; a text that was changed is another version. */
@@ -69,6 +71,7 @@ function listedCorpus(folder: string, site: SiteFile, corpus: SiteCorpus, isDefa
     members,
     aligned,
     isDefault,
+    language: ofSource === undefined || isDefault ? language : undefined,
     source: source ?? (isDefault && corpus.index === undefined ? resolve(folder) : undefined),
     index: corpus.index === undefined ? undefined : resolve(folder, corpus.index),
     terms: { text, version: createHash('sha256').update(text).digest('hex').slice(0, 12) },
@@ -81,6 +84,18 @@ function listedCorpus(folder: string, site: SiteFile, corpus: SiteCorpus, isDefa
           citation: citation ?? ofSource?.citation ?? `${title}.`,
         },
   };
+}
+
+/** The pairs of corpora that are aligned, whichever of the two says so. */
+export function alignedPairs<Corpus extends Pick<ListedCorpus, 'id' | 'aligned'>>(
+  corpora: readonly Corpus[],
+): (readonly [Corpus, Corpus])[] {
+  return corpora.flatMap((one, at) =>
+    corpora
+      .slice(at + 1)
+      .filter((other) => one.aligned.includes(other.id) || other.aligned.includes(one.id))
+      .map((other) => [one, other] as const),
+  );
 }
 
 /** The site.json of the folder of texts; undefined if it has none. */
