@@ -65,6 +65,11 @@ describe('aligned corpora', () => {
     ]);
   });
 
+  it('have a site each, with one category for texts that have none', async () => {
+    const { doc } = (await get(PATHS.site, {})).json<{ doc: { language: string; categories: object[] } }>();
+    expect(doc).toMatchObject({ language: 'ur', hasCorpora: true, categories: [{ value: 'all', name: 'texts' }] });
+  });
+
   it.each(['concordance', 'sentences'] as const)('show the counterpart of each line: %s', async (name) => {
     const { lines, warnings } = await ask({ cql: '"آم"', aligned: 'en' }, false, name);
     expect(lines.map(({ filename, counterpart }) => [filename, counterpart])).toEqual([
