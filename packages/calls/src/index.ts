@@ -17,6 +17,7 @@ export { OPEN_TO_EVERYBODY, type CallContext, type KnownSite, type SitePage } fr
 export { exampleWordsOf } from './corpus/example-words.ts';
 export { corpusInfo, corpusRules, onlyCorpusInfo, type CorpusEntry } from './corpus/corpora.ts';
 export { siteOfOtherCorpus } from './corpus/site-of-corpus.ts';
+export type { AlignedKeysRequest, CounterpartsRequest } from './tasks/aligned.ts';
 export { explainQuery, type ExplainRequest, type OneQuery } from './tasks/explain.ts';
 export { exportCall } from './exports/export-call.ts';
 export type { AskedOf, Call, Calling, Example, ExampleValues, Schemas } from './context/call.ts';

@@ -28,6 +28,8 @@ const SITE = {
     { id: 'first', title: 'The first' },
     { id: 'second', title: 'The second', source: 'second.vert' },
     { id: 'elsewhere', title: 'Elsewhere', index: '../elsewhere' },
+    { id: 'ur', title: 'Urdu', language: 'ur', source: 'garden.tmx', aligned: ['en'] },
+    { id: 'en', title: 'English', language: 'en', source: 'garden.tmx' },
   ],
 };
 
@@ -38,6 +40,11 @@ beforeAll(() => {
   writeFileSync(
     join(folder, 'site/second.vert'),
     '<doc id="a" category="war">\n<s>\ndera\tNOUN\tdera\ndera\tNOUN\tdera\n</s>\n</doc>\n',
+  );
+  writeFileSync(
+    join(folder, 'site/garden.tmx'),
+    '<tmx><body><tu><tuv xml:lang="ur"><seg>آم گرے۔</seg></tuv><tuv xml:lang="en"><seg>Mangoes fell.</seg></tuv></tu>' +
+      '<tu><tuv xml:lang="ur"><seg>کوئی نہ بچا۔</seg></tuv></tu></body></tmx>',
   );
 });
 afterAll(() => {
@@ -80,7 +87,7 @@ it('lets an assistant on this machine ask each', async () => {
 
 it('says what cannot be named', async () => {
   const faults = [
-    [['info', 'site', '--corpus', 'none'], 'site has no corpus “none”. It has: first, second, elsewhere.'],
+    [['info', 'site', '--corpus', 'none'], 'site has no corpus “none”. It has: first, second, elsewhere, ur, en.'],
     [['query', 'data/index', 'dera', '--corpus', 'second'], 'this is not the folder of a site'],
     [['build', 'site', '--corpus', 'elsewhere', '--output', 'x'], 'are not named in site.json, only its index'],
     [['release', 'site', '--name', '../x'], 'cannot be the name of a build'],
@@ -113,4 +120,21 @@ it('names the members of a corpus', async () => {
   expect((await zaban('members', 'add', 'second', 'amna')).status).toBe(1);
   expect((await zaban('members', 'list')).out).toContain('amna@example.org');
   expect((await zaban('members', 'remove', 'second', 'amna@example.org')).out).toBe('Removed amna@example.org.\n');
+});
+
+it('builds both corpora of a TMX file in their languages, and checks their alignment', async () => {
+  for (const [id, tokens] of [
+    ['ur', 7],
+    ['en', 3],
+  ] as const) {
+    expect(await build(id)).toMatchObject({ status: 0 });
+    const info = await zaban('info', 'site', '--corpus', id, '--json');
+    expect(JSON.parse(info.out)).toMatchObject({ tokens });
+  }
+  const { out } = await zaban('check', 'site', '--corpus', 'ur', '--json');
+  expect((JSON.parse(out) as { findings: object[] }).findings).toContainEqual({
+    kind: 'alignment',
+    severity: 'warning',
+    message: 'Of 2 alignments of “ur”, 1 leads nowhere in “en”: garden:2 (garden.tmx).',
+  });
 });

@@ -21,6 +21,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   sort: 'Sorted by',
   sample: 'Size of the random sample',
   shuffle: 'Random order',
+  aligned: 'Counterparts from the corpus',
   tree: 'Trees of the sentences',
   span: 'Years in one period',
   interval: 'Intervals over texts',

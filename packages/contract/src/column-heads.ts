@@ -13,6 +13,7 @@ const COMMON: Heads = {
   tokens: 'Tokens',
   words: 'Words',
   filename: 'File',
+  counterpart: 'Counterpart',
   left: 'Left',
   node: 'Hit',
   right: 'Right',

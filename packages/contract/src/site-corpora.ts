@@ -37,6 +37,12 @@ export const SiteCorpus = z.object({
     .describe('File of the text that is accepted, with access `licence`. Default: the name of the licence.'),
   members: z.array(Member).default([]).describe('Who may use it, with access `members`.'),
   citation: z.string().optional(),
+  aligned: z
+    .array(Name)
+    .default([])
+    .describe(
+      'Ids of corpora whose sentences or paragraphs are aligned with those of this one; either may name the other.',
+    ),
 });
 
 export type SiteCorpus = z.infer<typeof SiteCorpus>;
@@ -46,7 +52,7 @@ export const SiteCorpora = z
   .array(SiteCorpus)
   .min(1)
   .superRefine((corpora, context) => {
-    for (const [number, { id, source, index, access }] of corpora.entries()) {
+    for (const [number, { id, source, index, access, aligned }] of corpora.entries()) {
       const refuse = (field: string, message: string): void =>
         context.addIssue({ code: 'custom', path: [number, field], message });
       if (corpora.findIndex((other) => other.id === id) < number) refuse('id', `is used twice: “${id}”`);
@@ -54,6 +60,8 @@ export const SiteCorpora = z
         refuse('access', 'must be open for the first corpus, which is the default');
       if (number > 0 && source === undefined && index === undefined)
         refuse('source', 'is missing: name its texts, or its index');
+      const unknown = aligned.find((other) => other === id || !corpora.some((corpus) => corpus.id === other));
+      if (unknown !== undefined) refuse('aligned', `must name other corpora of the site; “${unknown}” is none`);
       if (source !== undefined && index !== undefined) refuse('index', 'and source cannot both be named');
     }
   });
@@ -91,6 +99,9 @@ export const CorpusInfo = z.object({
   tagset: z.string().describe('Name of the tag set of its part-of-speech tags.'),
   buildId: z.string(),
   builds: z.array(z.string()).describe('Names of its kept builds.'),
+  aligned: z
+    .array(z.string())
+    .describe('Ids of the corpora that are aligned with it, as far as this visitor may see them.'),
 });
 
 export type CorpusInfo = z.infer<typeof CorpusInfo>;

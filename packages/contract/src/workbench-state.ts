@@ -144,6 +144,8 @@ const FIELDS = {
   context: window({ most: CONTEXT_TOKENS.most, default: [20, 20] }),
   /** Document fields that are shown beside the lines. */
   columns: list(),
+  /** Id of the aligned corpus whose counterparts lines show; "": none. */
+  aligned: text(),
   /** Whether the hits of a handout are blanks. */
   blanked: flag,
   /** Whether a handout shows the context of the lines instead of whole sentences. */

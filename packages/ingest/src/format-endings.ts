@@ -11,6 +11,7 @@ export const FORMAT_ENDINGS = {
   exmaralda: ['.exb'],
   textgrid: ['.textgrid'],
   subtitles: ['.srt', '.vtt'],
+  tmx: ['.tmx'],
   table: ['.jsonl', '.ndjson'],
   tei: ['.xml'],
   // Recognised by its marks; the name is for texts that have few.
@@ -23,6 +24,7 @@ const TITLES: Partial<Record<SourceFormat, string>> = {
   elan: 'ELAN',
   exmaralda: 'EXMARaLDA',
   textgrid: 'TextGrid',
+  tmx: 'TMX',
   tei: 'TEI',
   ice: 'ICE',
 };

@@ -52,6 +52,7 @@ const FORMATS: Readonly<Record<SourceFormat, Format>> = {
   exmaralda: marked('exmaralda'),
   textgrid: marked('textgrid'),
   subtitles: marked('subtitles'),
+  tmx: marked('tmx'),
   table: {
     title: formatTitle('table'),
     endings: FORMAT_ENDINGS.table,

@@ -2,7 +2,7 @@
 // Its folders without an index.ts answer:
 // - folder: Which texts does a corpus folder contain, and what are their metadata?
 // - vertical, conllu: How are files read that already have tokens?
-// - tei, transcripts: How are files read that have markup and times, but not all tokens?
+// - tei, tmx, transcripts: How are files read that have markup, languages or times, but not all tokens?
 // - marked: What is a text with structures, whatever the format of its file?
 // - readers: Which reader does a file have, and how is its text analysed?
 // - ice, tables: How are files of ICE read, and tables of texts?
@@ -14,6 +14,7 @@
 // - files: How are the bytes of a file read, and its faults reported?
 // - documents: What is the text of a document in another format?
 // - import: How do such documents become a corpus folder, or an index directly?
+export { checkAlignment, type AlignedSource } from './check/alignment.ts';
 export { checkSource } from './check/check-source.ts';
 export { isFault, printCheckReport } from './check/report.ts';
 export type { CategoryCount, CheckReport, Count, Finding, FindingKind } from './check/report.ts';

@@ -14,7 +14,7 @@ import type { ServedIndex } from '../context/served-index.ts';
 
 /** What a list of corpora says of one besides its site and its texts. */
 export type CorpusEntry = Pick<SiteCorpus, 'id' | 'title' | 'description' | 'access'> &
-  Pick<CorpusInfo, 'isDefault' | 'needs' | 'terms' | 'builds'>;
+  Pick<CorpusInfo, 'isDefault' | 'needs' | 'terms' | 'builds' | 'aligned'>;
 
 /** How the words of a corpus were found. */
 export function corpusRules({ name, language }: KnownSite, { corpus }: ServedIndex): CorpusRules {
@@ -62,6 +62,7 @@ export function onlyCorpusInfo(site: KnownSite, served: ServedIndex): CorpusInfo
     needs: null,
     terms: null,
     builds: [],
+    aligned: [],
   };
   return corpusInfo(entry, site, served);
 }

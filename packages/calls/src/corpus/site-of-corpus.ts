@@ -1,4 +1,4 @@
-import type { SiteCategory } from '@zaban/contract';
+import { ALL_CRITERIA, SiteCategory } from '@zaban/contract';
 import type { KnownSite } from '../context/context.ts';
 import type { ServedIndex } from '../context/served-index.ts';
 
@@ -22,16 +22,18 @@ export function siteOfOtherCorpus(site: KnownSite, title: string, own: OwnSettin
   };
 }
 
-/** The categories of texts, with their years and genres. */
+/** The categories of texts, with their years and genres; all texts where none can be named, as in a single file. */
 function categoriesOf({ byCategory, documents }: ServedIndex): SiteCategory[] {
-  return [...byCategory].map(([value, numbers]) => {
+  const named = [...byCategory].filter(([value]) => SiteCategory.shape.value.safeParse(value).success);
+  const all = [ALL_CRITERIA, [...documents.keys()]] as const;
+  return (named.length === 0 ? [all] : named).map(([value, numbers]) => {
     const texts = numbers.flatMap((document) => documents[document] ?? []);
     const years = texts
       .map(({ year }) => year)
       .filter((year) => year !== '')
       .toSorted();
     const genres = [...new Set(texts.map(({ genre }) => genre))].filter((genre) => genre !== '');
-    const name = value === '' ? 'texts' : value;
+    const name = value === ALL_CRITERIA ? 'texts' : value;
     const time = years[0] === years.at(-1) ? (years[0] ?? '') : `${years[0]}–${years.at(-1)}`;
     return { value, text: name, name, time, content: genres.join(', '), genres };
   });

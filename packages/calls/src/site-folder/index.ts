@@ -7,7 +7,7 @@ export {
   unnamedAccess,
   type LoadedSite,
 } from './load-site.ts';
-export { readSiteCorpora, type ListedCorpora, type ListedCorpus } from './site-corpora.ts';
+export { alignedPairs, readSiteCorpora, type ListedCorpora, type ListedCorpus } from './site-corpora.ts';
 export { SOFTWARE_VERSION } from './version.ts';
 export { aboutWordList, WORD_LIST_FORMATS } from './word-list-file.ts';
 export { WordsTable, type DistributionOfWord } from '../words/words-table.ts';

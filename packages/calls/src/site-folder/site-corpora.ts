@@ -11,12 +11,14 @@ export type OwnOfCorpus = Pick<SiteFile, 'categories' | 'language' | 'licence' |
 /** A corpus of a site, before it is opened. */
 export interface ListedCorpus extends Pick<
   SiteCorpus,
-  'id' | 'title' | 'description' | 'access' | 'listed' | 'members'
+  'id' | 'title' | 'description' | 'access' | 'listed' | 'members' | 'aligned'
 > {
   /** Whether calls that name no corpus mean it. */
   readonly isDefault: boolean;
   /** Texts from which its index is built; undefined if that is built elsewhere. */
   readonly source: string | undefined;
+  /** Language of the source, if site.json says it and the source is no site with a language of its own. */
+  readonly language: string | undefined;
   /** Folder of its index; undefined: in the data folder. */
   readonly index: string | undefined;
   /** The text to accept with access `licence`; a text that was changed is another version. */
@@ -45,10 +47,16 @@ export function corporaOf(folder: string, site: SiteFile): ListedCorpora {
   ];
 }
 
-const NOTHING_MORE = { description: '', access: 'open', listed: false, members: [] as string[] } as const;
+const NOTHING_MORE = {
+  description: '',
+  access: 'open',
+  listed: false,
+  members: [] as string[],
+  aligned: [] as string[],
+} as const;
 
 function listedCorpus(folder: string, site: SiteFile, corpus: SiteCorpus, isDefault: boolean): ListedCorpus {
-  const { id, title, description, access, listed, members, language, licence, citation } = corpus;
+  const { id, title, description, access, listed, members, aligned, language, licence, citation } = corpus;
   const source = corpus.source === undefined ? undefined : resolve(folder, corpus.source);
   const ofSource = isDefault ? site : settingsOf(source);
   const terms = corpus.terms === undefined ? undefined : readFileSync(inside(folder, corpus.terms), 'utf8');
@@ -61,7 +69,9 @@ function listedCorpus(folder: string, site: SiteFile, corpus: SiteCorpus, isDefa
     access,
     listed,
     members,
+    aligned,
     isDefault,
+    language: ofSource === undefined || isDefault ? language : undefined,
     source: source ?? (isDefault && corpus.index === undefined ? resolve(folder) : undefined),
     index: corpus.index === undefined ? undefined : resolve(folder, corpus.index),
     terms: { text, version: createHash('sha256').update(text).digest('hex').slice(0, 12) },
@@ -74,6 +84,18 @@ function listedCorpus(folder: string, site: SiteFile, corpus: SiteCorpus, isDefa
           citation: citation ?? ofSource?.citation ?? `${title}.`,
         },
   };
+}
+
+/** The pairs of corpora that are aligned, whichever of the two says so. */
+export function alignedPairs<Corpus extends Pick<ListedCorpus, 'id' | 'aligned'>>(
+  corpora: readonly Corpus[],
+): (readonly [Corpus, Corpus])[] {
+  return corpora.flatMap((one, at) =>
+    corpora
+      .slice(at + 1)
+      .filter((other) => one.aligned.includes(other.id) || other.aligned.includes(one.id))
+      .map((other) => [one, other] as const),
+  );
 }
 
 /** The site.json of the folder of texts; undefined if it has none. */

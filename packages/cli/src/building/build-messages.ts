@@ -6,6 +6,8 @@ export interface BuildRequest {
   readonly site: string;
   /** Folder of the index. */
   readonly index: string;
+  /** Language of texts that say none themselves. */
+  readonly language?: string;
 }
 
 /** A message of the process; the last one is `built` or `failed`. */

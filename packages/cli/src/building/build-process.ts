@@ -11,12 +11,12 @@ function send(message: BuildMessage): Promise<void> {
   return new Promise((resolve) => process.send?.(message, () => resolve()));
 }
 
-async function build({ site, index }: BuildRequest): Promise<void> {
+async function build({ site, index, language }: BuildRequest): Promise<void> {
   try {
     const { documentCount, tokenCount } = await buildSource(
       site,
       index,
-      { cache: true },
+      { cache: true, ...(language !== undefined && { language }) },
       {
         update: (phase, done, total, unit) =>
           void send({ kind: 'progress', phase, done, unit, ...(total === undefined ? {} : { total }) }),

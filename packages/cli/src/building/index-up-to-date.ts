@@ -35,16 +35,23 @@ export interface Meanwhile {
  * Builds the index when it is missing or older than its sources. Resolves as soon as there is an index to use: a readable one is used
  * until the new one is complete, and stays in use if the build fails.
  *
+ * `language`: of texts that say none themselves.
+ *
  * @throws the errors of `buildAside` when there is no readable index; CommandError when neither the index nor the texts can be read
  */
-export async function ensureIndex(site: string, index: string, { progress, say, warn }: Reports): Promise<Meanwhile> {
+export async function ensureIndex(
+  site: string,
+  index: string,
+  { progress, say, warn }: Reports,
+  language?: string,
+): Promise<Meanwhile> {
   const state = stateOf(index);
   const build = async (): Promise<void> => {
     const former = readStamp(stampFileOf(index));
     if (state === 'readable' && isSameStamp(former, await stampOf(site, former))) return;
     if (state instanceof IndexError) say(`${index}: ${state.message} It is built again now.`);
     makeFolder(dirname(index));
-    const built = await buildAside({ site, index }, progress);
+    const built = await buildAside({ site, index, ...(language !== undefined && { language }) }, progress);
     progress.end();
     say(`Built the index: ${counted(built.documentCount, 'text')}, ${counted(built.tokenCount, 'token')}.`);
   };

@@ -35,7 +35,7 @@ export function addBuildCommand(program: Command): void {
         named: string,
         { output, corpus, downloads, ...flags }: BuildFlags & { output: string; corpus?: string; downloads: boolean },
       ) => {
-        const source = await namedSource(named, corpus);
+        const { source, ...known } = await namedSource(named, corpus);
         const data = isServedFrom(source, output) ? dirname(resolve(output)) : undefined;
         if (data !== undefined) {
           refuseForeignData(data, source, outputIn);
@@ -43,7 +43,7 @@ export function addBuildCommand(program: Command): void {
           actAsOwnerOf(data);
         }
         const progress = createProgressLine();
-        const built = await buildSource(source, output, flags, progress);
+        const built = await buildSource(source, output, { ...known, ...flags }, progress);
         progress.end();
         if (data !== undefined) rememberOwner(data, source);
         console.log(

@@ -1,9 +1,9 @@
-import { checkSource, type Finding, isFault, printCheckReport } from '@zaban/ingest';
+import { checkAlignment, checkSource, type Finding, isFault, printCheckReport } from '@zaban/ingest';
 import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProgressLine } from '../progress.ts';
-import { namedSource } from '../opening/site-corpus.ts';
+import { isSite, namedSource } from '../opening/site-corpus.ts';
 import { addSourceFlags, type SourceFlags, sourceOptions } from '../building/source-flags.ts';
 
 export function addCheckCommand(program: Command): void {
@@ -14,15 +14,20 @@ export function addCheckCommand(program: Command): void {
     .option('--json', 'print JSON')
     .option('--corpus <id>', 'corpus of the site')
     .action(async (named: string, { json, corpus, ...flags }: SourceFlags & { json?: true; corpus?: string }) => {
-      const source = await namedSource(named, corpus);
+      const { source, ...known } = await namedSource(named, corpus);
       const progress = createProgressLine();
       const texts = await checkSource(source, {
-        ...sourceOptions(flags),
+        ...sourceOptions({ ...known, ...flags }),
         parse: false,
         progress: ({ bytesDone, bytesTotal }) => progress.update('checking', bytesDone, bytesTotal, 'bytes'),
       });
       progress.end();
-      const report = { ...texts, findings: [...(await siteFindings(source)), ...texts.findings] };
+      const findings = [
+        ...(await siteFindings(source)),
+        ...texts.findings,
+        ...(await alignmentFindings(named, corpus)),
+      ];
+      const report = { ...texts, findings };
       process.stdout.write(json === true ? `${JSON.stringify(report)}\n` : printCheckReport(report));
       if (report.findings.some(isFault)) process.exitCode = 1;
     });
@@ -33,4 +38,20 @@ async function siteFindings(source: string): Promise<Finding[]> {
   if (!existsSync(join(source, 'site.json'))) return [];
   const { siteProblems } = await import('@zaban/calls/site');
   return siteProblems(source).map((message) => ({ kind: 'site', severity: 'error', message }));
+}
+
+/** Alignments between corpora of a site that lead nowhere: all, or those of one corpus. */
+async function alignmentFindings(folder: string, id: string | undefined): Promise<Finding[]> {
+  if (!isSite(folder)) return [];
+  const { alignedPairs, readSiteCorpora, siteProblems } = await import('@zaban/calls/site');
+  if (siteProblems(folder).length > 0) return [];
+  const findings: Finding[] = [];
+  for (const pair of alignedPairs(readSiteCorpora(folder))) {
+    if (id !== undefined && !pair.some((corpus) => corpus.id === id)) continue;
+    const [one, other] = pair.flatMap(({ id: name, source, language }) =>
+      source === undefined ? [] : [{ id: name, path: source, language }],
+    );
+    if (one !== undefined && other !== undefined) findings.push(...(await checkAlignment(one, other)));
+  }
+  return findings;
 }

@@ -9,6 +9,8 @@ export interface SiteCorpus {
   readonly id: string;
   readonly source: string | undefined;
   readonly index: string;
+  /** That of its texts, if they are not those of a site, whose site.json says it. */
+  readonly language: string | undefined;
 }
 
 /** Whether a folder is that of a site. */
@@ -30,7 +32,8 @@ export async function corpusOfSite(folder: string, id: string | undefined): Prom
   if (found === undefined) {
     throw new CommandError(`${folder} has no corpus “${id}”. It has: ${listed.map((corpus) => corpus.id).join(', ')}.`);
   }
-  return { id: found.id, source: found.source, index: indexOfCorpus(readConfig(folder), found) };
+  const { source, language } = found;
+  return { id: found.id, source, language, index: indexOfCorpus(readConfig(folder), found) };
 }
 
 /** The index that a command names: itself, or that of a corpus of the site that it names. */
@@ -38,14 +41,20 @@ export async function namedIndex(named: string, id: string | undefined): Promise
   return id === undefined && !isSite(named) ? named : (await corpusOfSite(named, id)).index;
 }
 
-/** The texts that a command names: themselves, or those of a corpus of the site. @throws CommandError if they are not named */
-export async function namedSource(named: string, id: string | undefined): Promise<string> {
-  if (id === undefined) return named;
-  const { source, index } = await corpusOfSite(named, id);
+/**
+ * The texts that a command names, and their language if that is known: themselves, or those of a corpus of the site.
+ * @throws CommandError if they are not named
+ */
+export async function namedSource(
+  named: string,
+  id: string | undefined,
+): Promise<{ readonly source: string; readonly language?: string }> {
+  if (id === undefined) return { source: named };
+  const { source, index, language } = await corpusOfSite(named, id);
   if (source === undefined) {
     throw new CommandError(`The texts of “${id}” are not named in site.json, only its index ${index}.`);
   }
-  return source;
+  return { source, ...(language !== undefined && { language }) };
 }
 
 /** What a corpus of a site gives to operations: its categories, words and lists. */

@@ -18,6 +18,12 @@ export const Withheld = z
 /** What is withheld of a line: `cut`, its context is shorter than requested; `all`, nothing of it is shown. */
 export const LineWithheld = z.enum(['cut', 'all']).optional();
 
+/** Text of the counterpart of a line. */
+export const Counterpart = z
+  .string()
+  .optional()
+  .describe('Its counterpart in the corpus that `aligned` names; empty if there is none that this visitor may read.');
+
 /** Fields of every answer. */
 export const COMMON = {
   count: z.int().describe('All hits; all rows if the operation has no query.'),
@@ -109,6 +115,7 @@ export const ConcordanceLine = z.object({
     )
     .optional()
     .describe('The tokens of the sentence in which the hit begins, with `tree`; not of a text that is restricted.'),
+  counterpart: Counterpart,
   withheld: LineWithheld,
 });
 

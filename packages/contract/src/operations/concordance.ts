@@ -4,7 +4,7 @@ import { COMMON, ConcordanceLine, FILES } from './answer-shapes.ts';
 import type { Fields } from './field.ts';
 import { linesWeight } from './lines-weight.ts';
 import type { Operation } from './operation.ts';
-import { FILES_FIELD, HIT_FIELDS, LINE_FIELDS, pageFields, SORT_FIELD } from './shared-fields.ts';
+import { ALIGNED_FIELD, FILES_FIELD, HIT_FIELDS, LINE_FIELDS, pageFields, SORT_FIELD } from './shared-fields.ts';
 
 export const CONCORDANCE_FIELDS = {
   ...HIT_FIELDS,
@@ -12,6 +12,7 @@ export const CONCORDANCE_FIELDS = {
   ...LINE_FIELDS,
   ...FILES_FIELD,
   ...SORT_FIELD,
+  ...ALIGNED_FIELD,
   sample: { kind: 'whole', least: 1, help: 'Size of a random sample of the hits.' },
   shuffle: { kind: 'flag', default: false, help: 'Random order.' },
   seed: {

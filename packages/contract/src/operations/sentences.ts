@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PAGE_SIZE } from '../constants.ts';
-import { COMMON, Example, FILES, LineWithheld } from './answer-shapes.ts';
+import { COMMON, Counterpart, Example, FILES, LineWithheld } from './answer-shapes.ts';
 import { linesWeight } from './lines-weight.ts';
 import type { Operation } from './operation.ts';
-import { FILES_FIELD, HIT_FIELDS, pageFields, SORT_FIELD } from './shared-fields.ts';
+import { ALIGNED_FIELD, FILES_FIELD, HIT_FIELDS, pageFields, SORT_FIELD } from './shared-fields.ts';
 
 const sentenceLine = () =>
   z.object({
@@ -16,6 +16,7 @@ const sentenceLine = () =>
       .array(z.tuple([z.int(), z.int()]))
       .describe('Half-open UTF-16 offsets of this hit and of others in the same sentence.'),
     example: Example,
+    counterpart: Counterpart,
     withheld: LineWithheld,
   });
 
@@ -23,7 +24,13 @@ export type SentenceLine = z.infer<ReturnType<typeof sentenceLine>>;
 
 export const sentences = {
   summary: 'Sentences in which a query has a hit',
-  fields: { ...HIT_FIELDS, ...pageFields(PAGE_SIZE.default, PAGE_SIZE.most), ...FILES_FIELD, ...SORT_FIELD },
+  fields: {
+    ...HIT_FIELDS,
+    ...pageFields(PAGE_SIZE.default, PAGE_SIZE.most),
+    ...FILES_FIELD,
+    ...SORT_FIELD,
+    ...ALIGNED_FIELD,
+  },
   weight: linesWeight,
   file: 'lines',
   notInFile: ['files'],

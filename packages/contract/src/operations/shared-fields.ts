@@ -67,6 +67,11 @@ export const LINE_FIELDS = {
   },
 } as const satisfies Fields;
 
+/** The corpus of which lines show the counterparts. */
+export const ALIGNED_FIELD = {
+  aligned: { kind: 'text', help: 'Id of a corpus that is aligned with this one: each line has its counterpart there.' },
+} as const satisfies Fields;
+
 /** Whether the number of files is counted too. */
 export const FILES_FIELD = {
   files: { kind: 'flag', help: 'Whether the answer has the number of files with a hit.' },

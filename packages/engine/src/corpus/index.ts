@@ -1,4 +1,6 @@
 // What does an opened corpus hold, and how is it read?
+export { alignmentKeys, alignmentOf, metBy } from './alignment.ts';
+export type { AlignedBy, Alignment } from './alignment.ts';
 export { shareCorpus } from './attach-corpus.ts';
 export type { CorpusShare } from './attach-corpus.ts';
 export { ListedWords } from './listed-words.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import type { Corpus } from '../corpus/index.ts';
+import type { Corpus, Structure } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
-import { endOf, matchPattern } from '../matching/index.ts';
+import { endOf, matchPattern, type SpanList } from '../matching/index.ts';
 import { translateSimple } from '../simple-query/index.ts';
 import { corpusOf, type TestDocument } from '../testing/index.ts';
 import { describeQuery, parseQuery, type Pattern, printQuery, showPlace } from './index.ts';
@@ -32,10 +32,13 @@ function sampleCorpus(): Corpus {
 
 const corpus = sampleCorpus();
 const families = (word: string): string[] => (word === 'chador' ? ['chador', 'chadar', 'chaddar', 'chaddars'] : []);
+/** In these examples every sentence has a counterpart of which they ask. */
+const { start, end } = corpus.structures.get('s') as Structure;
+const counterparts = (): SpanList => ({ start, end, flat: true });
 const strategies = ['standard', 'shortest', 'longest', 'traditional', 'all'] as const;
 
 function found(pattern: Pattern, strategy: (typeof strategies)[number] = 'standard'): string[] {
-  const { matches } = matchPattern(corpus, pattern, { strategy, families });
+  const { matches } = matchPattern(corpus, pattern, { strategy, families, counterparts });
   return Array.from({ length: matches.count }, (_, index) => {
     const start = matches.start[index];
     const words = Array.from({ length: endOf(matches, index) - start }, (_, offset) => start + offset);

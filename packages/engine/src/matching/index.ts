@@ -8,4 +8,5 @@ export type { MatchingStrategy, MatchOptions, MatchResult } from './options.ts';
 export { pagePattern, type PageResult } from './page-pattern.ts';
 export { featureNames } from './conditions/index.ts';
 export { foldedPrefixRange, quoteRegex } from './regex/index.ts';
+export type { Counterparts, SpanList } from './spans/index.ts';
 export { typesOfMatches } from './types-of-matches.ts';

@@ -38,9 +38,9 @@ function search(corpus: Corpus, pattern: Pattern, options: MatchOptions): MatchR
 
 /** Resolves the names of a query, and makes the run: corpus, ranges to search, budget and costs. */
 export function prepare(corpus: Corpus, pattern: Pattern, options: MatchOptions): { query: Query; run: Run } {
-  const { budget = new Budget(options), useCache = true, families = () => [] } = options;
+  const { budget = new Budget(options), useCache = true, families = () => [], counterparts } = options;
   const cache = useCache ? processCache : new LexiconCache();
-  const query = resolveQuery(pattern, { corpus, budget, cache, families });
+  const query = resolveQuery(pattern, { corpus, budget, cache, families, counterparts });
   const ranges = options.subcorpus === undefined ? wholeRange(corpus) : rangesOfSubcorpus(options.subcorpus);
   return { query, run: { corpus, ranges, budget, costs: costsOf(corpus) } };
 }

@@ -3,6 +3,7 @@ import type { Subcorpus } from '../corpus/index.ts';
 import type { Families } from './conditions/index.ts';
 import type { Matches, Truncation } from './matches.ts';
 import type { Ends, Keep } from './planning/index.ts';
+import type { Counterparts } from './spans/index.ts';
 
 /** Which of the possible matches are kept: as in CQP, or all. */
 export type MatchingStrategy = 'standard' | 'shortest' | 'longest' | 'traditional' | 'all';
@@ -18,6 +19,8 @@ export interface MatchOptions extends BudgetOptions {
   readonly budget?: Budget;
   /** Returns the spellings of a word's family, for `~"word"`. */
   readonly families?: Families;
+  /** The spans that have counterparts in aligned corpora, for `within en: …`; without it no corpus is aligned. */
+  readonly counterparts?: Counterparts;
   /** Whether results of searches in lexicons are cached; true unless given. */
   readonly useCache?: boolean;
   /** Whether matches have the positions of their labels; true unless given. The search is faster without them. */

@@ -33,6 +33,8 @@ export interface ConcordanceRequest extends OrderedHitsRequest, LineRequest {
   readonly fields?: readonly string[] | undefined;
   /** Whether each line has the tree of its sentence. */
   readonly tree: boolean;
+  /** The aligned corpus whose counterparts are shown; who asks it gives `joined`. */
+  readonly aligned?: string | undefined;
 }
 
 export interface ConcordanceAnswer extends CommonAnswer {

@@ -16,6 +16,8 @@ export type {
   SentenceLine,
   WordListRow,
 } from '../analysis/index.ts';
+export { alignedKeys, counterpartsIn, counterpartTexts } from './aligned/index.ts';
+export type { AlignedKeys, CounterpartAsked, CounterpartTexts, Joined } from './aligned/index.ts';
 export type * from './answer.ts';
 export { queryOf, tagsetOfCorpus } from './fields/index.ts';
 export { jsonChunks } from './json-answer.ts';

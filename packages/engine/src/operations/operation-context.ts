@@ -4,6 +4,8 @@ import type { Cancellation } from '../budget/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import type { Tagset, Tokeniser } from '../simple-query/index.ts';
 import type { Reader } from './access/index.ts';
+import type { Counterparts } from '../matching/index.ts';
+import type { Joined } from './aligned/index.ts';
 import type { HeldHits, HeldNgrams } from './cache/index.ts';
 import type { ReferenceList } from './request.ts';
 
@@ -29,6 +31,10 @@ export interface OperationContext {
   readonly maximumHits?: number;
   /** Whether a search in a lexicon may reuse earlier results; true unless given. */
   readonly useCache?: boolean;
+  /** What was found in aligned corpora for this request; absent: nobody asked one. */
+  readonly joined?: Joined;
+  /** The spans that have counterparts in aligned corpora; made from `joined`. */
+  readonly counterparts?: Counterparts;
   /** Returns the spellings of a word's family, for `~` in queries. */
   readonly families?: (word: string) => string[];
   /** Cache of the hits of a result that is read page by page. */

@@ -25,7 +25,9 @@ export function ruleOf(corpus: Corpus, request: OperationRequest, context: Opera
   const restricted = reader === undefined ? undefined : restrictedDocuments(corpus, reader.opened);
   if (reader === undefined || restricted === undefined) return undefined;
   const tokens = tokensOfRequest(corpus, request, context);
-  const order = orderTold(corpus, restricted, request, tokens);
+  // The order of a translation is that of the text.
+  const isJoined = Object.keys(context.joined?.having ?? {}).length > 0;
+  const order = isJoined ? 'all' : orderTold(corpus, restricted, request, tokens);
   return new AccessRule(corpus, restricted, { tokens, order }, reader.closed);
 }
 

@@ -8,8 +8,10 @@ import type { ConcordanceRequest, TextAnswer } from './concordance.ts';
 import type { JsonAnswer } from './json-answer.ts';
 import { answerOf, jsonAnswerOf, OPERATION_NAMES, unfinished } from './operations.ts';
 import type { Answers, OperationRequest } from './operations.ts';
-import { boundedAnswer } from './bounded-answer.ts';
+import type { AccessRule } from './access/index.ts';
+import { boundedAnswer, type BoundedParts } from './bounded-answer.ts';
 import { ruleOf } from './rule-of-request.ts';
+import { joinedContext, linesWithKeys } from './aligned/index.ts';
 import { startRun } from './run.ts';
 import type { Run } from './run.ts';
 import { warningsOf } from './warnings.ts';
@@ -57,7 +59,7 @@ export function runForText(corpus: Corpus, request: ConcordanceRequest, context:
 function complete<Answer extends CommonAnswer>(
   corpus: Corpus,
   request: OperationRequest,
-  context: OperationContext,
+  given: OperationContext,
   answerIn: (run: Run, request: OperationRequest) => Answer,
 ): Answer {
   if (!OPERATION_NAMES.includes(request.operation)) {
@@ -66,6 +68,10 @@ function complete<Answer extends CommonAnswer>(
       `There is no operation “${request.operation}”; there are ${OPERATION_NAMES.join(', ')}.`,
     );
   }
+  if ('aligned' in request && request.aligned !== undefined && given.joined === undefined) {
+    throw new RequestError('bad_request', 'No corpus is aligned with this one here: leave `aligned` out.');
+  }
+  const context = joinedContext(corpus, given);
   const rule = ruleOf(corpus, request, context);
   const run = startRun(corpus, context, rule);
   const warnings = warningsOf(corpus, request, run.context);
@@ -76,6 +82,17 @@ function complete<Answer extends CommonAnswer>(
   }, undefined);
   const answer = found ?? (unfinished(run, request.operation) as CommonAnswer as Answer);
   const truncated = run.budget.isExceeded ? 'time' : answer.truncated;
-  const complete = { ...answer, truncated, ...warningField };
+  const withKeys = context.joined?.withKeys === true ? withKeysOfLines(corpus, answer, rule) : answer;
+  const complete = { ...withKeys, truncated, ...warningField };
   return rule === undefined ? complete : boundedAnswer(corpus, request, complete, rule);
+}
+
+/** An answer whose lines, if it has any, have the keys with which their counterparts are found. */
+function withKeysOfLines<Answer extends CommonAnswer>(
+  corpus: Corpus,
+  answer: Answer,
+  rule: AccessRule | undefined,
+): Answer {
+  const { lines } = answer as BoundedParts;
+  return lines === undefined ? answer : { ...answer, lines: linesWithKeys(corpus, lines, rule) };
 }

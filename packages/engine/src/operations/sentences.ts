@@ -18,6 +18,8 @@ export interface SentencesRequest extends HitPageRequest {
   readonly operation: 'sentences';
   /** Sort keys, as of concordances. */
   readonly sort: readonly string[];
+  /** The aligned corpus whose counterparts are shown; who asks it gives `joined`. */
+  readonly aligned?: string | undefined;
 }
 
 export interface SentencesAnswer extends CommonAnswer {

@@ -1,5 +1,5 @@
 import type { Corpus, Structure, Subcorpus } from '../corpus/index.ts';
-import type { Condition, Meet, MeetOperand, Pattern, Union } from '../cql/index.ts';
+import type { Condition, Counterpart, Meet, MeetOperand, Pattern, Union, Within } from '../cql/index.ts';
 import { fold } from '../text/index.ts';
 import { type Labels, NaiveConditions, spanValue } from './naive-conditions.ts';
 import { NaiveTrees } from './naive-trees.ts';
@@ -28,12 +28,18 @@ const NO_LABELS: Labels = new Map();
 export class NaiveMatcher {
   readonly #corpus: Corpus;
   readonly #families: (word: string) => readonly string[];
+  readonly #counterparts: (asked: Counterpart) => readonly Span[];
   readonly #conditions: NaiveConditions;
   /** The last result, for the other strategies. */
   #last: { pattern: Pattern; part: Subcorpus | undefined; starts: Start[] } | undefined;
 
-  constructor(corpus: Corpus, families: (word: string) => readonly string[] = () => []) {
+  constructor(
+    corpus: Corpus,
+    families: (word: string) => readonly string[] = () => [],
+    counterparts: (asked: Counterpart) => readonly Span[] = () => [],
+  ) {
     this.#corpus = corpus;
+    this.#counterparts = counterparts;
     this.#families = families;
     this.#conditions = new NaiveConditions(corpus, families);
   }
@@ -209,9 +215,10 @@ export class NaiveMatcher {
     return spans.filter(({ start, end }) => start < end);
   }
 
-  #isWithin({ start, end }: Span, container: Pattern | { kind: 'window'; tokens: number }): boolean {
+  #isWithin({ start, end }: Span, container: Within['container']): boolean {
     if (container.kind === 'window') return end - start <= container.tokens;
-    return this.#all(container).some((outer) => outer.start <= start && end <= outer.end);
+    const outers = container.kind === 'counterpart' ? this.#counterparts(container) : this.#all(container);
+    return outers.some((outer) => outer.start <= start && end <= outer.end);
   }
 
   #meets(pattern: MeetOperand, at: number): boolean {

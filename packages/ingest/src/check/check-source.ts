@@ -90,7 +90,7 @@ async function checkTexts(
   for (const [at, file] of texts.entries()) {
     await setImmediate();
     signal?.throwIfAborted();
-    const read = readText(file, format, findings);
+    const read = readText(file, format, language, findings);
     if (read !== undefined) {
       const { text, isPlain, notes } = read;
       const words = tokeniseQuery(text).filter(isWord).length;
@@ -113,9 +113,14 @@ async function checkTexts(
 }
 
 /** A text as a build would read it; undefined if it cannot be read. */
-function readText({ path }: FolderText, format: SourceFormat, findings: Findings): TextFile | undefined {
+function readText(
+  { path }: FolderText,
+  format: SourceFormat,
+  language: string | undefined,
+  findings: Findings,
+): TextFile | undefined {
   try {
-    return readTextFile(format, readFileSync(path), path);
+    return readTextFile(format, readFileSync(path), path, language);
   } catch (error) {
     const fault = unreadable(path, error);
     if (!(fault instanceof SourceError)) throw error;

@@ -9,6 +9,7 @@ export type FindingKind =
   | 'duplicate'
   | 'language'
   | 'empty'
+  | 'alignment'
   | 'category';
 
 export interface Finding {
@@ -50,6 +51,7 @@ const HEADINGS: Readonly<Record<FindingKind, string>> = {
   duplicate: 'Duplicates',
   language: 'Passages that are not English',
   empty: 'Empty texts',
+  alignment: 'Alignment with other corpora',
 };
 
 /**

@@ -1,13 +1,14 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSite } from './site.ts';
 import { unreadable } from '../files/unreadable.ts';
 
 /**
- * All files of a site or corpus folder on which its index depends: site.json, the files in the folder of the texts, and
- * the word list. Throws a SourceError if a folder cannot be read.
+ * All files of a source on which its index depends: a single file itself; of a site or corpus folder site.json, the files in the
+ * folder of the texts, and the word list. Throws a SourceError if a folder cannot be read.
  */
 export async function sourceFiles(folder: string): Promise<string[]> {
+  if ((await stat(folder).catch(() => undefined))?.isFile() === true) return [folder];
   const site = await readSite(folder, []);
   if (site === undefined) return filesBelow(folder);
   const below = await Promise.all(

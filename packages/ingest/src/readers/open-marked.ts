@@ -20,7 +20,7 @@ export function openMarked(path: string, format: MarkedFormat, options: ReaderOp
   }
   return {
     documentStructure: 'doc',
-    segments: readDocuments(path, readMarked(format, bytes, path), bytes.length, options),
+    segments: readDocuments(path, readMarked(format, bytes, path, options.language), bytes.length, options),
   };
 }
 

@@ -22,8 +22,8 @@ export interface TextFile {
 }
 
 /** Reads a text of a folder in a format without tokens of its own. Throws a SourceError. */
-export function readTextFile(format: SourceFormat, bytes: Uint8Array, file: string): TextFile {
-  if (isMarked(format)) return onlyText(readMarked(format, bytes, file), file);
+export function readTextFile(format: SourceFormat, bytes: Uint8Array, file: string, language?: string): TextFile {
+  if (isMarked(format)) return onlyText(readMarked(format, bytes, file, language), file);
   const isLatin = utf8Text(bytes) === undefined && isIce(new TextDecoder('latin1').decode(bytes));
   return isLatin ? onlyText(readIce(bytes), file) : textFileOf(decodeUtf8(bytes, file), file);
 }

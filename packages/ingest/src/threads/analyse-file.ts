@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Segment } from '@zaban/engine';
 import type { ListedForm } from '@zaban/english';
 import type { Analyser } from '../analysis/analyser.ts';
@@ -81,13 +82,15 @@ export class FileAnalyser {
   }
 
   #read(path: string): ReadFile {
-    const { cache, format } = this.#options;
+    const { cache, format, language } = this.#options;
     const bytes = readBytes(path);
-    const file = readTextFile(format, bytes, path);
+    const file = readTextFile(format, bytes, path, language);
     const warnings = file.notes.map(({ line, problem }) => `${path}:${line}: ${problem}`);
     if (cache === undefined) return { file, warnings, key: '', kept: undefined };
     // The format is part of the key: the same bytes are analysed differently in another one.
-    const key = cacheKey(`${cache.version} ${format}`, bytes);
+    // Keys of alignment begin with the name of the file.
+    const name = format === 'tmx' ? ` ${language} ${basename(path)}` : '';
+    const key = cacheKey(`${cache.version} ${format}${name}`, bytes);
     return { file, warnings, key, kept: readCached(cache.folder, key) };
   }
 

@@ -27,7 +27,7 @@ export function ofCorpus(path: string): string {
 export function addressInCorpus(id: string, isDefault: boolean): string {
   const address = new URL(window.location.href);
   // A page of one corpus is not that of another, nor is a build.
-  for (const field of ['page', 'file', 'hit', 'build', 'criteria']) address.searchParams.delete(field);
+  for (const field of ['page', 'file', 'hit', 'build', 'criteria', 'aligned']) address.searchParams.delete(field);
   if (isDefault) address.searchParams.delete('corpus');
   else address.searchParams.set('corpus', id);
   return address.href;

@@ -17,7 +17,7 @@ interface Settings {
   readonly log: FastifyBaseLogger;
   readonly open: OpenIndex;
   /** Builds an index if it is missing or older than its texts; absent if indexes are built elsewhere. */
-  readonly build?: ((source: string, index: string) => Promise<unknown>) | undefined;
+  readonly build?: ((source: string, index: string, language: string | undefined) => Promise<unknown>) | undefined;
   /** Milliseconds between two looks at site.json. */
   readonly watchMilliseconds: number;
   /** Milliseconds that the requests of a withdrawn corpus may still take. */
@@ -108,7 +108,7 @@ export class Corpora {
     const corpus = new SiteCorpus(listed, index, open);
     this.#others.set(listed.id, corpus);
     const use = (): Promise<unknown> => corpus.use().catch(() => log.warn({ corpus: listed.id }, corpus.problem));
-    const { source } = listed;
+    const { source, language } = listed;
     if (source === undefined || build === undefined) return void use();
     if (!existsSync(source)) {
       return log.warn(
@@ -117,7 +117,7 @@ export class Corpora {
     }
     // One build at a time: each takes all processors.
     this.#building = this.#building
-      .then(() => build(source, index))
+      .then(() => build(source, index, language))
       .then(use)
       .then(
         () => log.info({ corpus: listed.id }, 'The corpus is ready.'),
@@ -149,6 +149,6 @@ function isSamePlace(one: ListedCorpus, other: ListedCorpus): boolean {
   return isDeepStrictEqual(placeOf(one), placeOf(other));
 }
 
-function placeOf({ source, index, own, title }: ListedCorpus): object {
-  return { source, index, own, title };
+function placeOf({ source, language, index, own, title }: ListedCorpus): object {
+  return { source, language, index, own, title };
 }

@@ -106,7 +106,7 @@ describe('a corpus that is not open', () => {
   beforeAll(async () => {
     await buildIn(INDEX);
     const corpora = [
-      { id: 'main', title: 'Main' },
+      { id: 'main', title: 'Main', aligned: KIND_NAMES },
       ...KIND_NAMES.map((id) => ({ id, title: `Title of ${id}`, index: INDEX, ...KINDS[id] })),
     ];
     // The file of the licence is there before the site is read.
@@ -208,6 +208,36 @@ describe('a corpus that is not open', () => {
         `${kind}: ${uses.includes(kind) ? 'answered, not stored' : ((sees.includes(kind) ? SEEN[kind] : undefined) ?? UNKNOWN)}`,
     );
     expect(outcomes).toEqual([...wanted, ...wanted]);
+  });
+
+  it.each(VISITOR_NAMES)('is asked beside another corpus by who may use it alone: %s', async (visitor) => {
+    const { uses, sees } = VISITORS[visitor];
+    const roads = (['concordance', 'sentences'] as const)
+      .flatMap((name) => [PATHS.operation(name), PATHS.exportOf(name)])
+      .flatMap((call) => [`${call}?simple=dera&aligned=%`, `${call}?cql="a" within %: "b"`]);
+    for (const road of roads) {
+      const ask = (id: string) => send({ method: 'GET', url: encodeURI(road.replace('%', id)) }, visitor);
+      const shown = async (id: string): Promise<object> => {
+        const { statusCode, headers, body } = await ask(id);
+        const { err } = JSON.parse(body) as { err: string };
+        const { 'content-length': _, date: _date, 'x-request-id': _id, ...others } = headers;
+        return { statusCode, others, err: err.replaceAll(`“${id}”`, '').replaceAll(`(${id}:`, '') };
+      };
+      const found = async (kind: Kind): Promise<object | string> => {
+        const isKnown = (uses as readonly Kind[]).includes(kind) || (sees as readonly Kind[]).includes(kind);
+        return isKnown ? outcomeOf(await ask(kind)).replace(/^answered$/, 'answered, not stored') : shown(kind);
+      };
+      const wanted = async (kind: Kind): Promise<object | string | undefined> => {
+        if ((uses as readonly Kind[]).includes(kind)) return 'answered, not stored';
+        return (sees as readonly Kind[]).includes(kind) ? SEEN[kind] : shown('none');
+      };
+      for (const kind of KIND_NAMES) {
+        expect([road, kind, await found(kind)]).toEqual([road, kind, await wanted(kind)]);
+      }
+      const others = uses.filter((kind) => kind !== 'open');
+      const stored = await Promise.all(others.map(async (kind) => outcomeOf(await ask(kind))));
+      expect(stored).toEqual(others.map(() => 'answered, not stored'));
+    }
   });
 
   it.each(VISITOR_NAMES)('is for federated search and assistants what it is for the visitor: %s', async (visitor) => {

@@ -1,20 +1,11 @@
 // How are the words of a corpus compared with those of another corpus of the site?
-import { corpusRules, type Run } from '@zaban/calls';
+import { corpusRules } from '@zaban/calls';
 import { completed, rulesThatDiffer, type CorpusRules, type OperationRequest, type PartGiven } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenedCorpus } from '../corpora/index.ts';
 import type { Services } from '../services.ts';
-import type { RunOptions } from '../workers/index.ts';
 import { allowedCorpus, chosenCorpus, forbidSharing } from './chosen-corpus.ts';
-
-/** Another corpus that a request names as reference. */
-export interface ReferenceCorpus {
-  readonly buildId: string;
-  /** Whether something of it may be withheld, so that the figures are those of this visitor alone. */
-  readonly isBounded: boolean;
-  /** Runs operations with the counts of that corpus in the place of its name. */
-  readonly runWith: (run: Run<RunOptions>) => Run<RunOptions>;
-}
+import type { OtherCorpora } from './other-corpora.ts';
 
 type Keyness = Extract<OperationRequest, { readonly operation: 'keyness' }>;
 /** A reference that names a corpus. */
@@ -29,7 +20,7 @@ export async function referenceCorpus(
   asked: object,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<ReferenceCorpus | undefined> {
+): Promise<OtherCorpora | undefined> {
   if (!isWithOther(asked)) return undefined;
   const { corpus: id, ...part } = asked.reference;
   const site = await allowedCorpus(services, id, request, reply);
@@ -39,7 +30,7 @@ export async function referenceCorpus(
   const granted = await other.access.authorise(request, reply);
   let counts: Promise<WordCounts> | undefined;
   return {
-    buildId: other.corpus.current().buildId,
+    key: other.corpus.current().buildId,
     isBounded: granted.isBounded,
     runWith: (run) => async (search, options) => {
       if (!isWithOther(search)) return run(search, options);

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forbidStoring } from '../headers/headers.ts';
 import type { Services } from '../services.ts';
 import { signedInUser, type SignedInUser } from '../sessions/index.ts';
+import { alignedWith } from './aligned-with.ts';
 import { isSeen, needOf, type Need } from './need-of.ts';
 import type { SiteCorpus } from '../corpora/index.ts';
 
@@ -52,6 +53,9 @@ export async function corporaSeenBy(
         needs: need,
         terms: access === 'licence' ? terms.text : null,
         builds: corpus.builds,
+        aligned: alignedWith(services.corpora, corpus)
+          .filter((other) => seen.some((one) => one.corpus === other))
+          .map(({ listed }) => listed.id),
       };
       return [corpusInfo(entry, opened.context.site, opened.corpus.current())];
     }),

@@ -78,22 +78,21 @@ function answerOf({ id, request, milliseconds, progress }: ToWorker & { kind: 'r
     reason: new RequestError('busy', 'The search was cancelled.'),
   };
   const opened = corpus;
-  const { reader, ...asked } = request as WorkerRequest & Pick<OperationContext, 'reader'>;
+  const { reader, joined, ...asked } = request as WorkerRequest & Pick<OperationContext, 'reader' | 'joined'>;
+  const given = { ...(reader && { reader }), ...(joined && { joined }), deadline: milliseconds, signal };
   if (isTask(asked)) {
     // Operations do this themselves.
     opened.begin(new Budget({ deadline: milliseconds, signal }));
-    return answerTask(opened, known, asked);
+    return answerTask(opened, known, asked, given);
   }
   const watched = progress === undefined ? undefined : new WatchedProgress(progress);
   const context: OperationContext = {
     ...known.context,
-    ...(reader === undefined ? {} : { reader }),
+    ...given,
     held,
     heldNgrams,
     ...(watched === undefined ? {} : { progress: (phase, share) => watched.report(phase, share) }),
     ...(team === undefined ? {} : { team }),
-    deadline: milliseconds,
-    signal,
   };
   if (asked.operation === 'encodedLines') return linesEncoder.answer(opened, asked, context);
   return runOperation(opened, asked, context);

@@ -63,8 +63,9 @@ function collectScope(piece: QueryPiece, pieces: QueryPiece[], inside: Pattern[]
   let own: readonly QueryPiece[] = [];
   if (piece.kind === 'meet') inside.push(piece.item, piece.other);
   else if (piece.kind === 'union') inside.push(piece.left, piece.right);
-  else if (piece.kind === 'within' && piece.container.kind !== 'window') {
-    inside.push(piece.container);
+  else if (piece.kind === 'within') {
+    const { container } = piece;
+    if (container.kind !== 'window' && container.kind !== 'counterpart') inside.push(container);
     own = [piece.item];
   } else if (piece.kind === 'containing') {
     inside.push(piece.content);

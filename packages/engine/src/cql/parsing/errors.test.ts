@@ -86,7 +86,7 @@ describe('a wrong query names what is wrong, what to write, and where', () => {
     ['[word in ["a"]', 'The square bracket that opens here is not closed', '['],
     ['[word in "a"]', 'the values in square brackets', '"a"'],
     ['[feats matches 3]', 'a value in quotes after matches', '3'],
-    ['"a" :de "b"', 'Aligned corpora', ':'],
+    ['"a" :de "b"', 'the name of an aligned corpus after within', ':'],
     ['TAB "a" "b"', 'For gaps between words write []{0,3}', 'TAB'],
     ['"a" "b"; "c"', 'end the query before it', '"c"'],
   ])('%s', (query, sentence, marked) => {

@@ -1,12 +1,14 @@
 import type { QueryPlace } from '../../errors.ts';
 import {
   alternatives,
+  type Counterpart,
   type Pattern,
   repetition,
   rewrite,
   sequence,
   structureSpan,
   type TokenWindow,
+  type Within,
 } from '../pattern/index.ts';
 import { BOUNDS } from './bounds.ts';
 import { checkLabels, checkSize } from './checks.ts';
@@ -21,7 +23,7 @@ import { isMeetAhead, parseMeet, parseMeetOperand } from './meet.ts';
 import { type Inside, isSpanAhead, isTreeAhead, parseSpan, parseTree } from './relation.ts';
 import { isTagAhead, parseTag } from './tag.ts';
 import { A_TOKEN, isTokenAhead, parseToken } from './token.ts';
-import { bothAtOnce, isQueryAhead, parallelCorpus, strayLexeme } from './unsupported.ts';
+import { bothAtOnce, isQueryAhead, strayLexeme } from './unsupported.ts';
 
 export interface ParseOptions extends Defined {
   /** The attribute that a text without attribute tests; `word` unless given. */
@@ -133,14 +135,24 @@ class Parser {
     return { kind: 'containing', item, negated, content, place: place() };
   }
 
-  /** Container := number | Content. */
-  #container(): Pattern | TokenWindow {
+  /** Container := number | corpus `:` Content | Content. */
+  #container(): Within['container'] {
     const cursor = this.#cursor;
     const first = cursor.current;
     if (first.kind === 'number' && !isTokenAhead(cursor)) return this.#window();
     const colon = cursor.peek();
-    if (first.kind === 'name' && colon.kind === 'symbol' && colon.text === ':') throw parallelCorpus(first, colon);
+    if (first.kind === 'name' && colon.kind === 'symbol' && colon.text === ':') return this.#counterpart(first);
     return this.#content('a part of the text such as s (sentence), a number of tokens, or a query');
+  }
+
+  #counterpart(corpus: Lexeme): Counterpart {
+    const cursor = this.#cursor;
+    cursor.advance();
+    cursor.advance();
+    const query = this.#content('a query of the other corpus, or a part of its text such as s');
+    checkLabels(query);
+    checkSize(query);
+    return { kind: 'counterpart', corpus: corpus.text, query, place: cursor.placeFrom(corpus) };
   }
 
   /** Content := structure | Tree; a lone start tag means the whole structure. */

@@ -17,8 +17,6 @@ it.each([
   ['overlaps("a", "b")', 'The function overlaps(…) is not supported. '],
   ['relatesTo("a")', 'The function relatesTo(…) is not supported. '],
   ['$list', 'There is no word list $list. Define it before the query'],
-  ['"cat" within corpus2: [lc="chat"]', 'Parallel corpora (within corpus2: …) are not supported'],
-  ['"cat" !within fr:"chat"', 'Parallel corpora (within fr: …) are not supported'],
   ['cut 10', 'cut is a command'],
   ['[word = $list]', 'There is no word list $list.'],
   ['"old" & [pos="ADJ"]', '“&” between tokens is not supported'],
@@ -41,7 +39,7 @@ it.each([
   ['a:[] :: ambiguity(a.pos) > 1', 'The function ambiguity(…) is not supported. '],
   ['a:[] b:[] :: unify(a.feats, b.feats)', 'The function unify(…) is not supported. '],
   ['[ws("a", "b", "c")]', 'The function ws(…) is not supported. '],
-  ['"house" ==>nl "huis"', 'Aligned corpora (==>) are not supported'],
+  ['"house" ==>nl "huis"', 'The arrow ==> is not supported: ask an aligned corpus with within'],
 ])('%s is refused by its own name', (query, sentence) => {
   expect(() => parseQuery(query)).toThrow(sentence);
 });

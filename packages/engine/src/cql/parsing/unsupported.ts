@@ -137,14 +137,6 @@ function strayName(name: string, next: Lexeme): string {
   return `The word ${name} is not in quotes. Write "${name}" for this form, or [lemma="${name}"] for all its forms.`;
 }
 
-/** The error for `within corpus2: […]`, which asks for a translation of the hit in Sketch Engine and CQP. */
-export function parallelCorpus(name: Lexeme, colon: Lexeme): RequestError {
-  return syntaxError(
-    `Parallel corpora (within ${name.text}: …) are not supported: there is one corpus, and no translation of it. For a label after within write parentheses, as in within (${name.text}:"house").`,
-    placeOf(name, colon),
-  );
-}
-
 /** The error for an unexpected lexeme between tokens. */
 export function strayLexeme(cursor: Cursor, expected?: string): RequestError {
   const lexeme = cursor.current;
@@ -155,11 +147,14 @@ export function strayLexeme(cursor: Cursor, expected?: string): RequestError {
     return syntaxError(STRATEGY_ELSEWHERE, place);
   }
   if (cursor.isSymbol('==') && next.kind === 'symbol' && next.text === '>') {
-    return syntaxError('Aligned corpora (==>) are not supported: there is one corpus.', placeOf(lexeme, next));
+    return syntaxError(
+      'The arrow ==> is not supported: ask an aligned corpus with within, as in "house" within en: "house".',
+      placeOf(lexeme, next),
+    );
   }
   if (cursor.isSymbol(':')) {
     return syntaxError(
-      'Write a label directly before a single token, as in a:[]. Aligned corpora are not supported.',
+      'Write a label directly before a single token, as in a:[], and the name of an aligned corpus after within.',
       place,
     );
   }

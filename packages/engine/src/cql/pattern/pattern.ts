@@ -35,6 +35,16 @@ export interface TokenWindow extends Placed {
 }
 
 /**
+ * `within en: x`: a part of the text that has a counterpart in the aligned corpus `en` with a match of x. It has no
+ * child fields: names and labels of its query are those of the other corpus.
+ */
+export interface Counterpart extends Placed {
+  readonly kind: 'counterpart';
+  readonly corpus: string;
+  readonly query: Pattern;
+}
+
+/**
  * `x within y`: matches of x that lie inside a match of y; `x !within y`: those that lie in none. `within s` is `within
  * <s/>`.
  */
@@ -42,7 +52,7 @@ export interface Within extends Placed {
   readonly kind: 'within';
   readonly item: Pattern;
   readonly negated: boolean;
-  readonly container: Pattern | TokenWindow;
+  readonly container: Pattern | TokenWindow | Counterpart;
 }
 
 /** `x containing y`: matches of x that contain a match of y; `x !containing y`: those that contain none. */
@@ -88,7 +98,7 @@ export type Pattern =
   | Union;
 
 /** Any part of a query tree. All are immutable; `rewrite` makes a changed copy. */
-export type QueryPiece = Pattern | Relation | TokenWindow | Condition | Operand;
+export type QueryPiece = Pattern | Relation | TokenWindow | Counterpart | Condition | Operand;
 
 /** A sequence in normal form: nested sequences are flattened; a single item is returned as it is. */
 export function sequence(items: readonly Pattern[], place: QueryPlace = NOWHERE): Pattern {

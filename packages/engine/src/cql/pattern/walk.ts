@@ -21,6 +21,7 @@ const CHILD_FIELDS: { readonly [K in QueryPiece['kind']]: readonly (keyof Extrac
   meet: ['item', 'other'],
   union: ['left', 'right'],
   window: [],
+  counterpart: [],
   value: ['subject'],
   comparison: ['left', 'right'],
   family: [],

@@ -1,3 +1,3 @@
 // How is a syntax tree printed as a query text?
 export { printTokenOf, quoteLiteral } from './condition.ts';
-export { printQuery } from './printer.ts';
+export { printCounterpart, printQuery } from './printer.ts';

@@ -1,4 +1,12 @@
-import { type Condition, type Meet, type Pattern, type TokenWindow, type Union, walk } from '../pattern/index.ts';
+import {
+  type Condition,
+  type Counterpart,
+  type Meet,
+  type Pattern,
+  type Union,
+  walk,
+  type Within,
+} from '../pattern/index.ts';
 import { printCondition } from './condition.ts';
 import { printTree } from './relation.ts';
 import { printToken } from './token.ts';
@@ -79,12 +87,18 @@ function printCounts(minimum: number, maximum: number | undefined): string {
   return minimum === maximum ? `{${minimum}}` : `{${minimum},${maximum}}`;
 }
 
-function printContainer(container: Pattern | TokenWindow): string {
+function printContainer(container: Within['container']): string {
+  if (container.kind === 'counterpart') return printCounterpart(container);
   if (container.kind === 'window') return String(container.tokens);
   if (container.kind === 'structure' && container.condition === undefined) return container.structure;
   const printed = printContent(container);
-  // Outside parentheses a name before a colon would be parsed as that of a parallel corpus.
+  // Outside parentheses a name before a colon would be parsed as that of an aligned corpus.
   return /^[\p{L}_][\p{L}\p{N}_-]*:/u.test(printed) ? `(${printed})` : printed;
+}
+
+/** Prints what an aligned corpus is asked: `en: "house"`. */
+export function printCounterpart({ corpus, query }: Counterpart): string {
+  return `${corpus}: ${printContent(query)}`;
 }
 
 /** Prints the content of `containing`. A start tag alone would be parsed as the whole structure. */

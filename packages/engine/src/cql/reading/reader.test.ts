@@ -67,6 +67,11 @@ test.each([
   ['<np/>', 'the whole of a noun phrase'],
   ['"a" within <doc genre="news"/>', 'the word “a”, within a text whose genre is “news”'],
   ['"a" !within 5', 'the word “a”, not within five tokens'],
+  ['"a" within en: [lemma="b"]', 'the word “a”, with a counterpart in the corpus “en” that has any form of “b”'],
+  [
+    '"a" !within en: ("b" | "c")',
+    'the word “a”, with no counterpart in the corpus “en” that has (either the word “b” or the word “c”)',
+  ],
   ['"a" !within s', 'the word “a”, not within a sentence'],
   ['<s/> containing "a" "b"', 'the whole of a sentence, containing the phrase “a b”'],
   ['<s/> !containing "a" []', 'the whole of a sentence, not containing (the word “a”, then any token)'],

@@ -1,4 +1,4 @@
-import type { Meet, Pattern, Repetition, Sequence, TokenWindow, Vicinity } from '../pattern/index.ts';
+import type { Meet, Pattern, Repetition, Sequence, Vicinity, Within } from '../pattern/index.ts';
 import { clause } from './clause.ts';
 import { countWord, listed, quoted } from './english.ts';
 import { treeNominal } from './relation.ts';
@@ -90,7 +90,11 @@ function tokens(count: number): string {
   return `${countWord(count)} token${count === 1 ? '' : 's'}`;
 }
 
-function describeContainer(container: Pattern | TokenWindow, isNegated: boolean): string {
+function describeContainer(container: Within['container'], isNegated: boolean): string {
+  if (container.kind === 'counterpart') {
+    const { corpus, query } = container;
+    return `with ${isNegated ? 'no' : 'a'} counterpart in the corpus ${quoted(corpus)} that has ${grouped(query)}`;
+  }
   const within = isNegated ? 'not within' : 'within';
   if (container.kind === 'window') return `${within} ${tokens(container.tokens)}`;
   if (container.kind !== 'structure') return `${within} ${grouped(container)}`;

@@ -218,7 +218,15 @@ export const randomPattern: fc.Arbitrary<Pattern> = fc.letrec<{ pattern: Pattern
       .tuple(tie('pattern'), fc.nat({ max: 3 }), fc.option(fc.nat({ max: 3 }), { nil: undefined }))
       .map(([item, minimum, more]) => repetition(item, minimum, more === undefined ? undefined : minimum + more)),
     fc
-      .tuple(tie('pattern'), fc.boolean(), fc.oneof(window, tie('pattern')))
+      .tuple(
+        tie('pattern'),
+        fc.boolean(),
+        fc.oneof(
+          window,
+          tie('pattern'),
+          tie('pattern').map((query) => ({ kind: 'counterpart', corpus: 'en-GB', query, place }) as const),
+        ),
+      )
       .map(([item, negated, container]): Pattern => ({ kind: 'within', item, negated, container, place })),
     fc
       .tuple(tie('pattern'), fc.boolean(), tie('pattern'))

@@ -1,6 +1,7 @@
 import { type Corpus, requireTrees } from '../../corpus/index.ts';
 import type {
   Condition,
+  Counterpart,
   Look,
   Pattern,
   StructureSpan,
@@ -30,7 +31,7 @@ import { everything } from '../ranges/index.ts';
 import { costsOf, wholeRange } from '../positions/index.ts';
 import { findValues, type LexiconCache } from '../regex/index.ts';
 import { findTrees, type RelationNames, type TreePiece, type TreeTest } from '../relations/index.ts';
-import { selectSpans } from '../spans/index.ts';
+import { type Counterparts, selectSpans, type SpanList } from '../spans/index.ts';
 import { labelsOf } from './labels.ts';
 import { narrowLabelled } from './narrow-labels.ts';
 import { widthOf } from './shape.ts';
@@ -43,6 +44,7 @@ export interface ResolveContext {
   readonly budget: Budget;
   readonly cache: LexiconCache;
   readonly families: Families;
+  readonly counterparts?: Counterparts | undefined;
 }
 
 /**
@@ -193,6 +195,9 @@ class Resolver {
     if (pattern.kind === 'within') {
       const { container, negated } = pattern;
       if (container.kind === 'window') return { kind: 'window', tokens: container.tokens, negated };
+      if (container.kind === 'counterpart') {
+        return { kind: 'within', set: { spans: this.#counterparts(container) }, negated };
+      }
       return { kind: 'within', set: this.#spanSet(container), negated };
     }
     if (pattern.kind === 'containing') {
@@ -206,6 +211,16 @@ class Resolver {
       usesLabels: labelsNamedBy(condition).some(isOfQuery),
       values: valueComparisonsOf(condition, this.#context.corpus, this.#slots),
     };
+  }
+
+  #counterparts(asked: Counterpart): SpanList {
+    const spans = this.#context.counterparts?.(asked);
+    if (spans !== undefined) return spans;
+    throw new RequestError(
+      'cql_syntax',
+      `There is no corpus “${asked.corpus}” here that is aligned with this one. For a label after within write parentheses, as in within (${asked.corpus}:"house").`,
+      asked.place,
+    );
   }
 
   #scope(subject: ConditionScope['subject'] = 'position'): ConditionScope {

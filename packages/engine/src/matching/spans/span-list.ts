@@ -1,4 +1,5 @@
 import type { Structure } from '../../corpus/index.ts';
+import type { Counterpart } from '../../cql/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 
@@ -9,6 +10,9 @@ export interface SpanList {
   /** Whether ends ascend too, that is, no span lies inside another. */
   readonly flat: boolean;
 }
+
+/** The spans that have a counterpart of which a query asks; undefined where no corpus of this name is aligned. */
+export type Counterparts = (asked: Counterpart) => SpanList | undefined;
 
 /** The spans of a structure that are not empty and satisfy a condition. Throws `DeadlineExceeded`. */
 export function selectSpans(

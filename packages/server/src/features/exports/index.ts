@@ -17,7 +17,7 @@ import { csvOf, exportCall, jsonLinesOf, parquetOfTable, sheetsOf, tsvOf, type E
 import { workbookOf } from './workbook.ts';
 import { READS } from '../../hooks/cors.ts';
 import { leaveOutEmpty } from '../../guards/leave-out-empty.ts';
-import { chosenCorpus, referenceCorpus } from '../../corpus-access/index.ts';
+import { chosenCorpus, otherCorpora } from '../../corpus-access/index.ts';
 import type { App, Services } from '../../services.ts';
 
 const FORMATS = {
@@ -74,15 +74,16 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
       usage.count('export');
       const { access, context } = await chosenCorpus(services, request);
       const { run, isBounded, encodeLines, explain } = await access.authorise(request, reply);
-      const reference = await referenceCorpus(services, { operation: name, ...query }, request, reply);
+      const others = await otherCorpora(services, { operation: name, ...query }, request, reply);
       const address = `${basePath}${PATHS.operation(name)}?${searchOf(request.url)}`;
       const { table, fileName } = await exportCall(
         context,
-        { name, isLines, address, query, isBounded: isBounded || reference?.isBounded === true },
+        { name, isLines, address, query, isBounded: isBounded || others?.isBounded === true },
         {
           client,
-          run: reference?.runWith(run) ?? run,
-          encodeLines,
+          run: others?.runWith(run) ?? run,
+          // Encoded lines are those of one corpus.
+          encodeLines: others === undefined ? encodeLines : undefined,
           explain: (query) => explain(query, { weight: 'heavy', ...client }),
         },
       );

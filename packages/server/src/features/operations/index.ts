@@ -16,7 +16,7 @@ import { completeRequest, runOperationCall, unknownParameters } from '@zaban/cal
 import { failureResponses } from '../../responses.ts';
 import { READS } from '../../hooks/cors.ts';
 import { leaveOutEmpty } from '../../guards/leave-out-empty.ts';
-import { chosenCorpus, referenceCorpus } from '../../corpus-access/index.ts';
+import { chosenCorpus, otherCorpora } from '../../corpus-access/index.ts';
 import type { App, Services } from '../../services.ts';
 import { WatchedProgress } from '../../workers/index.ts';
 import { progressEvents } from './event-stream.ts';
@@ -47,11 +47,11 @@ function addOperation(app: App, services: Services, name: OperationName): void {
       const ignored = ignoredWarnings(unknownParameters(request.url, taken), name, taken);
       const { access, responseCache } = await chosenCorpus(services, request);
       const { run: runHere, isBounded } = await access.authorise(request, reply);
-      const reference = await referenceCorpus(services, complete, request, reply);
-      const run = reference?.runWith(runHere) ?? runHere;
+      const others = await otherCorpora(services, complete, request, reply);
+      const run = others?.runWith(runHere) ?? runHere;
       // The answer has warnings about ignored parameters, so they are part of the cache key.
       const search = ignored.length === 0 ? complete : { ...complete, ignored };
-      const key = isBounded || reference?.isBounded === true ? undefined : JSON.stringify([search, reference?.buildId]);
+      const key = isBounded || others?.isBounded === true ? undefined : JSON.stringify([search, others?.key]);
       if (wantsEvents(request.headers)) {
         const progress = new WatchedProgress();
         const answer = responseCache.read(key, clientOf(request, reply), (client) =>

@@ -4,6 +4,10 @@ import { escaped } from '../../state/query/print-boxes.ts';
 /** The kind of text that can be completed at the caret, and the range of the query that it replaces. */
 export interface Completion {
   readonly kind: 'attribute' | 'structure' | 'value';
+  /** The aligned corpus that is asked at the caret; "": that of the page. */
+  readonly corpus: string;
+  /** Whether the name of an aligned corpus may stand here too. */
+  readonly mayNameCorpus?: boolean;
   /** For `value`: the attribute whose values are offered. */
   readonly attribute: string;
   /** The part that is typed already. */
@@ -20,6 +24,24 @@ const BEFORE_ATTRIBUTE = new Set(['[', '&', '|', '!', '(', '->']);
 /** What can be completed at the caret, or undefined where nothing can. */
 export function completionAt(text: string, caret: number): Completion | undefined {
   const lexemes = lex(text.slice(0, caret)).slice(0, -1);
+  const completion = completionOf(text, caret, lexemes);
+  return completion && { ...completion, corpus: corpusAsked(lexemes) };
+}
+
+/** The corpus after the last `within`, unless what it is asked has ended before the caret. */
+function corpusAsked(lexemes: readonly Lexeme[]): string {
+  const within = lexemes.findLastIndex(({ kind, text }) => kind === 'name' && text.toLowerCase() === 'within');
+  const [name, colon, ...asked] = lexemes.slice(within + 1);
+  if (within < 0 || name?.kind !== 'name' || colon?.text !== ':') return '';
+  let depth = 0;
+  const hasEnded = asked.some(({ kind, text }) => {
+    if (kind === 'symbol') depth += Number(text === '(') - Number(text === ')');
+    return depth < 0 || (kind === 'symbol' && text === '::');
+  });
+  return hasEnded ? '' : name.text;
+}
+
+function completionOf(text: string, caret: number, lexemes: readonly Lexeme[]): Omit<Completion, 'corpus'> | undefined {
   const last = lexemes.at(-1);
   if (last?.kind === 'unclosed') return valueAt(text, caret, lexemes);
   const touches = last !== undefined && last.end === caret;
@@ -39,7 +61,7 @@ export function completionAt(text: string, caret: number): Completion | undefine
   }
   const structured = before?.text === '<' || before?.text === '</' || before?.text.toLowerCase() === 'within';
   return structured && (begun !== undefined || !touches || before.kind === 'symbol')
-    ? { ...plain, kind: 'structure' }
+    ? { ...plain, kind: 'structure', mayNameCorpus: !before.text.startsWith('<') }
     : undefined;
 }
 
@@ -47,7 +69,7 @@ export function completionAt(text: string, caret: number): Completion | undefine
 const ARROW = /(?<=^|[\s\])"'_!^;])(?<left><<?)?-(?<open>\()?(?:[^\s()|<>-]+\|)*(?<typed>[\p{L}:]*)$/u;
 
 /** The name of a relation in an arrow that is not closed before the caret. */
-function relationAt(text: string, caret: number): Completion | undefined {
+function relationAt(text: string, caret: number): Omit<Completion, 'corpus'> | undefined {
   const { left, open = '', typed } = ARROW.exec(text.slice(0, caret))?.groups ?? {};
   if (typed === undefined) return undefined;
   const closing = `${open === '' ? '' : ')'}${left === undefined ? '->' : '-'}`;
@@ -68,7 +90,7 @@ function isInToken(lexemes: readonly Lexeme[]): boolean {
 }
 
 /** An unclosed string: a value of the attribute before it, or a word. */
-function valueAt(text: string, caret: number, lexemes: readonly Lexeme[]): Completion | undefined {
+function valueAt(text: string, caret: number, lexemes: readonly Lexeme[]): Omit<Completion, 'corpus'> | undefined {
   const string = lexemes.at(-1) as Lexeme;
   const sign = lexemes.at(-2);
   const name = lexemes.at(-3);

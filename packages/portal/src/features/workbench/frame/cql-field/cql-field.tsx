@@ -2,6 +2,7 @@ import { plural } from '../../../../shared/figures.ts';
 import { useSettled } from '../../../../controls/use-settled.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useAlignedCorpora } from '../../state/lines/aligned-corpora.ts';
 import { useValues, useVocabulary } from '../../state/calls/vocabulary.ts';
 import classes from './cql-field.module.css';
 import { type Completion, completionAt } from './completion.ts';
@@ -138,11 +139,15 @@ export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
 /** The names or values that match, without one that is already complete. */
 function useChoices(completion: Completion | undefined): readonly string[] {
   const vocabulary = useVocabulary();
-  const wanted = completion?.kind === 'value' ? `${completion.attribute}\n${completion.typed}` : '';
-  const [attribute = '', begin = ''] = useSettled(wanted, PAUSE).split('\n');
-  const values = useValues(attribute === '' || wanted === '' ? undefined : { attribute, begin, most: MOST });
+  const aligned = useAlignedCorpora();
+  const wanted =
+    completion?.kind === 'value' ? `${completion.attribute}\n${completion.typed}\n${completion.corpus}` : '';
+  const [attribute = '', begin = '', corpus = ''] = useSettled(wanted, PAUSE).split('\n');
+  const values = useValues(attribute === '' || wanted === '' ? undefined : { attribute, begin, corpus, most: MOST });
   if (completion === undefined || vocabulary === undefined) return [];
-  const names = { attribute: vocabulary.attributes, structure: vocabulary.structures.map(({ name }) => name) };
+  const corpora = completion.mayNameCorpus === true ? aligned.map(({ id }) => `${id}:`) : [];
+  const structures = vocabulary.structures.map(({ name }) => name);
+  const names = { attribute: vocabulary.attributes, structure: [...corpora, ...structures] };
   const known = completion.kind === 'value' ? values : names[completion.kind];
   const typed = completion.typed.toLowerCase();
   return known.filter((each) => each.toLowerCase().startsWith(typed) && each !== completion.typed).slice(0, MOST);

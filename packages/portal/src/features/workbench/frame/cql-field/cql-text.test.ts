@@ -45,6 +45,8 @@ test.each([
   ['~"cha‸', 'chador', '~"chador"'],
   ['"a" within ‸', 's', '"a" within s'],
   ['"a" within p‸', 'paragraph', '"a" within paragraph'],
+  ['"a" within ‸', 'en:', '"a" within en:'],
+  ['"a" within en: [lemma="g‸', 'go', '"a" within en: [lemma="go"'],
   ['<‸', 'doc', '<doc'],
   ['_ -ob‸', 'obj', '_ -obj->'],
   ['[lemma="go"] -‸', 'nsubj', '[lemma="go"] -nsubj->'],
@@ -61,3 +63,14 @@ test.each(['‸', '[lemma ‸', '"go"‸', '["x‸', '"a.*b‸', '[lemma="a"] �
     expect(completed(marked, 'x')).toBeUndefined();
   },
 );
+
+test.each([
+  ['"a" within en: "b‸', 'en'],
+  ['"a" !within en: ("b" "c‸', 'en'],
+  ['("a" within en: "b") "c‸', ''],
+  ['"a" within en: "b" :: match.word = "c‸', ''],
+  ['"a" within s "b‸', ''],
+  ['"a‸', ''],
+])('in %s the corpus asked is “%s”', (marked, corpus) => {
+  expect(completionAt(marked.replace('‸', ''), marked.indexOf('‸'))?.corpus).toBe(corpus);
+});

@@ -10,9 +10,9 @@ const ORDER = ['order', 'lastFirst'] as const;
 
 /** The fields of the state that each call takes, under the same names. */
 export const CALL_FIELDS = {
-  concordance: [...HIT_FIELDS, 'sample', 'seed', 'sort'],
+  concordance: [...HIT_FIELDS, 'sample', 'seed', 'sort', 'aligned'],
   positions: HIT_FIELDS,
-  sentences: HIT_FIELDS,
+  sentences: [...HIT_FIELDS, 'aligned'],
   frequencies: [...HIT_FIELDS, ...ORDER],
   groups: [...HIT_FIELDS, ...ORDER],
   distribution: HIT_FIELDS,

@@ -22,6 +22,8 @@ interface ValuesAsked {
   readonly attribute: string;
   /** Prefix of the values. */
   readonly begin: string;
+  /** Id of an aligned corpus; that of the page unless given. */
+  readonly corpus?: string;
   readonly most: number;
 }
 
@@ -35,6 +37,7 @@ export function useValues(asked: ValuesAsked | undefined): readonly string[] {
       pattern: `${escaped(asked.begin)}.*`,
       limit: String(asked.most),
       wordsOnly: 'false',
+      ...(asked.corpus && { corpus: asked.corpus }),
     },
   );
   const { data } = useQuery({

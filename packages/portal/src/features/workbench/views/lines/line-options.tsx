@@ -2,6 +2,7 @@ import { EXAMPLES, readWindow } from '@zaban/contract';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { Tip } from '../../controls/help/tip.tsx';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
+import { BesideChoice } from '../../controls/lines/beside-choice.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import classes from './line-options.module.css';
 
@@ -14,7 +15,8 @@ function contextInWords(context: string): string {
 }
 
 /** How lines are shown: in pages, with parts of speech, with fields of their texts, as a random hundred. */
-export function LineOptions({ workbench: { state, go } }: { readonly workbench: Workbench }) {
+export function LineOptions({ workbench }: { readonly workbench: Workbench }) {
+  const { state, go } = workbench;
   const { tags, paged, annotate, columns, sample, seed, line, context, sort } = state;
   const vocabulary = useVocabulary();
   const change = (next: Change): void => go({ line, ...next });
@@ -46,6 +48,7 @@ export function LineOptions({ workbench: { state, go } }: { readonly workbench: 
           ))}
         </select>
       </label>
+      <BesideChoice workbench={workbench} />
       <ColumnChoice
         fields={vocabulary?.fields.filter((field) => field !== 'fileName') ?? []}
         columns={columns}

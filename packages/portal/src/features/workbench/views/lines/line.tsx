@@ -3,6 +3,8 @@ import { memo, type ReactNode } from 'react';
 import { figure } from '../../../../shared/figures.ts';
 import { NOT_SHOWN } from '../../../../shared/lines/not-shown.ts';
 import { withoutSectionBreaks } from '../../../../shared/lines/section-breaks.ts';
+import { Counterpart } from '../../controls/lines/counterpart.tsx';
+import type { AlignedCorpus } from '../../state/lines/aligned-corpora.ts';
 import { LineText, MarkedText, NearText } from './line-text.tsx';
 import type { NearWords } from '../../state/lines/near-words.ts';
 import classes from './lines.module.css';
@@ -30,13 +32,15 @@ interface LineProps {
   readonly onToggle: (place: number) => void;
   /** Adds the line to the handout or removes it; without it the line has no tick box. */
   readonly onChoose?: (line: ConcordanceLine) => void;
+  /** The aligned corpus whose counterpart is shown below the line. */
+  readonly beside?: AlignedCorpus | undefined;
   /** Further cells of the line. */
   readonly children?: ReactNode;
 }
 
 /** One hit. Memoised, since scrolling renders many lines. */
 export const Line = memo(function Line({ place, start, height, line, open, stop, onToggle, ...more }: LineProps) {
-  const { columns, chosen, onChoose, tagged = true, near, children } = more;
+  const { columns, chosen, onChoose, tagged = true, near, beside, children } = more;
   const tokens = tagged ? line?.tokens : undefined;
   const side = (name: 'left' | 'right'): ReactNode =>
     near === undefined || line?.tokens === undefined ? (
@@ -111,6 +115,11 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
       <span role="gridcell" className={classes.right}>
         {side('right')}
       </span>
+      {beside !== undefined && line?.withheld !== 'all' && (
+        <span role="gridcell" className={classes.counterpart}>
+          <Counterpart text={line === undefined ? undefined : (line.counterpart ?? '')} corpus={beside} />
+        </span>
+      )}
       {children}
     </div>
   );

@@ -13,6 +13,7 @@ import { shownWithLines, withWithheldLines } from '../../state/lines/line-pages.
 import { Line } from './line.tsx';
 import { openClickedLine } from '../../../../shared/lines/open-clicked-line.ts';
 import classes from './lines.module.css';
+import { useAlignedCorpus } from '../../state/lines/aligned-corpora.ts';
 import { nearWordsOf } from '../../state/lines/near-words.ts';
 import { tracksOf } from './tracks.ts';
 import { WiderLine } from './wider-line.tsx';
@@ -39,6 +40,7 @@ export function PagedLines({ workbench, count, behind, onLineKey }: PagedLinesPr
   // Annotated lines have a tick box of their own.
   const tickable = behind === undefined;
   const chosen = useChosenLines();
+  const beside = useAlignedCorpus(state.aligned);
   const [walked, setWalked] = useState(opened);
   const page = Math.floor((Math.min(state.line, Math.max(1, count)) - 1) / PAGE);
   const first = page * PAGE;
@@ -110,6 +112,7 @@ export function PagedLines({ workbench, count, behind, onLineKey }: PagedLinesPr
               columns={state.columns}
               tagged={tags}
               near={near}
+              beside={beside}
               open={open === first + index}
               chosen={isInHandout(chosen, line)}
               stop={stop === first + index}

@@ -9,7 +9,7 @@ export const lines: View = {
   Body: Lines,
   call: 'concordance',
   parameters: ({ context }) => ({ context }),
-  settings: ['context', 'columns', 'tags', 'paged', 'annotate', 'opened', 'tree'],
+  settings: ['context', 'columns', 'aligned', 'tags', 'paged', 'annotate', 'opened', 'tree'],
   methods: ({ state: { sample, seed, sort } }) => [
     sample > 0 && `A random sample of ${figure(sample)} hits was drawn with seed ${seed}.`,
     sort.length > 0 && `Lines were sorted by ${sortInWords(sort)}.`,

@@ -14,6 +14,7 @@ import { openClickedLine } from '../../../../shared/lines/open-clicked-line.ts';
 import classes from './lines.module.css';
 import { isChoosing, isInHandout, toggleLine, useChosenLines } from '../../state/lines/chosen-lines.ts';
 import { hasModifier } from '../../../../shared/lines/has-modifier.ts';
+import { useAlignedCorpus } from '../../state/lines/aligned-corpora.ts';
 import { nearWordsOf } from '../../state/lines/near-words.ts';
 import { usePrinting } from './printing.ts';
 import { useTaggedPlaces } from './tagged-places.ts';
@@ -28,6 +29,8 @@ const NASTALIQ = 16;
 const FIELDS_BELOW = { media: below('lg'), height: 20 } as const;
 /** Where the file is above its line (lines.module.css), and the height in px that this adds. */
 const FILE_ABOVE = { media: below('md'), height: 8 } as const;
+/** Height in px of a line of a counterpart, of which a narrow screen shows two (lines.module.css). */
+const COUNTERPART = { plain: 26, nastaliq: 38 } as const;
 /** Height in px of the column headings, by which the lines are lower in the scroller. */
 const HEADS = 29;
 /** Lines in one stretch: browsers limit the height of an element, and millions of lines would exceed it. */
@@ -59,11 +62,13 @@ export function VirtualLines({ workbench, count, busy }: VirtualLinesProps) {
   const below = useMediaQuery(FIELDS_BELOW.media);
   const above = useMediaQuery(FILE_ABOVE.media);
   const chosen = useChosenLines();
+  const beside = useAlignedCorpus(state.aligned);
   const height =
     LINE[useDensity()] +
     (useWriting().nastaliq ? NASTALIQ : 0) +
     (below && state.columns.length > 0 ? FIELDS_BELOW.height : 0) +
-    (above ? FILE_ABOVE.height : 0);
+    (above ? FILE_ABOVE.height : 0) +
+    (beside === undefined ? 0 : COUNTERPART[beside.writing.nastaliq ? 'nastaliq' : 'plain'] * (above ? 2 : 1));
   const [stretch, setStretch] = useState(Math.floor((Math.min(state.line, count) - 1) / STRETCH));
   const opened = openedLine(state, count);
   const [open, setOpen] = useState(opened);
@@ -169,6 +174,7 @@ export function VirtualLines({ workbench, count, busy }: VirtualLinesProps) {
                 line={lineAt(place)}
                 tagged={tags}
                 near={near}
+                beside={beside}
                 columns={state.columns}
                 open={false}
                 chosen={false}
@@ -190,6 +196,7 @@ export function VirtualLines({ workbench, count, busy }: VirtualLinesProps) {
                 line={lineAt(place)}
                 tagged={tagged.has(place)}
                 near={near}
+                beside={beside}
                 columns={state.columns}
                 open={open === place}
                 chosen={isInHandout(chosen, lineAt(place))}

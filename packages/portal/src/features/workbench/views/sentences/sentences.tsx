@@ -18,6 +18,9 @@ import { sentenceMarks, type SentenceMark } from './sentence-marks.ts';
 import { sentencesOf } from './one-sentence.ts';
 import classes from './sentences.module.css';
 import { MarkOfLines } from '../../../../shared/lines/text-mark-help.tsx';
+import { BesideChoice } from '../../controls/lines/beside-choice.tsx';
+import { Counterpart } from '../../controls/lines/counterpart.tsx';
+import { useAlignedCorpus } from '../../state/lines/aligned-corpora.ts';
 import { ToHandout } from '../../controls/lines/to-handout.tsx';
 import row from '../../controls/lines/tools.module.css';
 
@@ -38,6 +41,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
     { offset: String(state.offset), limit: String(PAGE), context: 's', attribute: near?.attribute ?? '' },
     near !== undefined,
   ).data?.lines;
+  const beside = useAlignedCorpus(state.aligned);
   if (error !== null) {
     return <Notice title="The sentences could not be loaded." error={error} onRetry={() => void refetch()} />;
   }
@@ -49,6 +53,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
         <p className="unseen" aria-busy={isPlaceholderData}>
           <strong>{figure(data.count)}</strong> {plural(data.count, 'hit')}
         </p>
+        <BesideChoice workbench={workbench} />
         <ToHandout workbench={workbench} shown={inTextOrder(state)} />
         <span className={row.mark}>
           <MarkOfLines />
@@ -60,29 +65,36 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
       </div>
       <WithheldNote withheld={data.withheld} />
       <ol className={classes.sentences} aria-busy={isPlaceholderData} start={state.offset + 1}>
-        {sentencesOf(data.lines).map(({ line: { start, complete, matches, filename, withheld }, hits, first }) => (
-          <li key={withheld === 'all' ? `${first} not shown` : start} value={state.offset + first + 1}>
-            <p>
-              {withheld === 'all' ? (
-                NOT_SHOWN
-              ) : (
-                <Marked
-                  text={complete}
-                  marks={sentenceMarks(
-                    complete,
-                    matches,
-                    withTokens?.find((line) => line.start === start),
-                    near,
-                  )}
-                />
+        {sentencesOf(data.lines).map(
+          ({ line: { start, complete, matches, filename, counterpart, withheld }, hits, first }) => (
+            <li key={withheld === 'all' ? `${first} not shown` : start} value={state.offset + first + 1}>
+              <p>
+                {withheld === 'all' ? (
+                  NOT_SHOWN
+                ) : (
+                  <Marked
+                    text={complete}
+                    marks={sentenceMarks(
+                      complete,
+                      matches,
+                      withTokens?.find((line) => line.start === start),
+                      near,
+                    )}
+                  />
+                )}
+              </p>
+              {beside !== undefined && withheld !== 'all' && (
+                <p>
+                  <Counterpart text={counterpart ?? ''} corpus={beside} />
+                </p>
               )}
-            </p>
-            <small>
-              {filename}
-              {hits > 1 && ` · ${hits} hits`}
-            </small>
-          </li>
-        ))}
+              <small>
+                {filename}
+                {hits > 1 && ` · ${hits} hits`}
+              </small>
+            </li>
+          ),
+        )}
       </ol>
       <RowPager workbench={workbench} total={data.count} size={PAGE} />
     </section>

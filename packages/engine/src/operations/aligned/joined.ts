@@ -1,0 +1,76 @@
+import { alignmentOf, type Corpus } from '../../corpus/index.ts';
+import { type Pattern, printCounterpart, printQuery, walk } from '../../cql/index.ts';
+import type { QueryPlace } from '../../errors.ts';
+import type { SpanList } from '../../matching/index.ts';
+import type { AccessRule } from '../access/index.ts';
+import type { OperationContext } from '../operation-context.ts';
+
+/** What was found in aligned corpora for a request to this one. */
+export interface Joined {
+  /** For each `within en: …` of the query, as `printCounterpart` writes it, the keys of the spans in which `en` has it. */
+  readonly having: Readonly<Record<string, readonly string[]>>;
+  /** Whether each line gets the keys with which its counterpart is found. */
+  readonly withKeys: boolean;
+}
+
+/** A question of a query to an aligned corpus. */
+export interface CounterpartAsked {
+  readonly corpus: string;
+  /** Its name in `Joined.having`. */
+  readonly question: string;
+  /** The query of the other corpus. */
+  readonly cql: string;
+  readonly place: QueryPlace;
+}
+
+/** What a query asks aligned corpora. */
+export function counterpartsIn(pattern: Pattern): CounterpartAsked[] {
+  return Array.from(walk(pattern)).flatMap((piece) => {
+    if (piece.kind !== 'within' || piece.container.kind !== 'counterpart') return [];
+    const { corpus, query, place } = piece.container;
+    return [{ corpus, question: printCounterpart(piece.container), cql: printQuery(query), place }];
+  });
+}
+
+/** The context of an operation with the spans that have the counterparts of which its query asks. */
+export function joinedContext(corpus: Corpus, context: OperationContext): OperationContext {
+  const { held: _, ...others } = context;
+  const { joined } = context;
+  if (joined === undefined || Object.keys(joined.having).length === 0) return context;
+  const found = new Map<string, SpanList>();
+  return {
+    // Hits are held by the request alone, which is the same when the other corpus has changed.
+    ...others,
+    counterparts: (asked) => {
+      const question = printCounterpart(asked);
+      const keys = joined.having[question];
+      if (keys === undefined) return undefined;
+      const spans = found.get(question) ?? spanListOf(corpus, keys);
+      found.set(question, spans);
+      return spans;
+    },
+  };
+}
+
+function spanListOf(corpus: Corpus, keys: readonly string[]): SpanList {
+  const spans = alignmentOf(corpus).spansMeeting(keys);
+  return {
+    start: Uint32Array.from(spans, ({ start }) => start),
+    end: Uint32Array.from(spans, ({ end }) => end),
+    flat: false,
+  };
+}
+
+/** The lines, those of texts that the reader may read whole with the keys of the spans around them. */
+export function linesWithKeys<Line extends { readonly start: number; readonly end: number }>(
+  corpus: Corpus,
+  lines: readonly Line[],
+  rule: AccessRule | undefined,
+): readonly (Line & { readonly alignedKeys: readonly (readonly string[])[] })[] {
+  const { keysAround } = alignmentOf(corpus);
+  return lines.map((line) => {
+    const { start, end } = line;
+    const isRestricted = rule?.isRestricted(corpus.documents.at(start)) === true;
+    return { ...line, alignedKeys: isRestricted ? [] : keysAround(start, end) };
+  });
+}
