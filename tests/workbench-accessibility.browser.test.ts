@@ -26,6 +26,8 @@ const ADDRESSES = [
   '/Workbench?simple=dera&view=compare',
   '/Workbench?simple=dera&view=compare&other=jirga&versus=genre:opinion',
   '/Workbench?view=variety&listedOnly=true',
+  '/Workbench?view=terms',
+  '/Workbench?view=triples&target=criteria:media',
   '/Workbench?simple=mother&view=ngrams',
   '/Workbench?view=words&pattern=.*ness',
   '/Workbench?view=sketch&lemma=have',

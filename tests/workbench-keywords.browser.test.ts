@@ -163,6 +163,30 @@ describePortal('keywords', (portal) => {
   });
 
   it.each([
+    ['terms', 'Key terms'],
+    ['collocations', 'Key collocations'],
+  ])('lead to %s of the same texts, each to its lines', async (choice, name) => {
+    const page = await portal.open('/Workbench?view=keywords&target=criteria:media&attribute=pos');
+    await page.getByRole('link', { name: choice, exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Compare', { exact: true }).selectOption(choice);
+    await page.keyboard.press('Escape');
+    const table = page.getByRole('region', { name: `${name} and their measures` });
+    const first = table.getByRole('row').nth(1);
+    const count = await first.getByRole('cell').getByRole('link').first().innerText();
+    expect(await first.getByRole('rowheader').innerText()).toMatch(/. ./);
+    await first.getByRole('cell').getByRole('link').first().click();
+    await page
+      .getByText(new RegExp(`^${count} hits?$`))
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: `Back to the ${name.toLowerCase()}`, exact: true }).click();
+    await first.waitFor();
+    await page.getByRole('button', { name: 'Cite', exact: true }).click();
+    await page.getByText(`Positive ${name.toLowerCase()} (`).first().waitFor({ state: 'attached' });
+  });
+
+  it.each([
     ['view=words', 'Words', 'Back to the words'],
     ['view=ngrams', 'N-grams', 'Back to the n-grams'],
     ['simple=mother&view=frequencies&by=R1:lc', 'Frequencies', 'Back to the frequencies of “mother”'],

@@ -25,6 +25,11 @@ const namesOf = (measures: Readonly<Record<string, { readonly name: string }>>):
 const OF_KEYNESS: Heads = {
   ...namesOf(KEYNESS_MEASURES),
   value: 'Word',
+  headword: 'Headword',
+  headwordPos: 'Part of speech',
+  label: 'Relation',
+  collocate: 'Collocate',
+  collocatePos: 'Part of speech of the collocate',
   f1: 'Target',
   n1: 'Tokens of the target',
   f2: 'Reference',

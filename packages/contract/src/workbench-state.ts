@@ -90,6 +90,8 @@ export const WORKBENCH_VIEWS = [
   'compare',
   'keywords',
   'variety',
+  'terms',
+  'triples',
   'ngrams',
   'words',
   'trends',
@@ -274,8 +276,10 @@ function minimumOfOlder(
   return { minimumHits: minimumFrequency, minimumFrequency: FIELDS.minimumFrequency.read([]) };
 }
 
+const OF_SIGNIFICANCE: ReadonlySet<WorkbenchView> = new Set(['collocates', 'keywords', 'variety', 'terms', 'triples']);
+
 function ofSignificance({ view }: Partial<WorkbenchState>): boolean {
-  return view === 'collocates' || view === 'keywords' || view === 'variety';
+  return view !== undefined && OF_SIGNIFICANCE.has(view);
 }
 
 /** Whether an address has a query in each language; that in CQL counts. */

@@ -39,6 +39,6 @@ export const terms = {
       targetTokens: z.number(),
       referenceTokens: z.number(),
       total: TOTAL,
-      rows: z.array(keynessRow()),
+      rows: z.array(keynessRow().extend({ cql: z.string().describe('A query that finds its hits.') })),
     }),
 } as const satisfies Operation;

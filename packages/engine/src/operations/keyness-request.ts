@@ -57,6 +57,8 @@ interface TripleOfRow {
   readonly headwordPos: string;
   /** The relation for people. */
   readonly label: string;
+  /** As in sketches. */
+  readonly precision?: number;
   readonly collocate: string;
   readonly collocatePos: string;
   /** A query that finds just these. */

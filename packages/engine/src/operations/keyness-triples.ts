@@ -44,10 +44,12 @@ export function keyTriples(run: Run, request: KeynessRequest): KeynessAnswer {
     total,
     reference: { counts: others, tokenCount, cutOff: 0 },
   });
+  const isParsed = trees.from === 'parser';
   const further = (triple: Triple) => ({
     headword: triple.headword.value,
     headwordPos: triple.headword.pos,
     label: relationLabel(triple.relation, triple.headword.value, triple.preposition?.value),
+    ...(isParsed ? { precision: triple.relation.precision } : {}),
     collocate: triple.collocate.value,
     collocatePos: triple.collocate.pos,
     cql: queryOfTriple(words, triple),

@@ -29,6 +29,14 @@ it('lists noun phrases of several words in one sentence, with their counts and t
   expect(terms()).toMatchObject({ total: 3, targetTokens: 33, referenceTokens: 11 });
 });
 
+it('has a query for each term that finds just its hits', () => {
+  for (const attribute of ['lc', 'lemma']) {
+    const { rows } = terms({ target: {}, reference: { filter: { fileName: ['d3'] } }, attribute });
+    expect(rows.length).toBeGreaterThan(2);
+    for (const { cql, f1 } of rows) expect(answerTo(corpus, { operation: 'positions', cql }).count).toBe(f1);
+  }
+});
+
 it('counts by another attribute, and leaves rare terms out', () => {
   expect(countsOf({ attribute: 'lemma' })).toHaveProperty(['right of woman'], [1, 1, 1, 1]);
   expect(Object.keys(countsOf({ minimum: 2 }))).toEqual(['green tea', 'old house']);

@@ -1,6 +1,6 @@
-import { attributeNamed, type ComparedValues, comparedTerms, TermCounter } from '../analysis/index.ts';
+import { attributeNamed, type ComparedValues, comparedTerms, type KeynessRow, TermCounter } from '../analysis/index.ts';
 import type { Corpus, Subcorpus, TypeAttribute } from '../corpus/index.ts';
-import { parseQuery } from '../cql/index.ts';
+import { allOf, attribute as attributeOf, parseQuery, printQuery, token, valueTest } from '../cql/index.ts';
 import { RequestError } from '../errors.ts';
 import { fold } from '../text/index.ts';
 import { sideMatches } from './fields/index.ts';
@@ -19,6 +19,11 @@ export interface TermsRequest extends KeynessOptionsRequest {
   readonly reference: KeynessReferenceRequest;
   /** The terms are sequences of its values. */
   readonly attribute: string;
+}
+
+/** Each row has a query that finds its term. */
+interface TermsAnswer extends Omit<KeynessAnswer, 'rows'> {
+  readonly rows: readonly (KeynessRow & { readonly cql: string })[];
 }
 
 /** Tags of adjectives, nouns and prepositions, of Universal Dependencies and of the Penn Treebank. */
@@ -40,11 +45,12 @@ const PATTERNS = [
 ];
 
 /** Which terms of several words are typical of a subcorpus? */
-function runTerms(run: Run, request: TermsRequest): KeynessAnswer {
+function runTerms(run: Run, request: TermsRequest): TermsAnswer {
   const { corpus, budgets } = run;
   const { reference, minimum } = request;
   const attribute = requireTypes(corpus, request.attribute);
-  const queries = termQueries(corpus);
+  const queryOf = termQueries(corpus, attribute.name);
+  const queries = PATTERNS.map((_, size) => queryOf(size));
   const { searched, subcorpus } = requestedSubcorpus(run, request.target);
   const counter = new TermCounter(corpus, attribute);
   const countsOf = (chosen: Subcorpus | undefined) =>
@@ -58,8 +64,8 @@ function runTerms(run: Run, request: TermsRequest): KeynessAnswer {
   const numbers = Uint32Array.from({ length: counter.size }, (_, number) => number).filter(
     (number) => Math.max(target.counts[number] ?? 0, others?.counts[number] ?? 0) >= minimum,
   );
-  const values = comparedTerms(numbers, (number) => counter.value(number), budgets.ordering);
-  const { answer } = keynessAnswer(run, request, {
+  const values = comparedTerms(numbers, (number) => counter.words(number).join(' '), budgets.ordering);
+  const { answer, numbers: shown } = keynessAnswer(run, request, {
     values,
     counts: values.of(target.counts),
     total: searched.tokenCount,
@@ -68,7 +74,11 @@ function runTerms(run: Run, request: TermsRequest): KeynessAnswer {
       : { counts: values.of(others?.counts), tokenCount: texts?.searched.tokenCount ?? 0, cutOff: 0 },
     files: { target: values.of(target.files), ...(others && { reference: values.of(others.files) }) },
   });
-  return answer;
+  const cqlOf = (row: number): string => {
+    const words = counter.words(values.number(shown[row]));
+    return queryOf(words.length - 2, words);
+  };
+  return { ...answer, rows: answer.rows.map((row, index) => ({ ...row, cql: cqlOf(index) })) };
 }
 
 function requireTypes(corpus: Corpus, name: string): TypeAttribute {
@@ -77,17 +87,25 @@ function requireTypes(corpus: Corpus, name: string): TypeAttribute {
   throw new RequestError('bad_request', `Terms cannot be counted by “${name}”: choose word, lc or lemma.`);
 }
 
-/** A query for the terms of each number of words. Throws a RequestError for a corpus without tags. */
-function termQueries({ attributes, structures }: Corpus): string[] {
-  const tag = ['upos', 'pos', 'xpos'].find((name) => attributes.has(name));
+/**
+ * Makes queries by an index of `PATTERNS`: for all terms of so many words, or for the term of these words. Throws a
+ * RequestError for a corpus without tags.
+ */
+function termQueries({ attributes, structures }: Corpus, name: string) {
+  const tag = ['upos', 'pos', 'xpos'].find((each) => attributes.has(each));
   if (tag === undefined) {
     throw new RequestError('bad_request', 'Terms need parts of speech, which this corpus does not have.');
   }
   const bound = structures.has('s') ? ' within s' : '';
-  return PATTERNS.map((patterns) => {
-    const choices = patterns.map((tags) => tags.map((wanted) => `[${tag}="${wanted}"]`).join(' '));
+  const tokenOf = (tags: string, word: string | undefined): string => {
+    const tagged = valueTest(attributeOf(tag), tags);
+    const tested = word === undefined ? [] : [valueTest(attributeOf(name), word, { literal: true })];
+    return printQuery(token(allOf([tagged, ...tested])));
+  };
+  return (size: number, words: readonly string[] = []): string => {
+    const choices = PATTERNS[size].map((tags) => tags.map((each, place) => tokenOf(each, words[place])).join(' '));
     return `(${choices.join(' | ')})${bound}`;
-  });
+  };
 }
 
 /** The counts of terms in a list. Throws a RequestError for a list of single words. */
@@ -108,7 +126,7 @@ function listedTerms({ words, total, cutOff }: ReferenceList, { name }: TypeAttr
   return { counts, tokenCount: total, cutOff };
 }
 
-export const termsOperation: Operation<TermsRequest, KeynessAnswer> = {
+export const termsOperation: Operation<TermsRequest, TermsAnswer> = {
   run: runTerms,
   empty: () => ({ targetTokens: 0, referenceTokens: 0, ...NO_ROWS }),
 };

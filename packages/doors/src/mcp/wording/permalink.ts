@@ -23,6 +23,7 @@ const PAGES: Partial<
   dispersion: { view: 'distribution' },
   collocations: { view: 'collocates' },
   keyness: { view: 'keywords', renamed: { sortBy: 'keyness' } },
+  terms: { view: 'terms', renamed: { sortBy: 'keyness' } },
   ngrams: { view: 'ngrams' },
   wordlist: { view: 'words' },
   sketch: { view: 'sketch' },

@@ -6,6 +6,8 @@ import type { ComparedValues } from '../keyness/index.ts';
 export interface ComparedTerms extends ComparedValues {
   /** The elements of these numbers of the counter that are those of the terms; a missing one is 0. */
   of(numbers: Uint32Array | undefined): Uint32Array;
+  /** Number of a term in the counter. */
+  number(term: number): number;
 }
 
 /** The terms with these numbers of a counter. Throws `DeadlineExceeded`. */
@@ -26,6 +28,7 @@ export function comparedTerms(
     size: terms.length,
     value: (term) => terms[term].value,
     rank: (term) => term,
+    number: (term) => terms[term].number,
     of: (all) => Uint32Array.from(terms, ({ number }) => all?.[number] ?? 0),
   };
 }

@@ -36,12 +36,12 @@ export class TermCounter {
   }
 
   /** The words of a sequence. */
-  value(number: number): string {
+  words(number: number): string[] {
     const words: string[] = [];
     for (let at = number; at !== 0; at = this.#before.view()[at]) {
       words.unshift(this.#attribute.lexicon.value(this.#last.view()[at]));
     }
-    return words.join(' ');
+    return words;
   }
 
   /**

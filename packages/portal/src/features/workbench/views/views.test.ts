@@ -15,6 +15,8 @@ test.each([
   ['collocates', ['attribute', 'among', 'sortBy']],
   ['compare', ['section', 'other', 'versus']],
   ['keywords', ['attribute', 'target', 'targetName', 'among', 'minimum', 'pattern']],
+  ['terms', ['attribute', 'target', 'targetName', 'minimum']],
+  ['triples', ['target', 'targetName', 'minimum']],
   ['ngrams', ['attribute', 'n', 'minimum', 'pattern', 'order']],
   ['subtrees', ['attribute', 'minimum', 'pattern']],
   ['trends', ['attribute', 'minimum', 'pattern']],

@@ -9,7 +9,7 @@ import { distribution } from './distribution/view.ts';
 import { frequencies } from './frequencies/view.ts';
 import { guide } from './guide/view.ts';
 import { handout } from './handout/view.ts';
-import { keywords, variety } from './keywords/view.ts';
+import { keywords, terms, triples, variety } from './keywords/view.ts';
 import { lines } from './lines/view.ts';
 import { sentences } from './sentences/view.ts';
 import { ngrams } from './ngrams/view.ts';
@@ -29,6 +29,8 @@ export const VIEWS: Views = {
   compare,
   keywords,
   variety,
+  terms,
+  triples,
   ngrams,
   words,
   trends,

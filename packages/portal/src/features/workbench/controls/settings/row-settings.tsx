@@ -13,8 +13,8 @@ interface RowSettingsProps {
   readonly workbench: Workbench;
   /** Closes the panel of the settings. */
   readonly close: () => void;
-  /** Whether the rows are values of an attribute, such as words or lemmas, that can be chosen. */
-  readonly ofAttribute: boolean;
+  /** Whether the rows are values of an attribute, such as words or lemmas, that can be chosen; or the attributes to choose from. */
+  readonly ofAttribute: boolean | readonly string[];
   /** The choice of a part of speech, where the table has one. */
   readonly partOfSpeech?: {
     readonly value: string;
@@ -51,16 +51,18 @@ export function RowSettings({
   letters,
 }: RowSettingsProps) {
   const counted = useCountedAttributes();
-  const hasFeatures = counted.some(({ value }) => value === 'feats');
-  const hasPennTags = counted.some(({ value }) => value === 'xpos');
+  const offered =
+    typeof ofAttribute === 'boolean' ? counted : counted.filter(({ value }) => ofAttribute.includes(value));
+  const hasFeatures = offered.some(({ value }) => value === 'feats');
+  const hasPennTags = offered.some(({ value }) => value === 'xpos');
   return (
     <fieldset className={classes.rows}>
       <legend>Rows of the table</legend>
-      {ofAttribute && (
+      {ofAttribute !== false && (
         <Setting
           label="What is counted"
           value={state.attribute}
-          data={counted}
+          data={offered}
           onChoose={(attribute) => go({ attribute })}
         >
           Words, or something that words have. If capitals and accent marks are ignored, “Dera” and “dera” are one word.

@@ -6,6 +6,9 @@ export const TEXT_FIELDS = ['criteria', 'filter', 'filesWith'] as const;
 /** Fields that select the hits: the query, the texts, and the filters of hits. */
 export const HIT_FIELDS = [...QUERY, ...TEXT_FIELDS, 'contextFilter', 'firstHitPerDocument', 'withoutNames'] as const;
 
+/** Fields of every comparison of two corpora. */
+const COMPARED = ['target', 'reference', 'minimum', 'significance', 'kind', 'lastFirst'] as const;
+
 const ORDER = ['order', 'lastFirst'] as const;
 
 /** The fields of the state that each call takes, under the same names. */
@@ -32,20 +35,8 @@ export const CALL_FIELDS = {
     'sortBy',
     'lastFirst',
   ],
-  keyness: [
-    'target',
-    'reference',
-    'attribute',
-    'minimum',
-    'minimumFiles',
-    'significance',
-    'pattern',
-    'listedOnly',
-    'withNames',
-    'among',
-    'kind',
-    'lastFirst',
-  ],
+  keyness: [...COMPARED, 'attribute', 'minimumFiles', 'pattern', 'listedOnly', 'withNames', 'among'],
+  terms: [...COMPARED, 'attribute', 'minimumFiles'],
   ngrams: [...TEXT_FIELDS, 'n', 'attribute', 'minimum', 'pattern', ...ORDER],
   documents: TEXT_FIELDS,
   wordlist: [...TEXT_FIELDS, ...ORDER],
@@ -58,3 +49,11 @@ export const CALL_FIELDS = {
 
 /** Name of a call of the workbench. */
 export type WorkbenchCall = keyof typeof CALL_FIELDS;
+
+/** The fields of the state that a call takes in a state: pairs of words have fewer settings than words. */
+export function fieldsOf(
+  name: WorkbenchCall,
+  { view }: Pick<WorkbenchState, 'view'>,
+): readonly (keyof WorkbenchState)[] {
+  return name === 'keyness' && view === 'triples' ? COMPARED : CALL_FIELDS[name];
+}

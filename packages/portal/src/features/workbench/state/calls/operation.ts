@@ -2,7 +2,7 @@ import { type OperationAnswer, parseWorkbench, PATHS, printWorkbench, type Workb
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callGet } from '../../../../shared/requests/call.ts';
 import { unlessNothing } from '../../../../shared/requests/unless-nothing.ts';
-import { type WorkbenchCall, CALL_FIELDS } from './call-fields.ts';
+import { fieldsOf, type WorkbenchCall } from './call-fields.ts';
 
 const DEFAULTS = parseWorkbench(new URLSearchParams());
 
@@ -28,7 +28,7 @@ export function callSearch(
   state: WorkbenchState,
   more: Record<string, string> = {},
 ): URLSearchParams {
-  const taken: readonly (keyof WorkbenchState)[] = CALL_FIELDS[name];
+  const taken = fieldsOf(name, state);
   const search = printWorkbench(Object.fromEntries(taken.map((field) => [field, state[field]])));
   if (orderOfRows(name, state) !== state.order) search.delete('order');
   for (const field of WRITTEN_OUT) {

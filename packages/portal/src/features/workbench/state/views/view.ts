@@ -3,7 +3,7 @@ import { createContext, type ReactNode } from 'react';
 import type { TermName } from '../../../../shared/help/terms.ts';
 import type { WorkPlace } from '../../../../shared/saved-work/account-work.ts';
 import type { Workbench } from '../address/workbench.ts';
-import { CALL_FIELDS, TEXT_FIELDS, type WorkbenchCall } from '../calls/call-fields.ts';
+import { fieldsOf, TEXT_FIELDS, type WorkbenchCall } from '../calls/call-fields.ts';
 import type { ReceiptFacts, ViewFigures } from '../receipts/facts.ts';
 
 /** A group of views: about the hits of the query, about the searched texts, or about saved work. */
@@ -68,7 +68,7 @@ export function isUsedIn(
 ): boolean {
   const call = callOf(view, state);
   if (call === undefined) return false;
-  const taken: readonly (keyof WorkbenchState)[] = CALL_FIELDS[call];
+  const taken = fieldsOf(call, state);
   // The target is the searched subcorpus, unless another target is chosen.
   const ofSearchedTexts = view.ofTwoCorpora === true && state.target.length === 0;
   return taken.includes(field) || (ofSearchedTexts && TEXT_FIELDS.some((each) => each === field));

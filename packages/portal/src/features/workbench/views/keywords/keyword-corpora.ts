@@ -1,4 +1,5 @@
 import type { Site, WorkbenchState } from '@zaban/contract';
+import { comparedRows } from './compared-rows.ts';
 import { isSameSubcorpus, REST, searchedSubcorpus, type Subcorpus, WHOLE } from '../../state/subcorpora/subcorpus.ts';
 
 export interface KeywordCorpora {
@@ -17,10 +18,16 @@ export function keywordCorpora(
   state: WorkbenchState,
   { categories, referenceLists }: Pick<Site, 'categories' | 'referenceLists'>,
 ): KeywordCorpora {
+  const { view } = comparedRows(state);
   const ofVariety = state.view === 'variety';
   const searched = searchedSubcorpus(state);
   const fallback = ofVariety ? WHOLE : [`criteria:${categories[0]?.value ?? 'all'}`];
   const target = state.target.length > 0 ? state.target : searched.length > 0 ? searched : fallback;
+  // Of lists and other corpora only the words are known.
+  if (view !== 'keywords') {
+    const reference = state.reference.length === 0 || isOutside(state.reference) ? REST : state.reference;
+    return { target, reference, among: '' };
+  }
   const [list] = referenceLists;
   // All texts and a corpus of one category have no rest.
   const hasNoRest = categories.length < 2 || isSameSubcorpus(target, WHOLE);

@@ -1,11 +1,13 @@
 import { type Site, wordListNames, type WorkbenchState } from '@zaban/contract';
 import { figure } from '../../../../shared/figures.ts';
+import { capitalised } from '../../state/names/field-labels.ts';
 import { isTested, leastLogLikelihood } from '../../controls/settings/significance.tsx';
 import { attributeNames } from '../../state/names/attribute-names.ts';
 import { patternInWords } from '../../state/query/pattern-in-words.ts';
 import type { ReceiptFacts } from '../../state/receipts/facts.ts';
 import { subcorpusInWords } from '../../state/subcorpora/subcorpus.ts';
 import { KEYWORD_ORDERS, orderWithFormula } from '../../state/tables/orders.ts';
+import { type ComparedRows, comparedRows, withSettingsOf } from './compared-rows.ts';
 import { isOutside, listNameOf } from './keyword-corpora.ts';
 
 /** Which words were calculated or listed, and the sizes of the two corpora. */
@@ -17,15 +19,22 @@ export function keywordMethods({ state, site, keywordSizes: sizes }: ReceiptFact
   ];
 }
 
-/** Which words of the target corpus were calculated or listed. */
-const KINDS: Readonly<Record<WorkbenchState['kind'], (many: string, target: string) => string>> = {
-  positive: (many, target) => `Positive keywords (${many}) of the target corpus (${target}) were calculated`,
-  negative: (many, target) => `Negative keywords (${many}) of the target corpus (${target}) were calculated`,
-  lock: (many, target) => `Lockwords (${many}) of the target corpus (${target}) were calculated`,
-  onlyTarget: (many, target) =>
-    `The words (${many}) of the target corpus (${target}) that do not occur in the reference corpus were listed`,
-  onlyReference: (many, target) =>
-    `The words (${many}) of the reference corpus that do not occur in the target corpus (${target}) were listed`,
+/** Which rows of the target corpus were calculated or listed. `of`: `(lemmas)` */
+const KINDS: Readonly<Record<WorkbenchState['kind'], (rows: ComparedRows, of: string, target: string) => string>> = {
+  positive: ({ key }, of, target) => `Positive ${key}${of} of the target corpus (${target}) were calculated`,
+  negative: ({ key }, of, target) => `Negative ${key}${of} of the target corpus (${target}) were calculated`,
+  lock: ({ lock }, of, target) => `${capitalised(lock)}${of} of the target corpus (${target}) were calculated`,
+  onlyTarget: ({ many }, of, target) =>
+    `The ${many}${of} of the target corpus (${target}) that do not occur in the reference corpus were listed`,
+  onlyReference: ({ many }, of, target) =>
+    `The ${many}${of} of the reference corpus that do not occur in the target corpus (${target}) were listed`,
+};
+
+/** What was compared, in parentheses after its name. */
+const MEANINGS: Readonly<Record<ComparedRows['view'], (many: string) => string>> = {
+  keywords: (many) => many,
+  terms: (many) => `noun phrases of two to four ${many}`,
+  triples: () => 'pairs of lemmas in one of the relations of word sketches',
 };
 
 /** ` and in at least 3 texts of the target corpus`; empty where one text is enough. Of lists and other corpora no texts are known. */
@@ -38,9 +47,11 @@ function textsInWords({ kind, minimumFiles, reference }: WorkbenchState): string
 }
 
 function keywordsSentence(
-  state: WorkbenchState,
+  asked: WorkbenchState,
   { referenceLists: lists, wordList }: Pick<Site, 'referenceLists' | 'wordList'>,
 ): string {
+  const rows = comparedRows(asked);
+  const state = withSettingsOf(rows, asked);
   const { target, reference, attribute, kind, keyness, minimum, pattern, listedOnly, withNames, among, lastFirst } =
     state;
   const listed = listedOnly
@@ -58,8 +69,10 @@ function keywordsSentence(
     : orderWithFormula(KEYWORD_ORDERS, keyness, lastFirst);
   const counted = among === '' ? '' : ` Each counted token had to be ${patternInWords(among)}.`;
   return (
-    `${KINDS[kind](attributeNames(attribute).many, subcorpusInWords(target))} with ${other} as the reference corpus. ` +
-    `Words${pattern === '' ? '' : ` that match the regular expression ${pattern}`} with at least ${minimum} occurrences in one of the two corpora${textsInWords(state)}${isTested(kind) && state.significance !== 'any' ? ` and with a log-likelihood of at least ${leastLogLikelihood(state.significance)}` : ''} were included and sorted by ${order}. ` +
-    `Punctuation was excluded from the list of words, but is counted in the sizes of the corpora.${counted}${listed}`
+    `${KINDS[kind](rows, ` (${MEANINGS[rows.view](attributeNames(attribute).many)})`, subcorpusInWords(target))} with ${other} as the reference corpus. ` +
+    `${capitalised(rows.many)}${pattern === '' ? '' : ` that match the regular expression ${pattern}`} with at least ${minimum} occurrences in one of the two corpora${textsInWords(state)}${isTested(kind) && state.significance !== 'any' ? ` and with a log-likelihood of at least ${leastLogLikelihood(state.significance)}` : ''} were included and sorted by ${order}. ` +
+    (rows.view === 'triples'
+      ? 'The sizes of the corpora are their numbers of such pairs.'
+      : `Punctuation was excluded from the list of ${rows.many}, but is counted in the sizes of the corpora.${counted}${listed}`)
   );
 }

@@ -20,6 +20,8 @@ interface KeywordPlotProps {
   readonly rows: readonly KeywordRow[];
   /** Number of rows on all pages. */
   readonly total: number;
+  /** `words` */
+  readonly many: string;
   /** “media against the rest” */
   readonly compared: string;
   /** Which words are compared, and their order: “words used more (nouns only); minimum frequency 5; by log-likelihood” */
@@ -27,7 +29,7 @@ interface KeywordPlotProps {
 }
 
 /** Log ratios of the keywords on the page with their intervals. The table is above it on the page. */
-export function KeywordPlot({ workbench, rows, total, compared, settings }: KeywordPlotProps) {
+export function KeywordPlot({ workbench, rows, many, total, compared, settings }: KeywordPlotProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, MOST);
   if (shown.length === 0) return null;
@@ -39,8 +41,8 @@ export function KeywordPlot({ workbench, rows, total, compared, settings }: Keyw
   return (
     <PlotFigure
       workbench={workbench}
-      title={`Log ratio of ${wordsNamed(offset, shown.length, total)}: ${compared}`}
-      summary={`${capitalised(settings)}. ${choiceInWords(shown.length, total)}${keywordsInWords(shown)}`}
+      title={`Log ratio of ${rowsNamed(many, offset, shown.length, total)}: ${compared}`}
+      summary={`${capitalised(settings)}. ${choiceInWords(many, shown.length, total)}${keywordsInWords(shown)}`}
       texts={compared}
       name="keywords"
       shows={[compared]}
@@ -97,14 +99,14 @@ export function KeywordPlot({ workbench, rows, total, compared, settings }: Keyw
 }
 
 /** `the first 25 words`, or, on a later page, `words 51 to 75 of 561` */
-function wordsNamed(offset: number, shown: number, total: number): string {
-  if (offset === 0) return `the first ${shown} words`;
-  return `words ${figure(offset + 1)} to ${figure(offset + shown)} of ${figure(total)}`;
+function rowsNamed(many: string, offset: number, shown: number, total: number): string {
+  if (offset === 0) return `the first ${shown} ${many}`;
+  return `${many} ${figure(offset + 1)} to ${figure(offset + shown)} of ${figure(total)}`;
 }
 
 /** Says that the rows drawn are not all: those at the head of an order by certainty are the clear ones. */
-function choiceInWords(shown: number, total: number): string {
-  return shown < total ? `${figure(shown)} of ${figure(total)} words are drawn, chosen by this order. ` : '';
+function choiceInWords(many: string, shown: number, total: number): string {
+  return shown < total ? `${figure(shown)} of ${figure(total)} ${many} are drawn, chosen by this order. ` : '';
 }
 
 function keywordsInWords(rows: readonly KeywordRow[]): string {

@@ -5,11 +5,15 @@ import { searchIn, type Subcorpus } from '../../state/subcorpora/subcorpus.ts';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
 import { WordLink } from '../../controls/links/word-link.tsx';
 import { OrderHead, orderInAddress } from '../../controls/tables/row-order.tsx';
+import { capitalised } from '../../state/names/field-labels.ts';
 import { useShownColumns } from '../../state/tables/table-columns.ts';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
 import type { KeywordColumn } from './keyword-columns.tsx';
+import { comparedRows } from './compared-rows.ts';
 import { isOutside, type KeywordCorpora } from './keyword-corpora.ts';
+import { WeakRelation } from '../../controls/notes/weak-relation.tsx';
+import classes from './keyword-table.module.css';
 import type { KeywordRow } from './keyword-rows.ts';
 import { tokenAmong } from '../../state/query/parts-of-speech.ts';
 
@@ -21,7 +25,7 @@ interface KeywordTableProps {
   readonly busy: boolean;
 }
 
-/** Keywords with their counts in both corpora and their measures; the counts link to the lines. */
+/** Keywords, terms or pairs of words with their counts in both corpora and their measures; the counts link to the lines. */
 export function KeywordTable({ workbench, corpora, rows, columns, busy }: KeywordTableProps) {
   const { state } = workbench;
   const { target, reference } = corpora;
@@ -32,8 +36,9 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
     (keyness) => ({ keyness }),
     (column) => beginsLow(column, state),
   );
-  const lines = (value: string, subcorpus: Subcorpus): Change | undefined => {
-    const cql = tokenAmong(printTokenOf(state.attribute, value), state.among);
+  const { name, one } = comparedRows(state);
+  const lines = (row: KeywordRow, subcorpus: Subcorpus): Change | undefined => {
+    const cql = row.cql ?? tokenAmong(printTokenOf(state.attribute, row.value), state.among);
     if (cql === undefined) return undefined;
     const withoutNames = state.listedOnly && !state.withNames;
     return { simple: '', cql, contextFilter: [], withoutNames, ...searchIn(subcorpus) };
@@ -44,7 +49,7 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
     return (
       <LinesLink
         workbench={workbench}
-        change={subcorpus && lines(row.value, subcorpus)}
+        change={subcorpus && lines(row, subcorpus)}
         count={id === 'f1' ? row.f1 : row.f2}
       >
         {cell(row)}
@@ -52,11 +57,11 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
     );
   };
   return (
-    <TableScroller label="Keywords and their measures">
+    <TableScroller label={`${name} and their measures`}>
       <table className="counts wide" aria-busy={busy}>
         <thead>
           <tr className="of-figures">
-            <OrderHead order={order} column="value" text="Word" />
+            <OrderHead order={order} column="value" text={capitalised(one)} />
             {shown.map(({ id, text, title, order: by, isTwin, isMark }) =>
               by === undefined ? (
                 <th key={id} scope="col" title={title}>
@@ -78,9 +83,9 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.value}>
+            <tr key={row.cql ?? row.value}>
               <th scope="row" className="value">
-                <WordLink attribute={state.attribute} value={row.value} />
+                <Compared row={row} attribute={state.attribute} />
               </th>
               {shown.map((column) => (
                 <td key={column.id} className={`figure ${column.isMark === true ? 'marks' : ''}`}>
@@ -92,6 +97,22 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
         </tbody>
       </table>
     </TableScroller>
+  );
+}
+
+/** What a row is: a word, which leads to its page, a term, or two words with their relation. */
+function Compared({ row, attribute }: { readonly row: KeywordRow; readonly attribute: string }) {
+  const { value, cql, headword, collocate, label, precision } = row;
+  if (cql === undefined) return <WordLink attribute={attribute} value={value} />;
+  if (headword === undefined) return value;
+  return (
+    <>
+      {headword} + {collocate}{' '}
+      <span className={classes.relation}>
+        {label}
+        <WeakRelation precision={precision} />
+      </span>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { KEYNESS_MEASURES, KEYNESS_NAMES, type WorkbenchState, wordListNames } from '@zaban/contract';
-import { figure } from '../../../../shared/figures.ts';
+import { counted } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { OWN_TEXTS } from '../../../../shared/in-page.ts';
@@ -28,13 +28,17 @@ import { CountedView } from '../../controls/counted/counted-view.tsx';
 import check from '../../controls/settings/check.module.css';
 import { isTested, significanceInWords, SignificanceSetting } from '../../controls/settings/significance.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
+import { capitalised } from '../../state/names/field-labels.ts';
+import { shortLabelOf } from '../../state/names/label-of.ts';
 import { measureOf } from '../../state/tables/measures.ts';
 import { KEYWORD_ORDERS, orderInWords, orderNamed, scaleOfOrder } from '../../state/tables/orders.ts';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
+import { type ComparedRows, comparedRows, withSettingsOf } from './compared-rows.ts';
 import { corpusHeads } from './corpus-heads.ts';
 import { keywordColumns } from './keyword-columns.tsx';
 import { isOutside, keywordCorpora, listNameOf } from './keyword-corpora.ts';
 import { useOtherCorpora } from './use-other-corpora.ts';
+import { OF_TERMS, offeredRows, OtherRows } from './other-rows.tsx';
 import { KeywordPlot } from './keyword-plot.tsx';
 import { keywordFile, SHOWN, useKeywords } from './keyword-rows.ts';
 import { KeywordTable } from './keyword-table.tsx';
@@ -43,29 +47,30 @@ import { SORTING, Terms } from '../../controls/help/terms.tsx';
 import { ReferenceNote, RulesNote } from './reference-note.tsx';
 
 const KINDS = [
-  { value: 'positive', label: 'words used more (positive keywords)', how: ', more frequent', than: 'than in' },
-  { value: 'negative', label: 'words used less (negative keywords)', how: ', less frequent', than: 'than in' },
-  { value: 'lock', label: 'words used equally (lockwords)', how: ', equally frequent', than: 'and in' },
+  { value: 'positive', used: 'used more', words: ' (positive keywords)', how: ', more frequent', than: 'than in' },
+  { value: 'negative', used: 'used less', words: ' (negative keywords)', how: ', less frequent', than: 'than in' },
+  { value: 'lock', used: 'used equally', words: ' (lockwords)', how: ', equally frequent', than: 'and in' },
 ] as const;
 
-/** Words that only one side has, by the names of the two sides. */
-function onlyKinds(target: string, reference: string) {
+/** The kinds of these rows, and those that only one side has, by the names of the two sides. */
+function kindsOf({ view, many }: ComparedRows, target: string, reference: string) {
   return [
-    { value: 'onlyTarget', label: `words only in ${target}`, how: ' only', than: 'and not in' },
-    { value: 'onlyReference', label: `words only in ${reference}`, how: ' only', than: 'and not in' },
+    ...KINDS.map((kind) => ({ ...kind, label: `${many} ${kind.used}${view === 'keywords' ? kind.words : ''}` })),
+    { value: 'onlyTarget', label: `${many} only in ${target}`, how: ' only', than: 'and not in' },
+    { value: 'onlyReference', label: `${many} only in ${reference}`, how: ' only', than: 'and not in' },
   ] as const;
 }
 
 const NO_TAGS =
   'Of this reference corpus only the words are compared. To use this choice, compare with the rest of the corpus or a subcorpus.';
 
-/** What the number of rows counts. */
+/** What the number of rows counts, after their name. */
 const ABOUT_KINDS: Readonly<Record<WorkbenchState['kind'], string>> = {
-  positive: 'Words with a log ratio above 0 are counted that have at least the log-likelihood chosen under “Change”.',
-  negative: 'Words with a log ratio below 0 are counted that have at least the log-likelihood chosen under “Change”.',
-  lock: 'Words used equally (lockwords) are those whose interval contains 0. The most frequent ones come first.',
-  onlyTarget: 'All words that do not occur once in the reference corpus are counted.',
-  onlyReference: 'All words that do not occur once in the target corpus are counted.',
+  positive: ' with a log ratio above 0 are counted that have at least the log-likelihood chosen under “Change”.',
+  negative: ' with a log ratio below 0 are counted that have at least the log-likelihood chosen under “Change”.',
+  lock: ' used equally are those whose interval contains 0. The most frequent ones come first.',
+  onlyTarget: ' that do not occur once in the reference corpus are all counted.',
+  onlyReference: ' that do not occur once in the target corpus are all counted.',
 };
 
 /** Whether a kind is offered beside a reference list: the chosen one and those that do not ask for absent words. */
@@ -84,13 +89,13 @@ const ABOUT_TEXTS: Readonly<Record<WorkbenchState['kind'], string>> = {
 };
 
 /** Explains the minimum of texts. */
-function aboutTexts(kind: WorkbenchState['kind']): string {
-  return `The word must be in at least this many texts ${ABOUT_TEXTS[kind]}. With 2 or more, words that only one text repeats are left out.`;
+function aboutTexts(kind: WorkbenchState['kind'], { one, many }: ComparedRows): string {
+  return `The ${one} must be in at least this many texts ${ABOUT_TEXTS[kind]}. With 2 or more, ${many} that only one text repeats are left out.`;
 }
 
 /** ` (1,234 tokens)`; empty while the size is not known. */
-function tokensOf(tokens: number | undefined): string {
-  return tokens === undefined ? '' : ` (${figure(tokens)} tokens)`;
+function sizeOf(size: number | undefined, { size: one }: ComparedRows): string {
+  return size === undefined ? '' : ` (${counted(size, one)})`;
 }
 
 interface KeywordsProps {
@@ -100,20 +105,25 @@ interface KeywordsProps {
 }
 
 /**
- * Words that a subcorpus uses more often, less often, or as often as the rest, another subcorpus, or another corpus.
+ * Words, terms or pairs of words that a subcorpus uses more often, less often, or as often as the rest, another subcorpus, or another corpus.
  */
 export function Keywords({ workbench, children }: KeywordsProps) {
-  const { state, go } = workbench;
+  const compares = comparedRows(workbench.state);
+  const state = withSettingsOf(compares, workbench.state);
+  const { go } = workbench;
   const site = useSite().data;
   const corpora = site === undefined ? undefined : keywordCorpora(state, site);
   const { rows: shown, hasTexts, ...answer } = useKeywords(state, corpora);
   const { data, isPlaceholderData } = answer;
   const attributes = useCountedAttributes();
-  const tagset = useVocabulary()?.tagset;
+  const vocabulary = useVocabulary();
+  const { one, many } = compares;
+  const ofWords = compares.view === 'keywords';
+  const offered = offeredRows(state, vocabulary);
   const otherCorpora = useOtherCorpora();
   if (site === undefined || corpora === undefined) return <Skeleton lines={12} shape="wideTable" columns={5} />;
   const { target, reference, among } = corpora;
-  const choices = partsOfSpeech(tagset);
+  const choices = partsOfSpeech(vocabulary?.tagset);
   const ofKind = isOutside(reference) ? choices.slice(0, 1) : choices;
   const measured = KEYNESS_MEASURES[measureOf(KEYNESS_MEASURES, state.keyness)];
   const heads = corpusHeads(state, corpora, site);
@@ -131,7 +141,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
     name: OWN_TEXTS === undefined ? 'the rest of the corpus' : 'the rest of my texts',
     subcorpus: REST,
   };
-  const references: NamedSubcorpus[] = [rest, ...otherCorpora, ...lists];
+  const references: NamedSubcorpus[] = ofWords ? [rest, ...otherCorpora, ...lists] : [rest];
   const listed = site.referenceLists.find(({ name }) => name === listNameOf(reference));
   const nameOf = (subcorpus: readonly string[], named: string): string =>
     [whole, ...references].find((each) => isSameSubcorpus(each.subcorpus, subcorpus))?.name ??
@@ -144,13 +154,15 @@ export function Keywords({ workbench, children }: KeywordsProps) {
   const referenceNamed = nameOf(reference, state.referenceName);
   const against = `against ${referenceNamed}`;
   const other = isSameSubcorpus(reference, REST) ? 'the rest' : referenceNamed;
-  const kinds = [...KINDS, ...onlyKinds(targetNamed, other)];
+  const kinds = kindsOf(compares, targetNamed, other);
   // A list may leave out rare words: that a word is only in the target is not known.
   const kindsOffered = listNameOf(reference) === undefined ? kinds : kinds.filter(isKeptWithList(state.kind));
   const { how, than } = kinds.find(({ value }) => value === state.kind) ?? KINDS[0];
   const [here, there] = state.kind === 'onlyReference' ? [other, targetNamed] : [targetNamed, other];
   const compared = `${targetNamed}, ${against}`;
-  const rows = rowsInWords({ ...state, among }, attributes, choices, how);
+  const rows = ofWords
+    ? rowsInWords({ ...state, among }, attributes, choices, how)
+    : [`${compares.name}${compares.view === 'terms' ? ` (${shortLabelOf(attributes, state.attribute)})` : ''}${how}`];
   const limits = [
     `; ${minimumInWords(state.minimum, state.minimumFiles)}`,
     ...(isTested(state.kind) ? [significanceInWords(state)].filter((each) => each !== '') : []),
@@ -159,12 +171,12 @@ export function Keywords({ workbench, children }: KeywordsProps) {
   const hasNoOthers = data !== undefined && data.targetTokens > 0 && data.referenceTokens === 0;
   return (
     <CountedView
-      name="Keywords"
-      one="word"
+      name={compares.name}
+      one={one}
       answer={answer}
-      failure="The keywords could not be calculated."
+      failure={`The ${compares.key} could not be calculated.`}
       waiting={{ columns: 5, isWide: true }}
-      beside={<WordByWordLine />}
+      beside={ofWords && <WordByWordLine />}
       sentence={[...rows, ` in ${here}`, ` ${than} ${there}`, ...limits]}
       onNarrow={[targetNamed, against]}
       columns={<ColumnsOfTable workbench={workbench} columns={columns} measures={KEYNESS_NAMES} />}
@@ -175,30 +187,31 @@ export function Keywords({ workbench, children }: KeywordsProps) {
             terms={[
               [
                 heads.target,
-                `how often the word occurs in the target corpus, ${targetNamed}${tokensOf(data?.targetTokens)}.`,
+                `how often the ${one} occurs in the target corpus, ${targetNamed}${sizeOf(data?.targetTokens, compares)}.`,
               ],
               [
                 heads.reference,
-                `how often it occurs in the reference corpus, ${referenceNamed}${tokensOf(data?.referenceTokens)}.`,
+                `how often it occurs in the reference corpus, ${referenceNamed}${sizeOf(data?.referenceTokens, compares)}.`,
               ],
-              ...(hasTexts ? ([['Texts', 'how many texts have the word.']] as const) : []),
+              ...(compares.meaning === undefined ? [] : ([[capitalised(one), compares.meaning]] as const)),
+              ...(hasTexts ? ([['Texts', `how many texts have the ${one}.`]] as const) : []),
               ['Log ratio', '1 means twice as frequent, 2 four times as frequent.'],
               ['95 % interval', 'the range in which the log ratio most probably lies.'],
-              ['Number of words', ABOUT_KINDS[state.kind]],
+              [`Number of ${many}`, `${capitalised(many)}${ABOUT_KINDS[state.kind]}`],
             ]}
           />
           {SORTING}{' '}
           <MeasureHelp measure={measured}>
-            A frequency of 0 is counted as 0.5. If a word is so rare that a corpus of this size would not be expected to
-            have it, the log ratio is 0, and it is listed neither as used more nor as used less. Punctuation is counted
-            in the tokens, but not listed. Punctuation is a token without a letter or digit. A tag is punctuation if
-            more than half of its tokens are.
+            A frequency of 0 is counted as 0.5. If a {one} is so rare that a corpus of this size would not be expected
+            to have it, the log ratio is 0, and it is listed neither as used more nor as used less.
+            {ofWords &&
+              ' Punctuation is counted in the tokens, but not listed. Punctuation is a token without a letter or digit. A tag is punctuation if more than half of its tokens are.'}
           </MeasureHelp>
         </>
       }
       download={
         <Export
-          name="keyness"
+          name={compares.call}
           state={{ ...state, ...corpora }}
           rows={data?.total}
           shown={data?.rows}
@@ -207,6 +220,17 @@ export function Keywords({ workbench, children }: KeywordsProps) {
       }
       settings={(close) => (
         <>
+          {offered.length > 1 && (
+            <Setting
+              label="Compare"
+              value={compares.view}
+              data={offered.map(({ view, text }) => ({ value: view, label: text }))}
+              onChoose={(value) => go(offered.find(({ view }) => view === value)?.change ?? {})}
+            >
+              Words; terms, which are noun phrases of several words; or collocations, two words in a grammatical
+              relation.
+            </Setting>
+          )}
           <SubcorpusSelect
             workbench={workbench}
             label="Target corpus"
@@ -215,7 +239,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
             more={[whole]}
             onChoose={({ subcorpus, name }) => go({ target: subcorpus, targetName: name })}
           >
-            The texts whose keywords you want: all texts, a category, a genre or the like, or a subcorpus that you
+            The texts whose {compares.key} you want: all texts, a category, a genre or the like, or a subcorpus that you
             saved.
           </SubcorpusSelect>
           <Setting
@@ -224,9 +248,9 @@ export function Keywords({ workbench, children }: KeywordsProps) {
             data={kindsOffered}
             onChoose={(value) => go({ kind: kinds.find((each) => each.value === value)?.value ?? state.kind })}
           >
-            Words that the target corpus uses more than the reference corpus (log ratio above 0), less (below 0), or
-            equally often, as far as one can tell (their 95 % interval contains 0). Words only in one of the two do not
-            occur once in the other.
+            {capitalised(many)} that the target corpus uses more than the reference corpus (log ratio above 0), less
+            (below 0), or equally often, as far as one can tell (their 95 % interval contains 0). {capitalised(many)}{' '}
+            only in one of the two do not occur once in the other.
           </Setting>
           <SubcorpusSelect
             workbench={workbench}
@@ -237,8 +261,10 @@ export function Keywords({ workbench, children }: KeywordsProps) {
             without={target}
             onChoose={({ subcorpus, name }) => go({ reference: subcorpus, referenceName: name })}
           >
-            What the target corpus is compared with: the rest of the corpus, another subcorpus, or another corpus. Of
-            one outside this corpus only the word frequencies are compared.
+            What the target corpus is compared with: the rest of the corpus
+            {ofWords
+              ? ', another subcorpus, or another corpus. Of one outside this corpus only the word frequencies are compared.'
+              : ' or another subcorpus.'}
           </SubcorpusSelect>
           <Setting
             label="Sort by"
@@ -254,24 +280,26 @@ export function Keywords({ workbench, children }: KeywordsProps) {
           <RowSettings
             workbench={workbench}
             close={close}
-            ofAttribute
-            partOfSpeech={{
-              value: among,
-              choices: ofKind,
-              ...(ofKind.length === 1 && { note: NO_TAGS }),
-            }}
+            ofAttribute={ofWords || (compares.view === 'terms' && OF_TERMS)}
             minimum={{
               field: 'minimum',
-              meaning: 'A word must occur at least this often in the target corpus or in the reference corpus.',
+              meaning: `A ${one} must occur at least this often in the target corpus or in the reference corpus.`,
             }}
-            {...(hasTexts && { minimumTexts: aboutTexts(state.kind) })}
-            letters={{
-              label: 'Words that',
-              usual: 'begin',
-              meaning: 'Only words with these letters, for example one word whose row you look for.',
-            }}
+            {...(hasTexts && { minimumTexts: aboutTexts(state.kind, compares) })}
+            {...(ofWords && {
+              partOfSpeech: {
+                value: among,
+                choices: ofKind,
+                ...(ofKind.length === 1 && { note: NO_TAGS }),
+              },
+              letters: {
+                label: 'Words that',
+                usual: 'begin',
+                meaning: 'Only words with these letters, for example one word whose row you look for.',
+              },
+            })}
           />
-          {hasList && (
+          {ofWords && hasList && (
             <div className={check.check}>
               <label>
                 <input
@@ -318,9 +346,9 @@ export function Keywords({ workbench, children }: KeywordsProps) {
             </Notice>
           )}
           {data.total === 0 && !hasNoOthers && (
-            <Notice kind="hint" title="No word matches.">
+            <Notice kind="hint" title={`No ${one} matches.`}>
               <p>
-                Under “Change”, {state.pattern === '' ? '' : 'type other letters, or '}choose a lower minimum frequency
+                Under “Change”, {state.pattern !== '' && 'type other letters, or '}choose a lower minimum frequency
                 {state.minimumFiles > 1 && ' or fewer texts'}
                 {isTested(state.kind) && state.significance !== 'any' && ' or a lower log-likelihood'}.
               </p>
@@ -334,12 +362,14 @@ export function Keywords({ workbench, children }: KeywordsProps) {
             busy={isPlaceholderData}
           />
           <RowPager workbench={workbench} total={data.total} size={SHOWN} />
+          <OtherRows workbench={workbench} rows={offered.filter(({ view }) => view !== compares.view)} />
           {listed !== undefined && <ReferenceNote list={listed} />}
           {data.warnings !== undefined && <RulesNote warnings={data.warnings} />}
-          <FoldedPlot text="Plot of the words above">
+          <FoldedPlot text={`Plot of the ${many} above`}>
             <KeywordPlot
               workbench={workbench}
               rows={shown}
+              many={many}
               total={data.total}
               compared={compared}
               settings={`${[...rows, ...limits].join('')}; by ${orderInWords(KEYWORD_ORDERS, state.keyness, state.lastFirst)}`}

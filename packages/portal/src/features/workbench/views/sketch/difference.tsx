@@ -16,7 +16,7 @@ import { restInCorpus } from '../../state/calls/rest-in-corpus.ts';
 import { CompareWith } from './compare-with.tsx';
 import { differenceParameters, sideNames } from './compared.ts';
 import classes from './sketch.module.css';
-import { WeakRelation } from './weak-relation.tsx';
+import { WeakRelation } from '../../controls/notes/weak-relation.tsx';
 
 type Row = OperationAnswer<'difference'>['rows'][number];
 

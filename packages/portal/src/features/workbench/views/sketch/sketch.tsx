@@ -12,7 +12,7 @@ import { CompareWith } from './compare-with.tsx';
 import { isCompared } from './compared.ts';
 import { Difference } from './difference.tsx';
 import classes from './sketch.module.css';
-import { WEAK_MEANING, WeakRelation } from './weak-relation.tsx';
+import { WEAK_MEANING, WeakRelation } from '../../controls/notes/weak-relation.tsx';
 
 /** Rows of each relation. */
 const ROWS = '12';

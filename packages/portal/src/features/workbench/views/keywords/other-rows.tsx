@@ -1,0 +1,56 @@
+import type { VocabularyDoc, WorkbenchState } from '@zaban/contract';
+import { Fragment } from 'react';
+import { ChangeLink } from '../../controls/links/change-link.tsx';
+import type { Change, Workbench } from '../../state/address/workbench.ts';
+
+/** Attributes whose values make terms. */
+export const OF_TERMS: readonly string[] = ['lc', 'word', 'lemma'];
+
+/** What can be compared in two corpora, and the change that does it. */
+interface OfferedRows {
+  readonly view: 'keywords' | 'terms' | 'triples';
+  readonly text: string;
+  readonly change: Change;
+}
+
+/** Words, and terms and collocations where the corpus has tags or trees. */
+export function offeredRows(
+  { attribute, view: shown }: Pick<WorkbenchState, 'attribute' | 'view'>,
+  vocabulary: Pick<VocabularyDoc, 'attributes' | 'trees'> | undefined,
+): readonly OfferedRows[] {
+  const offer = (view: OfferedRows['view'], text: string, ofView = attribute): OfferedRows => ({
+    view,
+    text,
+    change: { view, attribute: ofView, offset: 0 },
+  });
+  const hasTags = vocabulary?.attributes.includes('pos') === true;
+  return [
+    offer('keywords', 'words'),
+    ...(hasTags || shown === 'terms' ? [offer('terms', 'terms', OF_TERMS.includes(attribute) ? attribute : 'lc')] : []),
+    ...(typeof vocabulary?.trees === 'string' || shown === 'triples' ? [offer('triples', 'collocations')] : []),
+  ];
+}
+
+/** Leads to the other rows of the same two corpora. */
+export function OtherRows({
+  workbench,
+  rows,
+}: {
+  readonly workbench: Workbench;
+  readonly rows: readonly OfferedRows[];
+}) {
+  if (rows.length === 0) return null;
+  return (
+    <p data-screen-only>
+      The same comparison of{' '}
+      {rows.map(({ view, text, change }, index) => (
+        <Fragment key={view}>
+          {index > 0 && ' or '}
+          <ChangeLink workbench={workbench} change={change}>
+            {text}
+          </ChangeLink>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
