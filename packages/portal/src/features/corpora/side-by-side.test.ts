@@ -11,10 +11,11 @@ test('a ratio has the interval of a relative risk', () => {
   expect(high).toBeCloseTo(4 * Math.exp(half), 4);
 });
 
+const share = (odds: number) => odds / (1 + odds);
+
 test('a ratio to nothing has one end', () => {
   // A share p of the first side has none of 3 hits with the probability (1 - p)^3.
   const none = ratioTo({ count: 0, tokens: 1000 }, { count: 3, tokens: 4000 });
-  const share = (odds: number) => odds / (1 + odds);
   expect(none).toMatchObject({ ratio: 0, low: 0 });
   expect((1 - share((none?.high ?? 0) / 4)) ** 3).toBeCloseTo(0.025, 10);
   const only = ratioTo({ count: 3, tokens: 1000 }, { count: 0, tokens: 4000 });
