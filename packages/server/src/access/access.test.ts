@@ -150,6 +150,17 @@ describe('a site with restricted texts', () => {
     expect(sorted.withheld?.takenOut).toBeGreaterThan(30);
   });
 
+  it('leaves a text out of searches that were under way when others used it up', async () => {
+    const from = stranger();
+    const searches = Array.from(
+      { length: 12 },
+      (_, distance) => `cql="t20" []{${distance}} "t${21 + distance}"&limit=0`,
+    );
+    const docs = await Promise.all(searches.map((query) => concordance(query, from)));
+    const counts = docs.map(({ count }) => count);
+    expect([counts.includes(2), counts.includes(0)]).toEqual([true, true]);
+  });
+
   it('charges a search by what it tells: known tokens found anew cost a token each', async () => {
     const from = stranger();
     const anchors = 't10|t12|t14';

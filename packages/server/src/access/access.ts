@@ -37,6 +37,9 @@ export interface GrantedAccess {
 /** Milliseconds without database access after a failure: a locked database would delay every request. */
 const DATABASE_PAUSE_MS = 5000;
 
+/** How often a search is made at the most while others use up the texts that it finds. */
+const MAX_SEARCHES = 5;
+
 interface Settings {
   readonly sessions: Sessions;
   readonly corpus: CorpusService;
@@ -87,19 +90,26 @@ export class Access {
     let closed: Promise<readonly string[]> | undefined;
     const charged = new Set<string>();
     const run: Run<RunOptions> = async (asked, options) => {
-      // The same texts are left out of all chunks of an export: leaving out another one later would shift the lines.
-      closed ??= this.#usedUp(subjects, opened);
       const {
         offset: _offset,
         limit: _limit,
         ...search
       } = asked as { readonly offset?: number; readonly limit?: number };
-      const reader: Reader = { opened, closed: await closed };
-      const answer = await this.#answerFor(reader, asked, options);
       const key = JSON.stringify(search);
-      const permitted = await this.#charge(answer, reader, subjects, charged.has(key));
-      charged.add(key);
-      return permitted as never;
+      for (let tries = 0; tries < MAX_SEARCHES; tries += 1) {
+        // The same texts are left out of all chunks of an export: leaving out another one later would shift the lines.
+        closed ??= this.#usedUp(subjects, opened);
+        const reader: Reader = { opened, closed: await closed };
+        const answer = await this.#answerFor(reader, asked, options);
+        const permitted = await this.#charge(answer, reader, subjects, charged.has(key));
+        if (permitted !== undefined) {
+          charged.add(key);
+          return permitted as never;
+        }
+        // Another search, often one of the same page, has used up a text meanwhile: this one leaves it out.
+        closed = undefined;
+      }
+      throw busy('Other users of your network are searching the same texts at this moment. Please search again.');
     };
     return { run, isBounded: true, encodeLines: undefined, explain };
   }
@@ -125,13 +135,16 @@ export class Access {
     return answer;
   }
 
-  /** Charges an answer, and reduces it to what the allowances permit. A search that was charged is not charged again. */
+  /**
+   * Charges an answer, and reduces it to what the allowances permit; undefined: a text that it found was used up meanwhile.
+   * A search that was charged is not charged again.
+   */
   async #charge(
     answer: AnyAnswer,
     { opened }: Reader,
     subjects: readonly Subject[],
     isCharged: boolean,
-  ): Promise<object> {
+  ): Promise<object | undefined> {
     const { disclosed, buildId } = answer;
     if (disclosed === undefined) return answer;
     const { corpus, documents } = this.#corpus.served(buildId);
@@ -147,9 +160,7 @@ export class Access {
         ? { outcome: use([]) }
         : await this.#ifDatabaseAvailable(async () => ({ outcome: await store.charge(subjects, use) }));
     const outcome = charged === undefined ? use([new Allowance(undefined, 'nobody')]) : charged.outcome;
-    if (outcome === undefined) {
-      throw busy('Other users of your network are searching the same texts at this moment. Please search again.');
-    }
+    if (outcome === undefined) return undefined;
     const { answer: permitted, withheld } = outcome;
     const sentence = withheldSentence(withheld, disclosed.leftOutForOrder, opensMore(corpus, opened));
     return sentence === undefined ? permitted : { ...permitted, withheld: { ...withheld, sentence } };
