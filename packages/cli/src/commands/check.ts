@@ -51,7 +51,9 @@ async function alignmentFindings(folder: string, id: string | undefined): Promis
     const [one, other] = pair.flatMap(({ id: name, source, language }) =>
       source === undefined ? [] : [{ id: name, path: source, language }],
     );
-    if (one !== undefined && other !== undefined) findings.push(...(await checkAlignment(one, other)));
+    if (one !== undefined && other !== undefined) {
+      for (const finding of await checkAlignment(one, other)) findings.push(finding);
+    }
   }
   return findings;
 }

@@ -44,11 +44,11 @@ export interface Alignment {
   /** The structures of these spans. */
   readonly structures: readonly Structure[];
   /** Keys of a span. */
-  keysOf(structure: Structure, span: number): readonly string[];
+  readonly keysOf: (structure: Structure, span: number) => readonly string[];
   /** Keys of each span that contains the tokens [start, end), from the smallest to the largest; of nested ones the innermost. */
-  keysAround(start: number, end: number): readonly (readonly string[])[];
+  readonly keysAround: (start: number, end: number) => readonly (readonly string[])[];
   /** The spans that meet one of these keys of another corpus, ascending by start, then descending by end. */
-  spansMeeting(keys: Iterable<string>): TokenSpan[];
+  readonly spansMeeting: (keys: Iterable<string>) => TokenSpan[];
 }
 
 /** The alignment of a corpus. */

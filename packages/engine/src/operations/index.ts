@@ -16,8 +16,10 @@ export type {
   SentenceLine,
   WordListRow,
 } from '../analysis/index.ts';
-export { alignedKeys, counterpartsIn, counterpartTexts } from './aligned/index.ts';
-export type { AlignedKeys, CounterpartAsked, CounterpartTexts, Joined } from './aligned/index.ts';
+export { alignedKeys, counterpartTexts } from './aligned-side.ts';
+export type { AlignedKeys, CounterpartTexts } from './aligned-side.ts';
+export { counterpartsIn } from './joined.ts';
+export type { CounterpartAsked, Joined } from './joined.ts';
 export type * from './answer.ts';
 export { queryOf, tagsetOfCorpus } from './fields/index.ts';
 export { jsonChunks } from './json-answer.ts';

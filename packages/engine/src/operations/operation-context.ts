@@ -5,7 +5,7 @@ import type { Corpus } from '../corpus/index.ts';
 import type { Tagset, Tokeniser } from '../simple-query/index.ts';
 import type { Reader } from './access/index.ts';
 import type { Counterparts } from '../matching/index.ts';
-import type { Joined } from './aligned/index.ts';
+import type { Joined } from './joined.ts';
 import type { HeldHits, HeldNgrams } from './cache/index.ts';
 import type { ReferenceList } from './request.ts';
 

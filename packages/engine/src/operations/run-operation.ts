@@ -11,7 +11,7 @@ import type { Answers, OperationRequest } from './operations.ts';
 import type { AccessRule } from './access/index.ts';
 import { boundedAnswer, type BoundedParts } from './bounded-answer.ts';
 import { ruleOf } from './rule-of-request.ts';
-import { joinedContext, linesWithKeys } from './aligned/index.ts';
+import { counterpartsOf, linesWithKeys } from './joined.ts';
 import { startRun } from './run.ts';
 import type { Run } from './run.ts';
 import { warningsOf } from './warnings.ts';
@@ -71,7 +71,7 @@ function complete<Answer extends CommonAnswer>(
   if ('aligned' in request && request.aligned !== undefined && given.joined === undefined) {
     throw new RequestError('bad_request', 'No corpus is aligned with this one here: leave `aligned` out.');
   }
-  const context = joinedContext(corpus, given);
+  const context = withCounterparts(corpus, given);
   const rule = ruleOf(corpus, request, context);
   const run = startRun(corpus, context, rule);
   const warnings = warningsOf(corpus, request, run.context);
@@ -95,4 +95,12 @@ function withKeysOfLines<Answer extends CommonAnswer>(
 ): Answer {
   const { lines } = answer as BoundedParts;
   return lines === undefined ? answer : { ...answer, lines: linesWithKeys(corpus, lines, rule) };
+}
+
+/** The context with what was found in aligned corpora. Hits are then not held: their key has only the request. */
+function withCounterparts(corpus: Corpus, context: OperationContext): OperationContext {
+  const { held: _, ...others } = context;
+  const { joined } = context;
+  if (joined === undefined || Object.keys(joined.having).length === 0) return context;
+  return { ...others, counterparts: counterpartsOf(corpus, joined) };
 }

@@ -16,7 +16,7 @@ import type { Services } from '../services.ts';
 import type { RunOptions } from '../workers/index.ts';
 import { alignedWith } from './aligned-with.ts';
 import { allowedCorpus, chosenSite, forbidSharing } from './chosen-corpus.ts';
-import type { OtherCorpora } from './other-corpora.ts';
+import type { OtherCorpora } from './joined-run.ts';
 import { seenBy } from './seen-by.ts';
 
 /** The fields of a request that may name aligned corpora. */
@@ -107,7 +107,7 @@ interface Answer {
 
 /** What the query of a request asks aligned corpora. Faults of the query are reported by the corpus that runs it. */
 function questionsIn({ cql, lists, macros }: Asked): CounterpartAsked[] {
-  if (cql === undefined || !/\bwithin\b[^:]*:/iu.test(cql)) return [];
+  if (cql?.includes(':') !== true) return [];
   try {
     return counterpartsIn(parseQuery(cql, { lists, macros }));
   } catch (error) {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenedCorpus } from '../corpora/index.ts';
 import type { Services } from '../services.ts';
 import { allowedCorpus, chosenCorpus, forbidSharing } from './chosen-corpus.ts';
-import type { OtherCorpora } from './other-corpora.ts';
+import type { OtherCorpora } from './joined-run.ts';
 
 type Keyness = Extract<OperationRequest, { readonly operation: 'keyness' }>;
 /** A reference that names a corpus. */

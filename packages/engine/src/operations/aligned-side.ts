@@ -1,13 +1,13 @@
-import { alignmentOf, fetchSpans, subcorpusOf } from '../../corpus/index.ts';
-import type { Corpus, Structure, TokenSpan } from '../../corpus/index.ts';
-import { NOWHERE, type Pattern, structureSpan } from '../../cql/index.ts';
-import { DeadlineExceeded } from '../../budget/index.ts';
-import { endOf, matchPattern } from '../../matching/index.ts';
-import { type Reader, restrictedDocuments } from '../access/index.ts';
-import { matchOptions, queryOf } from '../fields/index.ts';
-import type { OperationContext } from '../operation-context.ts';
-import type { QueryRequest } from '../request.ts';
-import { startRun } from '../run.ts';
+import { alignmentOf, fetchSpans, subcorpusOf } from '../corpus/index.ts';
+import type { Corpus, Structure, TokenSpan } from '../corpus/index.ts';
+import { NOWHERE, type Pattern, structureSpan } from '../cql/index.ts';
+import { DeadlineExceeded } from '../budget/index.ts';
+import { endOf, matchPattern } from '../matching/index.ts';
+import { type Reader, restrictedDocuments } from './access/index.ts';
+import { matchOptions, queryOf } from './fields/index.ts';
+import type { OperationContext } from './operation-context.ts';
+import type { QueryRequest } from './request.ts';
+import { startRun } from './run.ts';
 
 /** Keys of aligned spans. */
 export interface AlignedKeys {

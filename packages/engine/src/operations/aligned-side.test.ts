@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Corpus } from '../../corpus/index.ts';
-import { parseQuery } from '../../cql/index.ts';
-import { anyTestDocument, corpusOf, NaiveMatcher, type TestDocument } from '../../testing/index.ts';
-import type { Reader } from '../access/index.ts';
-import { answerTo } from '../testing/answer-to.ts';
-import { alignedKeys, counterpartsIn, counterpartTexts, type Joined } from './index.ts';
+import type { Corpus } from '../corpus/index.ts';
+import { parseQuery } from '../cql/index.ts';
+import { anyTestDocument, corpusOf, NaiveMatcher, type TestDocument } from '../testing/index.ts';
+import type { Reader } from './access/index.ts';
+import { answerTo } from './testing/answer-to.ts';
+import { alignedKeys, counterpartTexts } from './aligned-side.ts';
+import { counterpartsIn, type Joined } from './joined.ts';
 
 interface Segment {
   readonly start: number;

@@ -1,9 +1,8 @@
-import { alignmentOf, type Corpus } from '../../corpus/index.ts';
-import { type Pattern, printCounterpart, printQuery, walk } from '../../cql/index.ts';
-import type { QueryPlace } from '../../errors.ts';
-import type { SpanList } from '../../matching/index.ts';
-import type { AccessRule } from '../access/index.ts';
-import type { OperationContext } from '../operation-context.ts';
+import { alignmentOf, type Corpus } from '../corpus/index.ts';
+import { type Pattern, printCounterpart, printQuery, walk } from '../cql/index.ts';
+import type { QueryPlace } from '../errors.ts';
+import type { Counterparts, SpanList } from '../matching/index.ts';
+import type { AccessRule } from './access/index.ts';
 
 /** What was found in aligned corpora for a request to this one. */
 export interface Joined {
@@ -32,23 +31,16 @@ export function counterpartsIn(pattern: Pattern): CounterpartAsked[] {
   });
 }
 
-/** The context of an operation with the spans that have the counterparts of which its query asks. */
-export function joinedContext(corpus: Corpus, context: OperationContext): OperationContext {
-  const { held: _, ...others } = context;
-  const { joined } = context;
-  if (joined === undefined || Object.keys(joined.having).length === 0) return context;
+/** The spans of a corpus that have the counterparts of which a query asks. */
+export function counterpartsOf(corpus: Corpus, { having }: Joined): Counterparts {
   const found = new Map<string, SpanList>();
-  return {
-    // Hits are held by the request alone, which is the same when the other corpus has changed.
-    ...others,
-    counterparts: (asked) => {
-      const question = printCounterpart(asked);
-      const keys = joined.having[question];
-      if (keys === undefined) return undefined;
-      const spans = found.get(question) ?? spanListOf(corpus, keys);
-      found.set(question, spans);
-      return spans;
-    },
+  return (asked) => {
+    const question = printCounterpart(asked);
+    const keys = having[question];
+    if (keys === undefined) return undefined;
+    const spans = found.get(question) ?? spanListOf(corpus, keys);
+    found.set(question, spans);
+    return spans;
   };
 }
 
