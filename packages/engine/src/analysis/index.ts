@@ -64,8 +64,9 @@ export {
   nearWords,
   relationLabel,
   relationName,
-  SKETCHED_TAGS,
   sketchDifference,
+  TagTriples,
+  TreeTriples,
   wordSketch,
 } from './sketches/index.ts';
 export type {
@@ -73,8 +74,11 @@ export type {
   DifferenceRow,
   LemmaTags,
   NearWord,
-  Triple,
+  SketchRelation,
   SketchTable,
+  TreeRelation,
+  Triple,
+  Triples,
   Word,
 } from './sketches/index.ts';
 export { comparedTerms, TermCounter } from './terms/index.ts';

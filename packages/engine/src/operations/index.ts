@@ -14,6 +14,7 @@ export type {
   NgramRow,
   SectionRow,
   SentenceLine,
+  SketchRelation,
   WordListRow,
 } from '../analysis/index.ts';
 export { alignedKeys, counterpartTexts } from './aligned-side.ts';
@@ -31,4 +32,5 @@ export type { OperationContext, Phase } from './operation-context.ts';
 export type * from './request.ts';
 export { OPERATION_NAMES } from './operations.ts';
 export type { Answers, OperationName, OperationRequest } from './operations.ts';
+export { relationFaults, relationsOf } from './relations/index.ts';
 export { runForJson, runForText, runOperation } from './run-operation.ts';
