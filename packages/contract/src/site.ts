@@ -152,6 +152,7 @@ export const SiteFile = z.object({
   featuredWords: z.string().optional(),
   pages: z.string().default('pages'),
   audio: z.string().default('audio'),
+  recordings: z.string().default('recordings').describe('Folder with a sound file for each text that was spoken.'),
   urduizedWords: z.string().optional(),
   sketchRelations: z
     .string()
@@ -205,6 +206,7 @@ export const Site = SiteFile.omit({
   featuredWords: true,
   pages: true,
   audio: true,
+  recordings: true,
   urduizedWords: true,
   sketchRelations: true,
   // Addresses of servers are not shown to visitors.
@@ -214,6 +216,7 @@ export const Site = SiteFile.omit({
   corpora: true,
 }).extend({
   hasCorpora: z.boolean().describe('Whether another corpus can be asked, which GET /corpus/corpora lists.'),
+  hasRecordings: z.boolean().describe('Whether texts of this corpus have recordings, see GET /corpus/recordingAt.'),
   embeds: z.boolean().describe('Whether pages of other sites may show results in frames.'),
   referenceLists: z.array(SiteReferenceList.omit({ file: true })),
   featuredWords: z.array(FeaturedWordShown),
