@@ -20,7 +20,7 @@ test.each([
   ['ngrams', ['attribute', 'n', 'minimum', 'pattern', 'order']],
   ['subtrees', ['attribute', 'minimum', 'pattern']],
   ['trends', ['attribute', 'minimum', 'pattern']],
-  ['sketch', ['lemma', 'otherLemma', 'pos', 'versus']],
+  ['sketch', ['lemma', 'minimum', 'otherLemma', 'pos', 'versus']],
   ['thesaurus', ['lemma', 'pos']],
   ['words', ['attribute', 'minimum', 'pattern', 'order']],
 ])('the address of %s keeps what is searched and its own settings, none of other views', (view, own) => {

@@ -19,3 +19,8 @@ export function headwordInWords(state: Pick<WorkbenchState, 'lemma' | 'simple' |
 export function headwordParameters(state: WorkbenchState): Record<string, string> {
   return { lemma: headwordOf(state), ...(state.pos === '' ? {} : { pos: state.pos }) };
 }
+
+/** The same for a sketch, with the minimum count of a collocate. */
+export function sketchParameters(state: WorkbenchState): Record<string, string> {
+  return { ...headwordParameters(state), minimum: String(state.minimum) };
+}

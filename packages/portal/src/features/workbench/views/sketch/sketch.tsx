@@ -7,7 +7,7 @@ import { Tip } from '../../controls/help/tip.tsx';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
-import { headwordParameters } from '../../state/query/headword.ts';
+import { sketchParameters } from '../../state/query/headword.ts';
 import { CompareWith } from './compare-with.tsx';
 import { isCompared } from './compared.ts';
 import { Difference } from './difference.tsx';
@@ -17,6 +17,12 @@ import { WEAK_MEANING, WeakRelation } from '../../controls/notes/weak-relation.t
 
 /** Rows of each relation. */
 const ROWS = '12';
+
+/** Hits of a collocate that recurs. */
+const RECURRING = 2;
+
+const NO_RELATION = 'It stands in no relation to another word here.';
+const NOT_TWICE = 'It has no relation to the same word twice here.';
 
 /** The sketch of a word, or its difference from another one. */
 export function Sketch({ workbench }: { readonly workbench: Workbench }) {
@@ -30,11 +36,13 @@ export function Sketch({ workbench }: { readonly workbench: Workbench }) {
 
 /** The collocates of a word by grammatical relation, each one click from its lines. */
 function OneSketch({ workbench }: { readonly workbench: Workbench }) {
+  const { minimum } = workbench.state;
+  const isWhole = minimum === 1;
   return (
     <HeadwordView
       workbench={workbench}
       operation="sketch"
-      parameters={{ limit: ROWS }}
+      parameters={{ ...sketchParameters(workbench.state), limit: ROWS }}
       name="Word sketch"
       beside={<CompareWith workbench={workbench} />}
       invitation="You see its subjects, objects, adjectives and other words in the same sentences, by grammar."
@@ -42,6 +50,11 @@ function OneSketch({ workbench }: { readonly workbench: Workbench }) {
       facts={(data, lemma) => (
         <>
           {counted(data.count, 'hit')}
+          {' · '}
+          {isWhole ? 'all collocates' : `collocates of at least ${counted(minimum, 'hit')}`}{' '}
+          <ChangeLink workbench={workbench} change={{ minimum: isWhole ? RECURRING : 1 }}>
+            {isWhole ? 'Only those that recur' : 'All'}
+          </ChangeLink>
           {data.relations.length > 0 && (
             <>
               {' · '}
@@ -63,14 +76,22 @@ function OneSketch({ workbench }: { readonly workbench: Workbench }) {
               ]}
             />
           </Tip>{' '}
-          <Export name="sketch" state={workbench.state} more={headwordParameters(workbench.state)} />
+          <Export name="sketch" state={workbench.state} more={sketchParameters(workbench.state)} />
         </>
       )}
     >
       {(data, isBusy) => (
         <>
           {data.count > 0 && data.relations.length === 0 && data.warnings === undefined && (
-            <Notice kind="hint" title="It has no relation to the same word twice here." />
+            <Notice kind="hint" title={isWhole ? NO_RELATION : NOT_TWICE}>
+              {!isWhole && (
+                <p>
+                  <ChangeLink workbench={workbench} change={{ minimum: 1 }}>
+                    Show the words that stand with it once
+                  </ChangeLink>
+                </p>
+              )}
+            </Notice>
           )}
           <div className={classes.relations} aria-busy={isBusy}>
             {data.relations.map(({ name, label, count, total, rows, precision }) => (

@@ -1,6 +1,7 @@
 import type { WorkbenchState } from '@zaban/contract';
+import { counted } from '../../../../shared/figures.ts';
 import { isAwaited, useOperation } from '../../state/calls/operation.ts';
-import { headwordInWords, headwordOf, headwordParameters } from '../../state/query/headword.ts';
+import { headwordInWords, headwordOf, sketchParameters } from '../../state/query/headword.ts';
 import { subcorpusInWords } from '../../state/subcorpora/subcorpus.ts';
 import type { View } from '../../state/views/view.ts';
 import { differenceParameters, isCompared } from './compared.ts';
@@ -14,8 +15,8 @@ export const sketch: View = {
   table: 'the word sketch',
   call: 'sketch',
   callIn: (state) => (isCompared(state) ? 'difference' : undefined),
-  parameters: (state) => (isCompared(state) ? differenceParameters(state) : headwordParameters(state)),
-  settings: ['lemma', 'pos', 'otherLemma', 'versus', 'versusName'],
+  parameters: (state) => (isCompared(state) ? differenceParameters(state) : sketchParameters(state)),
+  settings: ['lemma', 'pos', 'minimum', 'otherLemma', 'versus', 'versusName'],
   useFigures: (state) => {
     const isChosen = isCompared(state) && headwordOf(state) !== '';
     const other = useOperation('difference', state, differenceParameters(state), isChosen);
@@ -28,6 +29,7 @@ export const sketch: View = {
   },
   methods: ({ state }) => [
     `The collocates of the ${headwordInWords(state)} were counted by grammatical relation in the trees of the sentences, and ordered by logDice with the margins of relations (Rychlý 2008).`,
+    !isCompared(state) && `A collocate has at least ${counted(state.minimum, 'hit')} in its relation.`,
     isCompared(state) &&
       `They were compared with those ${otherInWords(state)}: for each collocate, its share of the relation was divided by its share there, with the 95 % interval of a relative risk (Katz et al. 1978); a missing collocate has at most the share with which 19 of 20 samples would have it.`,
   ],
