@@ -58,9 +58,9 @@ export function HeadwordView<Name extends Named>({
       {lemma !== '' && data === undefined && error === null && <Skeleton lines={12} shape="table" columns={3} />}
       {lemma !== '' && data !== undefined && error === null && (
         <>
-          <p className={classes.facts} aria-live="polite">
+          <div className={classes.facts} aria-live="polite">
             <strong>{lemma}</strong> {data.pos !== '' && `(${tagInWords(data.pos)})`}: {facts(data, lemma)}
-          </p>
+          </div>
           {data.warnings?.map((warning) => (
             <Notice key={warning} kind="hint" title={warning} />
           ))}
