@@ -2,13 +2,15 @@ import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 import type { LemmaTags } from './lemma-tags.ts';
+import { OfTexts } from './of-texts.ts';
 import type { Triples } from './triples.ts';
 
-const known = new WeakMap<Triples, Uint32Array>();
+/** Both sides of a comparison, and the whole corpus. */
+const known = new OfTexts<Uint32Array>(3);
 
 /**
- * f(·,·,w2): how often each word is a collocate in any relation in the searched texts, by word number; those of the whole
- * corpus are counted once. Throws `DeadlineExceeded`.
+ * f(·,·,w2): how often each word is a collocate in any relation in the searched texts, by word number. Throws
+ * `DeadlineExceeded`.
  */
 export function collocateMargins(
   corpus: Corpus,
@@ -17,16 +19,15 @@ export function collocateMargins(
   searched: SearchedSubcorpus,
   budget: Budget,
 ): Uint32Array {
-  const ofCorpus = searched.whole ? known.get(triples) : undefined;
-  if (ofCorpus !== undefined) return ofCorpus;
-  const counts = new Uint32Array(words.length);
-  triples.inTexts(
-    searched,
-    (_relation, _headword, collocate) => {
-      counts[ofType[corpus.tokens[collocate]]]++;
-    },
-    budget,
-  );
-  if (searched.whole) known.set(triples, counts);
-  return counts;
+  return known.get(triples, searched, () => {
+    const counts = new Uint32Array(words.length);
+    triples.inTexts(
+      searched,
+      (_relation, _headword, collocate) => {
+        counts[ofType[corpus.tokens[collocate]]]++;
+      },
+      budget,
+    );
+    return counts;
+  });
 }

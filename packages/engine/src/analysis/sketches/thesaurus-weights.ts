@@ -3,6 +3,7 @@ import type { Corpus } from '../../corpus/index.ts';
 import { associationScore } from '../../statistics/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 import type { LemmaTags } from './lemma-tags.ts';
+import { OfTexts } from './of-texts.ts';
 import { countTriples, type TripleCounts } from './triple-counts.ts';
 import type { Triples } from './triples.ts';
 
@@ -14,9 +15,10 @@ export interface WeightedTriples extends TripleCounts {
   readonly sums: Float64Array;
 }
 
-const known = new WeakMap<Triples, WeightedTriples>();
+/** They are large: those of two sets of texts at the most are kept. */
+const known = new OfTexts<WeightedTriples>(2);
 
-/** The weighted triples of the searched texts; those of the whole corpus are computed once. Throws `DeadlineExceeded`. */
+/** The weighted triples of the searched texts. Throws `DeadlineExceeded`. */
 export function weightedTriples(
   corpus: Corpus,
   triples: Triples,
@@ -24,12 +26,10 @@ export function weightedTriples(
   searched: SearchedSubcorpus,
   budget: Budget,
 ): WeightedTriples {
-  const ofCorpus = searched.whole ? known.get(triples) : undefined;
-  if (ofCorpus !== undefined) return ofCorpus;
-  const counted = countTriples(corpus, triples, words, searched, budget);
-  const weighted = { ...counted, ...weigh(counted, words.words.length, budget) };
-  if (searched.whole) known.set(triples, weighted);
-  return weighted;
+  return known.get(triples, searched, () => {
+    const counted = countTriples(corpus, triples, words, searched, budget);
+    return { ...counted, ...weigh(counted, words.words.length, budget) };
+  });
 }
 
 function weigh({ margins, first, keys, counts }: TripleCounts, size: number, budget: Budget) {
