@@ -1,21 +1,35 @@
 import { STEPS } from '../../budget/index.ts';
 import type { Corpus, Trees } from '../../corpus/index.ts';
-import { NO_BINDING, UNSET } from '../conditions/index.ts';
-import { isEverything, memberTable } from '../positions/index.ts';
+import { UNSET } from '../conditions/index.ts';
+import { acceptance } from './acceptance.ts';
+import { isApart } from './is-apart.ts';
 import type { RelationNames, RelationTest, TreePiece, TreeTest } from './tree-test.ts';
 
 /** A token of a tree, ready to be tested. */
 interface Node extends TreeTest {
   readonly accepts: (position: number) => boolean;
   readonly arrows: readonly Arrow[];
+  /** Index of the first arrow that is not negated. */
+  readonly firstPositive: number;
 }
 
 interface Arrow extends RelationTest {
   readonly node: Node;
 }
 
+/** No place in a sentence. */
+const NONE = -1;
+
+/** A dependent to which a relation leads, and those to which the relations before it lead. */
+interface Taken {
+  readonly at: number;
+  readonly before: Taken | undefined;
+}
+
 /** What is done with each way in which a tree fits; true ends the search. */
 type Then = () => boolean;
+
+const YES: Then = () => true;
 
 /**
  * Finds the ways in which a tree fits, one root token after the other. A way gives each token of the pattern a token of the
@@ -35,6 +49,11 @@ export class TreeSearch {
   #from = 0;
   #to = 0;
   #sentence = 0;
+  /** For each token of the sentence, the place of its first dependent and of the next one of its own head. */
+  #first = new Int32Array(64);
+  #next = new Int32Array(64);
+  /** The sentence of which these are. */
+  #listed = -1;
   /** The tokens of the way that is being tried. */
   #low = 0;
   #high = 0;
@@ -52,6 +71,11 @@ export class TreeSearch {
 
   /** Steps that a root costs, about. */
   static readonly STEPS = STEPS.condition;
+
+  /** Number of the sentence of the last root. */
+  get sentence(): number {
+    return this.#sentence;
+  }
 
   /** Calls `found` for each way in which the tree fits with this token as its root. Positions must ascend. */
   at(position: number, found: () => void): void {
@@ -89,14 +113,21 @@ export class TreeSearch {
   #fit(node: Node, position: number, then: Then): boolean {
     if (!node.accepts(position)) return false;
     if (node.root !== undefined && !this.#isRoot(position, node.root.names)) return false;
-    const before = node.labels.map((slot) => this.labels[slot]);
-    for (const slot of node.labels) this.labels[slot] = position;
-    const [low, high] = [this.#low, this.#high];
-    this.#low = Math.min(low, position);
-    this.#high = Math.max(high, position);
-    const ended = this.#follow(node, 0, position, [], then);
+    const low = this.#low;
+    const high = this.#high;
+    if (position < low) this.#low = position;
+    if (position > high) this.#high = position;
+    const ended =
+      node.labels.length === 0 ? this.#follow(node, 0, position, undefined, then) : this.#label(node, position, then);
     this.#low = low;
     this.#high = high;
+    return ended;
+  }
+
+  #label(node: Node, position: number, then: Then): boolean {
+    const before = node.labels.map((slot) => this.labels[slot]);
+    for (const slot of node.labels) this.labels[slot] = position;
+    const ended = this.#follow(node, 0, position, undefined, then);
     for (const [index, slot] of node.labels.entries()) this.labels[slot] = before[index];
     return ended;
   }
@@ -108,20 +139,25 @@ export class TreeSearch {
   }
 
   /** Follows the relations of a node from the one with this index on. `taken`: dependents that others lead to. */
-  #follow(node: Node, index: number, position: number, taken: readonly number[], then: Then): boolean {
+  #follow(node: Node, index: number, position: number, taken: Taken | undefined, then: Then): boolean {
     if (index === node.arrows.length) return then();
     const arrow = node.arrows[index];
     if (arrow.negated) {
-      const exists = this.#each(arrow, position, (other) => this.#fit(arrow.node, other, () => true));
+      const exists = this.#each(arrow, position, (other) => this.#fit(arrow.node, other, YES));
       return exists ? false : this.#follow(node, index + 1, position, taken, then);
     }
     const isDependent = arrow.towards === 'dependent';
-    const isFirst = node === this.#root && node.arrows.findIndex(({ negated }) => !negated) === index;
+    const isFirst = node === this.#root && index === node.firstPositive;
     return this.#each(arrow, position, (other) => {
-      if (isDependent && taken.includes(other)) return false;
+      if (isDependent && isTaken(other, taken)) return false;
       return this.#fit(arrow.node, other, () => {
-        if (isFirst) [this.#source, this.#target] = isDependent ? [position, other] : [other, position];
-        return this.#follow(node, index + 1, position, isDependent ? [...taken, other] : taken, then);
+        if (isFirst) {
+          this.#source = isDependent ? position : other;
+          this.#target = isDependent ? other : position;
+        }
+        if (index + 1 === node.arrows.length) return then();
+        const more = isDependent ? { at: other, before: taken } : taken;
+        return this.#follow(node, index + 1, position, more, then);
       });
     });
   }
@@ -139,30 +175,56 @@ export class TreeSearch {
       }
       return false;
     }
-    for (let at = this.#from; at < this.#to; at++) {
-      if (distance[at] === 0 || names?.[relation[at]] === 0) continue;
-      const isBelow = at + distance[at] === position || (anyDepth && this.#isBelow(at, position));
-      if (isBelow && isApart(arrow, position, at) && visit(at)) return true;
+    return this.#eachBelow(arrow, position, visit);
+  }
+
+  /** Visits the dependents of a token, for any depth theirs too, that are in a relation to it. */
+  #eachBelow(arrow: Arrow, position: number, visit: (other: number) => boolean): boolean {
+    if (this.#listed !== this.#sentence) this.#listDependents();
+    const { distance, relation } = this.#trees;
+    const { names, anyDepth } = arrow;
+    const [first, next, from] = [this.#first, this.#next, this.#from];
+    let place = first[position - from];
+    while (place !== NONE) {
+      const at = from + place;
+      // The heads of a faulty source may form a circle, which leads back to the token.
+      const isOther = at !== position;
+      if (isOther && names?.[relation[at]] !== 0 && isApart(arrow, position, at) && visit(at)) return true;
+      if (anyDepth && isOther && first[place] !== NONE) {
+        place = first[place];
+        continue;
+      }
+      while (next[place] === NONE) {
+        place += distance[from + place];
+        if (!anyDepth || from + place === position) return false;
+      }
+      place = next[place];
     }
     return false;
   }
 
-  /** Whether a token depends on another, in any number of steps. */
-  #isBelow(position: number, head: number): boolean {
+  /** Lists the dependents of each token of the sentence, ascending. */
+  #listDependents(): void {
     const { distance } = this.#trees;
-    // A faulty source may have circles.
-    for (let at = position, steps = this.#from; distance[at] !== 0 && steps < this.#to; steps++) {
-      at += distance[at];
-      if (at === head) return position !== head;
+    const length = this.#to - this.#from;
+    if (length > this.#first.length) {
+      this.#first = new Int32Array(2 * length);
+      this.#next = new Int32Array(2 * length);
     }
-    return false;
+    this.#first.fill(NONE, 0, length);
+    for (let place = length - 1; place >= 0; place--) {
+      const apart = distance[this.#from + place];
+      if (apart === 0) continue;
+      this.#next[place] = this.#first[place + apart];
+      this.#first[place + apart] = place;
+    }
+    this.#listed = this.#sentence;
   }
 }
 
-function isApart({ minimum, maximum, side }: RelationTest, position: number, other: number): boolean {
-  const apart = Math.abs(other - position);
-  if (apart < minimum || apart > maximum) return false;
-  return side === undefined || other < position === (side === 'before');
+function isTaken(position: number, taken: Taken | undefined): boolean {
+  for (let each = taken; each !== undefined; each = each.before) if (each.at === position) return true;
+  return false;
 }
 
 function nodeOf(corpus: Corpus, test: TreeTest): Node {
@@ -170,18 +232,6 @@ function nodeOf(corpus: Corpus, test: TreeTest): Node {
     ...test,
     accepts: acceptance(corpus, test.class),
     arrows: test.relations.map((relation) => ({ ...relation, node: nodeOf(corpus, relation.end) })),
+    firstPositive: test.relations.findIndex(({ negated }) => !negated),
   };
-}
-
-function acceptance(corpus: Corpus, tokenClass: TreeTest['class']): Node['accepts'] {
-  const { test } = tokenClass;
-  const binding = { ...NO_BINDING };
-  const holds = (position: number): boolean => {
-    binding.match = position;
-    return test === undefined || test(position, binding);
-  };
-  if (isEverything(corpus, tokenClass)) return test === undefined ? () => true : holds;
-  const table = memberTable(corpus, tokenClass.types);
-  const { tokens } = corpus;
-  return (position) => table[tokens[position]] === 1 && holds(position);
 }
