@@ -9,7 +9,7 @@ async function corpusOf(...texts: readonly (readonly [fields: string, words: str
     ([fields, words], at) => `<doc id="${at}" ${fields}>\n${words.replaceAll(' ', '\n')}\n</doc>\n`,
   );
   const storage = new MemoryStorage();
-  const segments = readVerticalBytes(new TextEncoder().encode(vertical.join('')), 'a.vert');
+  const segments = readVerticalBytes(new TextEncoder().encode(vertical.join('')), 'a.vert', () => undefined);
   await buildIndex(storage, { documentStructure: 'doc', segments });
   return openCorpus(storage);
 }

@@ -45,7 +45,8 @@ async function textsIn(
     if (content.kind === 'texts' && content.texts.length === 0) {
       throw new SourceError(file, 1, 'its column of texts is empty.');
     }
-    if (content.kind === 'texts') return { texts: content.texts, bytes: bytes.length, notes };
+    if (content.kind === 'texts')
+      return { texts: content.texts, bytes: bytes.length, notes: [...notes, ...content.notes] };
     const columns = TEXT_COLUMNS.join(', ');
     throw new SourceError(file, 1, `no column holds texts; call it one of ${columns}.`);
   } catch (error) {

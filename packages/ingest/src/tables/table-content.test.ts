@@ -7,6 +7,7 @@ const readTableContent = (text: string) => tableContent(readTable(text));
 it('a table with texts gives texts, with what their rows say of them', () => {
   expect(readTableContent('ID,Text,Year,Home town\nA1,"It rained, she said.",2019,Multan\nA2, ,2020,\n')).toEqual({
     kind: 'texts',
+    notes: ['Left out: 1 row without a text.'],
     texts: [
       { row: 2, line: 2, text: 'It rained, she said.', name: 'A1', fields: { year: '2019', Home_town: 'Multan' } },
     ],

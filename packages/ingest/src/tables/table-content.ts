@@ -6,7 +6,7 @@ export type Fields = Readonly<Record<string, string>>;
 
 /** Content of a table: texts, or metadata of texts in other files, by file name. */
 export type TableContent =
-  | { readonly kind: 'texts'; readonly texts: readonly TableText[] }
+  | { readonly kind: 'texts'; readonly texts: readonly TableText[]; readonly notes: readonly string[] }
   | { readonly kind: 'metadata'; readonly ofFile: ReadonlyMap<string, Fields> }
   | { readonly kind: 'other' };
 
@@ -60,7 +60,10 @@ export function tableContent(
       name: (values[nameColumn] ?? '').trim(),
       fields: fieldsOf(values),
     }));
-    return { kind: 'texts', texts: texts.filter((each) => each.text.trim() !== '') };
+    const filled = texts.filter((each) => each.text.trim() !== '');
+    const empty = texts.length - filled.length;
+    const notes = empty === 0 ? [] : [`Left out: ${empty === 1 ? '1 row' : `${empty} rows`} without a text.`];
+    return { kind: 'texts', texts: filled, notes };
   }
   if (nameColumn < 0) return { kind: 'other' };
   const ofFile = rows.map(({ values }): [string, Fields] => [

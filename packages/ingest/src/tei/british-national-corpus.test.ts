@@ -9,7 +9,7 @@ const BNC = `<?xml version="1.0" encoding="UTF-8"?>
 <u who="PS001"><s n="2"><w c5="ITJ" hw="yes" pos="INTERJ">Yes</w><c c5="PUN">.</c></s></u></stext></bncDoc>`;
 
 const SPOKEN = `<text id="S23A"><header><rec_length>1:00</rec_length><speakerInfo><speaker id="S0021"><gender>F</gender><age>27</age></speaker></speakerInfo></header>
-<body><u n="1" who="S0021" whoConfidence="high"><w pos="PPIS1" lemma="i" class="PRON" usas="Z8">I</w> <w pos="VV0" lemma="know" class="VERB" usas="X2">know</w> <pause dur="short"/> <trunc>th</trunc> <event desc="door"/></u></body></text>`;
+<body><u n="1" who="S0021" whoConfidence="high"><w pos="PPIS1" lemma="i" class="PRON" usas="Z8">I</w> <w pos="VV0" lemma="know" class="VERB" usas="X2">know</w> <pause dur="short"/> <trunc>th</trunc> <event desc="door"/><unclear/></u></body></text>`;
 
 describe('the British National Corpus in XML', () => {
   it('keeps its lemmas, word classes and C5 tags', () => {
@@ -35,12 +35,14 @@ describe('the British National Corpus in XML', () => {
   });
 
   it('of 2014, spoken: the same with its classes, tags and speakers', () => {
-    const { segment, words, notes } = markedSegment('tei', SPOKEN);
+    const { segment, words, notes, fields } = markedSegment('tei', SPOKEN);
     expect(words).toBe(3);
     expect(wordsOf(segment).slice(0, 2)).toEqual(['I/i/PRON', 'know/know/VERB']);
     expect(segment.types[3][segment.tokens[1]]).toBe('VV0');
     expect(spansOf(segment, 'u')).toEqual(['I know th|speaker=S0021|gender=F|age=27|n=1|who=S0021|whoConfidence=high']);
     expect(spansOf(segment, 'trunc')).toEqual(['th']);
-    expect(notes).toEqual(['2: left out: <pause> (1, first in line 2), <event> (1, first in line 2).']);
+    expect([...fields]).toEqual([['rec_length', '1:00']]);
+    const kinds = ['attributes usas (2,', '<pause> (1,', '<event> (1,', '<unclear> (1,'];
+    expect(notes).toEqual([`2: left out: ${kinds.map((kind) => `${kind} first in line 2)`).join(', ')}.`]);
   });
 });

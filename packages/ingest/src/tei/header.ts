@@ -1,3 +1,5 @@
+import { queryName } from '../segments/query-name.ts';
+
 /** Selects elements by their path: `at` must match it, below the element `below` if that is given. */
 interface Place {
   readonly below?: string;
@@ -40,6 +42,8 @@ export class TeiHeader {
   /** Values that are complete: of several titles, authors or dates the first one is used. */
   readonly #done = new Set<string>();
   readonly #path: string[] = [];
+  /** Texts directly below the header, by the names of their elements, as the Spoken British National Corpus 2014 has them. */
+  readonly #plain = new Map<string, string>();
 
   open(name: string, attributes: ReadonlyMap<string, string>): void {
     this.#path.push(name);
@@ -50,12 +54,14 @@ export class TeiHeader {
 
   text(text: string): void {
     const value = text.replaceAll(/\s+/g, ' ').trim();
+    const [only, ...others] = this.#path;
+    if (value !== '' && only !== undefined && others.length === 0) this.#plain.set(queryName(only), value);
     if (value !== '') this.#add(value, false);
   }
 
   /** The metadata fields of the header. */
   fields(): Map<string, string> {
-    const fields = new Map<string, string>();
+    const fields = new Map(this.#plain);
     for (const [at, [field]] of FIELDS.entries()) {
       const value = this.#found[at].find((value) => value !== '') ?? '';
       const plain = field === 'year' ? (/\d{4}/.exec(value)?.[0] ?? value) : value;

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { English } from '@zaban/english';
 import { loadModel } from '@zaban/english/load';
 import { openSource } from '../index.ts';
+import { markedSegment } from '../testing/marked.ts';
 import { folderOf } from '../testing/source-folder.ts';
 import { readAll, textsOf, tokensOf, wordsOf } from '../testing/segment-text.ts';
 import { analyseMarked } from '../analysis/analyse-marked.ts';
@@ -30,6 +31,14 @@ const spans = (segment: Segment, name: string): string[] => {
     ].join(' '),
   );
 };
+
+it('names each empty element that it leaves out, and what words have beside their tags', () => {
+  const tei =
+    '<TEI><text><body><pb n="1"/><p><w lemma="a" pos="DT" ana="#DET" xml:id="w1">A</w>\n<w n="2">dera<lb/></w></p><p/><u who="#B"/></body></text></TEI>';
+  expect(markedSegment('tei', tei).notes).toEqual([
+    '1: left out: <pb> (1, first in line 1), attributes ana (1, first in line 1), attributes n (1, first in line 2), <u> (1, first in line 2).',
+  ]);
+});
 
 describe('a TEI file', () => {
   it.each([

@@ -6,13 +6,13 @@ import { declaredEntities } from './declared-entities.ts';
 import { xmlProblem } from '../markup/xml-tree.ts';
 import { queryName } from '../segments/query-name.ts';
 import { dialectOf, type Dialect } from './dialects.ts';
-import { BREAKS, EDITORIAL, EVENTS, LEFT_OUT, READINGS } from '../marked/elements.ts';
+import { BLOCKS, BREAKS, EDITORIAL, EVENTS, LEFT_OUT, READINGS } from '../marked/elements.ts';
 import { LeftOut } from '../marked/left-out.ts';
 import { People } from './people.ts';
 import { TeiHeader } from './header.ts';
 import type { MarkedDocument, MarkedFile } from '../marked/marked-document.ts';
 import { MarkedText, type MarkedSpan } from '../marked/marked-text.ts';
-import { joinedTags, tagsOf } from './token-tags.ts';
+import { joinedTags, tagsOf, unreadAttributes } from './token-tags.ts';
 
 /** Maximum nesting of elements; far more than any text has. */
 const DEEPEST = 1000;
@@ -21,11 +21,15 @@ const DEEPEST = 1000;
  * gigabytes.
  */
 const MAX_ENTITY_CHARACTERS = 50_000_000;
+/** Elements without words that are no loss, or have a note of their own: a line break is in the text, an anchor is only a target. */
+const TOLD_OTHERWISE: ReadonlySet<string> = new Set(['lb', 'c', 'anchor', 'include', 'delSpan']);
 const LONGEST_DOCTYPE = 100_000;
 
 interface OpenElement {
   readonly name: string;
   readonly span: MarkedSpan | undefined;
+  /** Offset at which its content begins. */
+  readonly start: number;
   /** Offset at which the token of this <w> or <pc> begins; undefined for other elements. */
   readonly token: number | undefined;
   readonly attributes: ReadonlyMap<string, string>;
@@ -143,6 +147,7 @@ class TeiReader {
     this.#open.push({
       name,
       span: reads ? content.open(name, this.#document!.people.describe(name, attributes)) : undefined,
+      start: content?.text.length ?? 0,
       token: reads && isToken(name, attributes) ? content.text.length : undefined,
       attributes,
       words: [],
@@ -154,7 +159,8 @@ class TeiReader {
 
   #end(name: string): void {
     const depth = this.#open.length;
-    const { span, token, attributes, words } = this.#open.pop()!;
+    const element = this.#open.pop()!;
+    const { span, token, attributes, words } = element;
     const document = this.#document;
     if (this.#inHeader === depth) this.#inHeader = 0;
     else if (this.#inHeader > 0) {
@@ -164,8 +170,14 @@ class TeiReader {
     if (document !== undefined && this.#reads) {
       const { content } = document;
       if (span !== undefined) span.end = content.text.length;
-      if (token !== undefined)
-        this.#addToken(content, token, words.length > 0 ? joinedTags(words) : tagsOf(attributes));
+      if (token !== undefined) {
+        const tags = words.length > 0 ? joinedTags(words) : tagsOf(attributes);
+        for (const each of unreadAttributes(attributes, tags))
+          this.#dropped.add(`attributes ${each}`, this.#parser.line);
+        this.#addToken(content, token, tags);
+      } else if (content.text.length === element.start && tellsSomething(element)) {
+        this.#dropped.add(`<${name}>`, this.#parser.line);
+      }
       if (/^(?:right|both)$/.test(attributes.get('join') ?? '')) content.join();
       content.border(name);
     }
@@ -207,6 +219,12 @@ class TeiReader {
 /** Whether an element is a token; a <c> is a character in TEI, and punctuation with its tag in the British National Corpus. */
 function isToken(name: string, attributes: ReadonlyMap<string, string>): boolean {
   return name === 'w' || name === 'pc' || (name === 'c' && attributes.has('c5'));
+}
+
+/** Whether an element without words is lost, and nothing else says so; an event is counted where it begins. */
+function tellsSomething({ name, attributes }: OpenElement): boolean {
+  if (EVENTS.has(name) || TOLD_OTHERWISE.has(name)) return false;
+  return attributes.size > 0 || !BLOCKS.has(name);
 }
 
 /** Whether this element is not the one reading of its parent that is the text; marks the parent when it is. */

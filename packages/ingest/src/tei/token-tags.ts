@@ -27,6 +27,19 @@ export function tagsOf(attributes: ReadonlyMap<string, string>): GivenTags {
   return { lemma, pos: universal.slice(UNIVERSAL.length), xpos: own, feats };
 }
 
+/** Attributes of a token that say nothing of the word, or are read by themselves. */
+const NO_TAGS: ReadonlySet<string> = new Set(['id', 'join', 'break', 'space', 'msd']);
+
+/** The attributes of a <w> or <pc> whose value is in none of its tags. */
+export function unreadAttributes(attributes: ReadonlyMap<string, string>, tags: GivenTags): string[] {
+  return Array.from(attributes.keys()).filter((name) => {
+    if (NO_TAGS.has(name)) return false;
+    const value = attributes.get(name)!;
+    const read = name === 'ana' ? value.replace(/^#/, '') : value;
+    return read !== tags.lemma && read !== tags.pos && read !== tags.xpos;
+  });
+}
+
 /** The tags of a token whose words are empty elements within it, as in `<w>won't<w lemma="will"/><w lemma="not"/></w>`. */
 export function joinedTags(words: readonly GivenTags[]): GivenTags {
   const joined = (name: keyof GivenTags): string | undefined =>

@@ -9,6 +9,7 @@ const CHAT = `@UTF8
 @ID:\teng|MacW|FAT|35;|male|||Father|||
 @Media:\tboy, audio
 @Date:\t12-JAN-1983
+@Situation:\tkitchen
 *CHI:\twant [/] want a <blue one> [//] red one (.) . \u00150_1500\u0015
 %mor:\tv|want
 *FAT:\t&-um (be)cause it's gonna [: going to] &=laughs xxx
@@ -39,9 +40,9 @@ describe('a CHAT file', () => {
 
   it('reports what is left out', () => {
     expect(markedSegment('chat', CHAT).notes).toEqual([
-      '9: left out: repeated and corrected words [/] [//] (2, first in line 9), pauses (1, first in line 9), ' +
-        'lines %mor: (1, first in line 10), marks of overlap [<] [>] (1, first in line 11), events &= (1, first in line 11), ' +
-        'unintelligible words (1, first in line 11), lines %com: (1, first in line 13).',
+      '9: left out: lines @Situation (1, first in line 9), repeated and corrected words [/] [//] (2, first in line 10), pauses (1, first in line 10), ' +
+        'lines %mor: (1, first in line 11), marks of overlap [<] [>] (1, first in line 12), events &= (1, first in line 12), ' +
+        'unintelligible words (1, first in line 12), lines %com: (1, first in line 14).',
     ]);
   });
 

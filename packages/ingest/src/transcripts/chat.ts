@@ -9,6 +9,8 @@ import { piecesOf } from './chat-line.ts';
 
 /** The parts of an @ID line after language and corpus. */
 const ID_FIELDS = ['code', 'age', 'sex', 'group', 'ses', 'role', 'education', 'custom'];
+/** Lines of every file. What @Participants says of a speaker, @ID says too, but for the name. */
+const FRAME: ReadonlySet<string> = new Set(['@UTF8', '@Begin', '@End', '@Participants', '@Options']);
 /** The start and end of an utterance between two signs U+0015. */
 const BULLET = /\p{Cc}(\d+)_(\d+)\p{Cc}/gu;
 
@@ -40,7 +42,9 @@ export function readChat(bytes: Uint8Array, file: string): MarkedFile {
     } else if (label === '@Languages') fields.set('language', text.split(/[\s,]+/)[0]);
     else if (label === '@Media') fields.set('media', text.split(',')[0].trim());
     else if (label === '@Date') fields.set('year', /\d{4}/.exec(text)?.[0] ?? '');
-    else if (label.startsWith('%')) leftOut.add(`lines ${label}:`, line);
+    else if (label.startsWith('@')) {
+      if (!FRAME.has(label)) leftOut.add(`lines ${label}`, line);
+    } else if (label.startsWith('%')) leftOut.add(`lines ${label}:`, line);
     else if (label.startsWith('*')) {
       const speaker = label.slice(1);
       const times = [...text.matchAll(BULLET)];

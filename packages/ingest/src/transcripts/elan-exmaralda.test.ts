@@ -39,6 +39,17 @@ describe('an ELAN file', () => {
     ]);
   });
 
+  it('an annotation of an annotation describes the utterance, and what describes none is reported', () => {
+    const { segment, notes } = markedSegment(
+      'elan',
+      eaf(`<TIER TIER_ID="A" LINGUISTIC_TYPE_REF="utterance">${annotation('a1', 'ts1', 'ts2', 'Is it far?')}</TIER>
+<TIER TIER_ID="A-tr" PARENT_REF="A" LINGUISTIC_TYPE_REF="translation">${about('a3', 'a1', 'kya dur hai')}</TIER>
+<TIER TIER_ID="A-tx" PARENT_REF="A-tr" LINGUISTIC_TYPE_REF="tx">${about('a4', 'a3', 'asked')}${about('a5', 'gone', 'x')}</TIER>`),
+    );
+    expect(spansOf(segment, 'u')).toEqual(['Is it far ?|speaker=A|start=0|end=900|translation=kya dur hai|tx=asked']);
+    expect(notes).toEqual([expect.stringContaining('left out: annotations of parts (1, ')]);
+  });
+
   it('where the tier with times only numbers the utterances, the text is that of the tier below it', () => {
     const { text } = markedSegment(
       'elan',

@@ -27,6 +27,12 @@ export function readElan(bytes: Uint8Array, file: string): MarkedFile {
       .map(({ attributes }) => attributes.LINGUISTIC_TYPE_ID),
   );
   const leftOut = new LeftOut();
+  const described = new Map(
+    elementsNamed(root, 'REF_ANNOTATION').map(({ attributes: { ANNOTATION_ID: id = '', ANNOTATION_REF: of = '' } }) => [
+      id,
+      of,
+    ]),
+  );
   const about = new Map<string, Map<string, string>>();
   const texts = new Map<string, string>();
   const utterances: Utterance[] = [];
@@ -38,7 +44,7 @@ export function readElan(bytes: Uint8Array, file: string): MarkedFile {
       continue;
     }
     for (const annotation of elementsNamed(tier, 'REF_ANNOTATION')) {
-      const { ANNOTATION_REF: of = '' } = annotation.attributes;
+      const of = utteranceOf(annotation.attributes.ANNOTATION_REF ?? '', described);
       const value = textNamed(annotation, 'ANNOTATION_VALUE');
       if (NUMBERS.test(parent) && (TEXT.test(type) || TEXT.test(id))) texts.set(of, value);
       else about.set(of, (about.get(of) ?? new Map<string, string>()).set(type, value));
@@ -52,7 +58,23 @@ export function readElan(bytes: Uint8Array, file: string): MarkedFile {
       utterances.push({ text, speaker, start: times.get(from), end: times.get(to), attributes: about.get(id) ?? [] });
     }
   }
+  const spoken = new Set(
+    tiers
+      .filter(({ attributes }) => attributes.PARENT_REF === undefined)
+      .flatMap((tier) => elementsNamed(tier, 'ALIGNABLE_ANNOTATION').map(({ attributes }) => attributes.ANNOTATION_ID)),
+  );
+  for (const [of, values] of about) if (!spoken.has(of)) leftOut.add('annotations of parts', root.line, values.size);
+  for (const { line } of elementsNamed(root, 'MEDIA_DESCRIPTOR').slice(1)) leftOut.add('further recordings', line);
   return { documents: [transcript(utterances, fieldsOf(root))], notes: leftOut.notes };
+}
+
+/** The annotation with times that an annotation describes, be it through others. */
+function utteranceOf(id: string, described: ReadonlyMap<string, string>): string {
+  const passed = new Set<string>();
+  for (let at = id; ; at = described.get(at)!) {
+    if (passed.has(at) || !described.has(at)) return at;
+    passed.add(at);
+  }
 }
 
 /** Milliseconds by time slot; a slot between others may have none. */

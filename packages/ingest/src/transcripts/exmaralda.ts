@@ -39,7 +39,9 @@ export function readExmaralda(bytes: Uint8Array, file: string): MarkedFile {
   const spoken = new Map<string, Event & { readonly about: Map<string, string> }>();
   for (const { attributes: tier, children } of tiers.filter(({ attributes }) => attributes.type === 't')) {
     for (const event of chained(children.map(eventOf))) {
-      spoken.set(`${tier.speaker}\n${event.start}\n${event.end}`, { ...event, about: new Map() });
+      const key = `${tier.speaker}\n${event.start}\n${event.end}`;
+      if (spoken.has(key)) leftOut.add('second transcriptions of utterances', event.line);
+      else spoken.set(key, { ...event, about: new Map() });
     }
   }
   for (const { attributes: tier, children } of tiers.filter(({ attributes }) => attributes.type !== 't')) {

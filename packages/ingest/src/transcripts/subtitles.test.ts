@@ -36,7 +36,7 @@ describe('subtitles', () => {
       'The clerk sat on the dera .|start=1000|end=3500',
       'He left .|start=62500|end=64250',
     ]);
-    expect(notes).toEqual([]);
+    expect(notes).toEqual(['3: left out: <i> (1, first in line 3).']);
   });
 
   it('WebVTT: voices are speakers; notes and styles are left out and reported', () => {
@@ -46,11 +46,14 @@ describe('subtitles', () => {
       'Fish & chips .|speaker=Sara|start=1000|end=2000',
       'It is .|start=3600000|end=3601001',
     ]);
-    expect(notes).toEqual(['3: left out: NOTE blocks (1, first in line 3), STYLE blocks (1, first in line 5).']);
+    expect(notes).toEqual([
+      '3: left out: NOTE blocks (1, first in line 3), STYLE blocks (1, first in line 5), <c> (1, first in line 10).',
+    ]);
   });
 
   it('what is left out is told by a build of the file and of its folder, and by check', async () => {
-    const told = 'left out: NOTE blocks (1, first in line 3), STYLE blocks (1, first in line 5).';
+    const told =
+      'left out: NOTE blocks (1, first in line 3), STYLE blocks (1, first in line 5), <c> (1, first in line 10).';
     expect(await reportsOf('a.vtt', VTT)).toEqual({
       file: [`x/a.vtt:3: ${told}`],
       folder: [`x/a.vtt:3: ${told}`],

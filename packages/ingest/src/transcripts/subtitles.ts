@@ -45,6 +45,7 @@ export function readSubtitles(bytes: Uint8Array, file: string): MarkedFile {
         .slice(at + 1)
         .join('\n')
         .replaceAll(NO_TEXT, ''),
+      (tag) => leftOut.add(`<${tag}>`, line + at + 1),
     )) {
       utterances.push({ text, speaker, start, end });
     }
@@ -76,14 +77,15 @@ function milliseconds(time: string): number {
   return seconds * 1000 + Number(fraction.padEnd(3, '0'));
 }
 
-/** The text of a cue by its voices, without tags. */
-function voicesOf(cue: string): { speaker: string; text: string }[] {
+/** The text of a cue by its voices, without tags. @param drop called with the name of every other tag that begins */
+function voicesOf(cue: string, drop: (tag: string) => void): { speaker: string; text: string }[] {
   const voices = [{ speaker: '', text: '' }];
   let from = 0;
   for (const match of cue.matchAll(TAG)) {
     const [tag, closing, name, rest = ''] = match;
     voices.at(-1)!.text += decodeEntities(cue.slice(from, match.index));
     from = match.index + tag.length;
+    if (name !== 'v' && closing === '') drop(name);
     if (name === 'v') voices.push({ speaker: closing === '' ? voiceIn(rest) : '', text: '' });
   }
   voices.at(-1)!.text += decodeEntities(cue.slice(from));

@@ -56,6 +56,15 @@ describe('a vertical file', () => {
     expect(spansOf(segment, 'pb')).toEqual([]);
   });
 
+  it('says which empty elements it leaves out', async () => {
+    const warnings: string[] = [];
+    const lines = '<doc>\n<pb n="1"/>\nA\n<g/>\n<pb n="2"/>\n<anchor/>\nB\n</doc>\n';
+    await open(lines, { warn: (warning) => warnings.push(warning) });
+    expect(warnings).toEqual([
+      expect.stringMatching(/c\.vrt:2: left out: <pb\/> \(2, first in line 2\), <anchor\/> \(1, first in line 6\)\.$/),
+    ]);
+  });
+
   it('takes <text>, else the whole file, for the documents', async () => {
     const texts = await open('<text_group>\n<text>\nA\n</text>\nB\n<text>\n</text>\n</text_group>');
     expect(texts.source.documentStructure).toBe('text');

@@ -5,8 +5,8 @@ import { DEFAULT_COLUMNS } from './default-columns.ts';
 import { documentStructureIn } from './document-structure.ts';
 import { VerticalParser } from './vertical-parser.ts';
 
-/** The segments of a UTF-8 vertical file in memory. Throws a SourceError that names the line. */
-export function readVerticalBytes(given: Uint8Array, file: string): Segment[] {
+/** The segments of a UTF-8 vertical file in memory. Throws a SourceError that names the line. @param warn called with each warning */
+export function readVerticalBytes(given: Uint8Array, file: string, warn: (warning: string) => void): Segment[] {
   const columns = planColumns(DEFAULT_COLUMNS);
   if (typeof columns === 'string') throw new SourceError(file, undefined, columns);
   const start = given[0] === 0xef && given[1] === 0xbb && given[2] === 0xbf ? 3 : 0;
@@ -19,7 +19,7 @@ export function readVerticalBytes(given: Uint8Array, file: string): Segment[] {
     decoder: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }),
     documentStructure: documentStructureIn([bytes]),
     fileName: file,
-    warn: () => undefined,
+    warn,
   });
   const segments: Segment[] = [];
   for (let at = 0; at < bytes.length;) {

@@ -1,4 +1,5 @@
 import { SourceError } from '@zaban/engine';
+import { LeftOut } from '../marked/left-out.ts';
 import { documentFields, FileNames } from '../segments/document-fields.ts';
 import type { SegmentBuilder } from '../segments/segment-builder.ts';
 import type { Tag } from '../markup/tag.ts';
@@ -41,6 +42,7 @@ export class StructureTracker {
   readonly #fileNames: FileNames;
   readonly #namesAreGiven: boolean;
   readonly #open = new Map<string, Open[]>();
+  readonly #dropped = new LeftOut();
   #openCount = 0;
   #document: OpenDocument | undefined;
   /** End of the last document of the segment. */
@@ -70,6 +72,7 @@ export class StructureTracker {
     if (kind === 'empty') {
       // Other empty tags (page and line breaks) contain no token; a glue tag removes the space after the last one.
       if (name === 'g') this.#builder.separateLast('');
+      else this.#dropped.add(`<${name}/>`, line);
     } else if (name === this.#documentStructure) {
       if (kind === 'start') this.#startDocument(tag, line);
       else this.#endDocument(line);
@@ -113,6 +116,7 @@ export class StructureTracker {
 
   /** To be called at the end of the file. Throws a SourceError if a tag is still open. */
   finish(): void {
+    for (const { line, problem } of this.#dropped.notes) this.#warn(`${this.#file}:${line}: ${problem}`);
     if (this.#document !== undefined) {
       this.#documentsEnd = this.#builder.tokenCount;
       throw this.#unbalanced(this.#document.line, `<${this.#documentStructure}> is never closed.`);

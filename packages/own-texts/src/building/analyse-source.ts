@@ -41,7 +41,11 @@ export async function analyseSource(
     if (kind === 'conllu') {
       return { format: formatTitle(kind), segments: readConlluText(decodeText(bytes).text, name), notes: [] };
     }
-    if (kind === 'vertical') return { format: formatTitle(kind), segments: readVerticalBytes(bytes, name), notes: [] };
+    if (kind === 'vertical') {
+      const notes: string[] = [];
+      const segments = readVerticalBytes(bytes, name, (warning) => notes.push(warning.slice(`${name}:`.length)));
+      return { format: formatTitle(kind), segments, notes };
+    }
     const imported = await readDocument(name, bytes);
     if (typeof imported === 'string') return imported;
     const { text, title, author, year, format, notes } = imported;

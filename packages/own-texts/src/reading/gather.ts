@@ -131,7 +131,8 @@ export async function gather(given: readonly GivenFile[]): Promise<Gathered> {
 async function tableIn(name: string, file: Blob): Promise<(TableContent & Pick<ReadTable, 'notes'>) | string> {
   try {
     const { rows, notes } = await tableRows(name, new Uint8Array(await file.arrayBuffer()));
-    return { ...tableContent(rows, OWN_FIELDS), notes };
+    const content = tableContent(rows, OWN_FIELDS);
+    return { ...content, notes: content.kind === 'texts' ? [...notes, ...content.notes] : notes };
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
     return error.message;
