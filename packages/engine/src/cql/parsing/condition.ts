@@ -13,7 +13,7 @@ import type { Cursor } from './cursor.ts';
 import { syntaxError } from './syntax-error.ts';
 import { type Lexeme, placeOf } from './lexer.ts';
 import { parseFamilyWord, parseListTest, parsePlainText, parseTextTest, parseWordsTest } from './text.ts';
-import { bothAtOnce, functionElsewhere } from './unsupported.ts';
+import { functionElsewhere } from './unsupported.ts';
 
 /** The context of a condition. It decides what a bare name means, and whether `>` closes a tag. */
 export type ConditionSetting = 'token' | 'tag' | 'match';
@@ -203,8 +203,6 @@ function parseOperand(cursor: Cursor, setting: ConditionSetting): Operand {
   if (first.kind === 'name' && next.kind === 'symbol' && next.text === '(') return parseFunction(cursor, setting);
   if (first.kind === 'name' && !dotted && setting === 'match') return parsePosition(cursor);
   if (first.kind === 'name' || (first.kind === 'number' && dotted)) return parseAttribute(cursor, setting);
-  if (setting === 'match' && cursor.previous.text === '&' && (first.kind === 'string' || cursor.isSymbol('[')))
-    throw bothAtOnce(first);
   throw cursor.unexpected(
     setting === 'match' ? 'a condition such as a.word = b.word' : 'a name such as “word” or “lemma”',
   );

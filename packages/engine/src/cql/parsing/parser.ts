@@ -21,7 +21,7 @@ import { isMeetAhead, parseMeet, parseMeetOperand } from './meet.ts';
 import { type Inside, isSpanAhead, isTreeAhead, parseSpan, parseTree } from './relation.ts';
 import { isTagAhead, parseTag } from './tag.ts';
 import { A_TOKEN, isTokenAhead, parseToken } from './token.ts';
-import { parallelCorpus, strayLexeme } from './unsupported.ts';
+import { bothAtOnce, isQueryAhead, parallelCorpus, strayLexeme } from './unsupported.ts';
 
 export interface ParseOptions extends Defined {
   /** The attribute that a text without attribute tests; `word` unless given. */
@@ -114,7 +114,8 @@ class Parser {
     const place = (): QueryPlace => cursor.placeFrom(first);
     if (cursor.isSymbol('::', '&')) {
       this.#countRestriction();
-      cursor.advance();
+      const sign = cursor.advance();
+      if (sign.text === '&' && isQueryAhead(cursor)) throw bothAtOnce(cursor.current);
       const condition = parseCondition(cursor, 'match');
       return { kind: 'constrained', item, condition, place: place() };
     }

@@ -60,15 +60,32 @@ const FUNCTIONS: ReadonlyMap<string, string> = new Map([
   ['mul', 'Write the number that results, as in f(a.word) > 3.'],
 ]);
 
+/** Commands of CQP that join the results of two queries. */
+const RESULTS_JOINED =
+  'Write both in one query: “|” for either, conditions in one token for both, within and containing for one in the other.';
+
 /** Operators that other engines write between queries, with what to write instead. */
 const BETWEEN: ReadonlyMap<string, string> = new Map([
   ['in', 'Write the values as one, as in [word="one|two"].'],
+  ['intersect', RESULTS_JOINED],
+  ['intersection', RESULTS_JOINED],
+  ['inter', RESULTS_JOINED],
+  ['difference', RESULTS_JOINED],
+  ['diff', RESULTS_JOINED],
   ['subtract', 'Write the restriction as a condition, or !within and !containing.'],
   ['overlap', 'Use within or containing, as in "house" within <s/>.'],
   ['with-spans', 'Use within or containing, as in "house" within <s/>.'],
 ]);
 
-/** The error for `"old" & [pos="ADJ"]`, two conditions on one token. */
+/** Whether a query follows `&`, where a condition on the match belongs. */
+export function isQueryAhead(cursor: Cursor): boolean {
+  let distance = 0;
+  let lexeme = cursor.current;
+  while (lexeme.kind === 'symbol' && lexeme.text === '(') lexeme = cursor.peek(++distance);
+  return lexeme.kind === 'string' || (lexeme.kind === 'symbol' && (lexeme.text === '[' || lexeme.text === '&'));
+}
+
+/** The error for `"old" & [pos="ADJ"]` and `(…) & (…)`: two queries for the same place. */
 export function bothAtOnce(lexeme: Lexeme): RequestError {
   return syntaxError(
     '“&” between tokens is not supported: write both conditions in one token, as in [word="old" & pos="ADJ"]. A condition on the match has labels: a.word = b.word.',
@@ -111,7 +128,12 @@ function strayName(name: string, next: Lexeme): string {
   if (keyword === 'meet' || keyword === 'union') {
     return `Put parentheses around ${name}, as in (${name} "old" "house"). To search for the word, write "${name}".`;
   }
-  if (next.kind === 'symbol' && next.text === '=') return `Write a condition in square brackets: [${name}="…"].`;
+  if (next.kind === 'symbol' && next.text === '=') {
+    const named = /^\p{Lu}/u.test(name)
+      ? ` Queries with a name (${name} = …;) are not supported. ${RESULTS_JOINED}`
+      : '';
+    return `Write a condition in square brackets: [${name}="…"].${named}`;
+  }
   return `The word ${name} is not in quotes. Write "${name}" for this form, or [lemma="${name}"] for all its forms.`;
 }
 
