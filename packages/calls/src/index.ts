@@ -11,6 +11,7 @@ export { parquetOfTable } from './exports/parquet-table.ts';
 export { sheetsOf } from './exports/workbook-sheets.ts';
 export type { ExportTable } from './exports/table.ts';
 export { PreparedOperationData } from './context/operation-data.ts';
+export { findFile } from './context/find-file.ts';
 export { servedCorpus, servedIndex, type ServedIndex } from './context/served-index.ts';
 export { answerTask, isTask, type Task } from './tasks/index.ts';
 export { OPEN_TO_EVERYBODY, type CallContext, type KnownSite, type SitePage } from './context/context.ts';

@@ -44,6 +44,8 @@ export const ROUTES = {
   getCorpusFile: { path: '/corpus/getCorpusFile/:name' },
   corpusFiles: { path: '/corpus/corpusFiles/:criteria', isKept: true },
   fileWordFrequency: { path: '/corpus/fileWordFrequency', isKept: true },
+  recordingAt: { path: '/corpus/recordingAt' },
+  recording: { path: '/corpus/recording' },
   getFileText: { method: 'POST', path: '/corpus/getFileText', isKept: true },
   searchWord: { method: 'POST', path: '/corpus/searchWord/:page', isKept: true },
   searchConcordance: { method: 'POST', path: '/corpus/searchConcordance/:page', isKept: true },

@@ -152,6 +152,7 @@ export const SiteFile = z.object({
   featuredWords: z.string().optional(),
   pages: z.string().default('pages'),
   audio: z.string().default('audio'),
+  recordings: z.string().default('recordings').describe('Folder with a sound file for each text that was spoken.'),
   urduizedWords: z.string().optional(),
   wordList: WordListSettings.describe(
     'What the word list is called, and the language of its words. Default: Urduized words, from Urdu.',
@@ -201,6 +202,7 @@ export const Site = SiteFile.omit({
   featuredWords: true,
   pages: true,
   audio: true,
+  recordings: true,
   urduizedWords: true,
   // Addresses of servers are not shown to visitors.
   engine: true,
@@ -209,6 +211,7 @@ export const Site = SiteFile.omit({
   corpora: true,
 }).extend({
   hasCorpora: z.boolean().describe('Whether another corpus can be asked, which GET /corpus/corpora lists.'),
+  hasRecordings: z.boolean().describe('Whether texts of this corpus have recordings, see GET /corpus/recordingAt.'),
   embeds: z.boolean().describe('Whether pages of other sites may show results in frames.'),
   referenceLists: z.array(SiteReferenceList.omit({ file: true })),
   featuredWords: z.array(FeaturedWordShown),

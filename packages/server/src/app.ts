@@ -21,6 +21,7 @@ import { addAccounts } from './features/accounts/index.ts';
 import { callsOf } from './features/calls/index.ts';
 import { addDoors } from './features/doors/index.ts';
 import { addDocuments } from './features/documents/index.ts';
+import { addRecordings } from './features/recordings/index.ts';
 import { addGetCorpusFile } from './features/downloads/index.ts';
 import { addExports } from './features/exports/index.ts';
 import { addHealth } from './features/health/index.ts';
@@ -128,6 +129,7 @@ export async function buildApp(services: Services): Promise<App> {
     addExports(features, services);
     addCalls('files');
     addCalls('downloads');
+    addRecordings(features, services);
     addGetCorpusFile(features, services);
     addWordListFile(features, services);
     addCalls('words');

@@ -13,10 +13,12 @@ export interface SitePage {
 /** The data of a site that calls use, without its folders and addresses. */
 export interface KnownSite extends Omit<
   SiteFile,
-  'featuredWords' | 'pages' | 'audio' | 'urduizedWords' | 'doors' | 'corpora'
+  'featuredWords' | 'pages' | 'audio' | 'recordings' | 'urduizedWords' | 'doors' | 'corpora'
 > {
   /** Whether pages of other sites may show its results in frames. */
   readonly embeds?: boolean;
+  /** Whether texts of this corpus have recordings that can be played. */
+  readonly hasRecordings?: boolean;
   readonly featured: Site['featuredWords'];
   readonly pageTexts: ReadonlyMap<string, SitePage>;
   readonly words: readonly ListedWord[];

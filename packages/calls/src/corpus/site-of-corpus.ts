@@ -16,6 +16,7 @@ export function siteOfOtherCorpus(site: KnownSite, title: string, own: OwnSettin
     sample: false,
     sampleNotice: '',
     textMark: '',
+    hasRecordings: false,
     exampleWords: undefined,
     ...own,
     categories: own.categories ?? categoriesOf(served),

@@ -23,6 +23,7 @@ export function siteDoc({
     accounts: { registeredTextsNeed },
     counted: { files: documents.length, words: opened.wordCount, tokens: opened.tokenCount },
     hasCorpora: hasCorpora?.() ?? false,
+    hasRecordings: site.hasRecordings ?? false,
     embeds: site.embeds ?? false,
     buildId,
     version,

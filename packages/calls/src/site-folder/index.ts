@@ -9,5 +9,6 @@ export {
 } from './load-site.ts';
 export { readSiteCorpora, type ListedCorpora, type ListedCorpus } from './site-corpora.ts';
 export { SOFTWARE_VERSION } from './version.ts';
+export { recordingOf, type Recordings } from './recordings.ts';
 export { aboutWordList, WORD_LIST_FORMATS } from './word-list-file.ts';
 export { WordsTable, type DistributionOfWord } from '../words/words-table.ts';

@@ -17,6 +17,7 @@ import { inside, readJson } from './read-json.ts';
 import { readReferenceList } from './reference-lists.ts';
 import { readPage } from './read-page.ts';
 import { corporaOf, type ListedCorpora } from './site-corpora.ts';
+import { type Recordings, readRecordings } from './recordings.ts';
 import { SiteFault } from './site-fault.ts';
 
 /** The content of a site's folder, read once at the start. */
@@ -29,6 +30,10 @@ export interface LoadedSite extends Omit<SiteFile, 'corpora'> {
   readonly pageTexts: ReadonlyMap<string, SitePage>;
   /** Folder of recorded pronunciations, or undefined. */
   readonly audioFolder: string | undefined;
+  /** Folder of the recordings of its texts, and what is in it. */
+  readonly recordingsFolder: string;
+  readonly recordingFiles: Recordings;
+  readonly hasRecordings: boolean;
   /** Entries of the site's word list. */
   readonly words: readonly WordEntry[];
   /** Number of entries in `words`. */
@@ -51,6 +56,8 @@ export function loadSite(folder: string): LoadedSite {
   const file = readJson(join(folder, 'site.json'), SiteFile);
   const { corpora: _corpora, ...site } = file;
   const audioFolder = inside(folder, site.audio);
+  const recordingsFolder = inside(folder, site.recordings);
+  const recordingFiles = readRecordings(recordingsFolder);
   const audio = audioFiles(audioFolder);
   const audioOf = (word: string): string | null => address(audio.get(audioSlug(word)));
   const featured =
@@ -73,6 +80,9 @@ export function loadSite(folder: string): LoadedSite {
     wordEvidence,
     wordCollections: wordEvidence.collections.map(({ name }) => name),
     lists: new Map(site.referenceLists.map((list) => [list.name, readReferenceList(inside(folder, list.file), list)])),
+    recordingsFolder,
+    recordingFiles,
+    hasRecordings: recordingFiles.size > 0,
     audioFolder: audio.size > 0 ? audioFolder : undefined,
     audioOf,
   };

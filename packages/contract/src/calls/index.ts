@@ -5,6 +5,7 @@ export * from './downloads.ts';
 export * from './explain.ts';
 export * from './fields.ts';
 export * from './files.ts';
+export * from './recordings.ts';
 export * from './saved-work.ts';
 export * from './search.ts';
 export * from './listed-words.ts';

@@ -23,6 +23,8 @@ const ON_A_SERVER_ALONE = [
   'savedWork',
   'removeWork',
   'openApi',
+  'recording',
+  'recordingAt',
 ] as const;
 
 /** Files of the published folder at the address of a call. */

@@ -59,6 +59,8 @@ export function examplesOf(values: ExampleValues): Examples {
     ...Object.fromEntries(shared),
     ...Object.fromEntries(OPERATION_NAMES.map((name) => [`GET ${PATHS.operation(name)}`, operations[name]])),
     ...Object.fromEntries(files),
+    'GET /corpus/recordingAt': { parameters: { position: '0' } },
+    'GET /corpus/recording': { parameters: { filepath: values.file } },
     'GET /corpus/getCorpusFile/{name}': { parameters: { name: dataSet }, isSignedIn },
     'GET /corpus/urduizedWordList.csv': {},
     'GET /corpus/urduizedWordList.xlsx': {},

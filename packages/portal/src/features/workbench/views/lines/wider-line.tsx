@@ -10,6 +10,7 @@ import { Notice } from '../../../../shared/layout/notice.tsx';
 import { isPlainClick } from '../../../../shared/layout/plain-click.ts';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { unlessNothing } from '../../../../shared/requests/unless-nothing.ts';
+import { Listen } from '../../../../shared/reading/listen.tsx';
 import { printHit } from '../../../../shared/reading/hit-in-text.ts';
 import { hasModifier } from '../../../../shared/lines/has-modifier.ts';
 import { Tip } from '../../../../shared/help/tip.tsx';
@@ -144,6 +145,7 @@ export function WiderLine({ workbench, index, count, hit, scroller, onGo, onLine
             <HitInContext line={line} cut={cutSidesOf(line, most)} marked={nearText(line, near)} />
           </blockquote>
           <figcaption>
+            {line.withheld !== 'all' && <Listen key={line.start} position={line.start} name={`line ${index + 1}`} />}{' '}
             Read it in its text: <TextLink line={line} lineAddress={address} />, {tokensInWords(line)} of the corpus
             <Tip about="this number">
               The tokens (words, numbers and punctuation marks) are numbered from the first text of the corpus to the

@@ -3,6 +3,7 @@ import { figure, plural } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { DensitySwitch } from '../../../../shared/lines/density-switch.tsx';
+import { Listen } from '../../../../shared/reading/listen.tsx';
 import { NOT_SHOWN } from '../../../../shared/lines/not-shown.ts';
 import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
 import { Export } from '../../controls/export/export.tsx';
@@ -79,7 +80,8 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
             </p>
             <small>
               {filename}
-              {hits > 1 && ` · ${hits} hits`}
+              {hits > 1 && ` · ${hits} hits`}{' '}
+              {withheld !== 'all' && <Listen position={start} name={`sentence ${state.offset + first + 1}`} />}
             </small>
           </li>
         ))}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { FilePath } from './fields.ts';
+
+export const RecordingAtQuery = z.object({
+  position: z.coerce.number().int().min(0).describe('A token of the corpus, from 0.'),
+});
+
+export const RecordingAtDoc = z.object({
+  fileName: z.string().describe('The text, for GET /corpus/recording.'),
+  at: z
+    .number()
+    .describe('When the token is said, in seconds: within its utterance by the share of the tokens before it.'),
+  from: z.number().describe('Two seconds before, but not before the recording.'),
+});
+
+export type RecordingAtDoc = z.infer<typeof RecordingAtDoc>;
+
+export const RecordingQuery = z.object({ filepath: FilePath });

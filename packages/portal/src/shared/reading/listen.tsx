@@ -1,0 +1,63 @@
+import { PATHS, type RecordingAtDoc } from '@zaban/contract';
+import { useMutation } from '@tanstack/react-query';
+import { SpeakerIcon } from '../../controls/icons.tsx';
+import { ofCorpus } from '../corpus.ts';
+import { API, callGet } from '../requests/call.ts';
+import { useSite } from '../requests/site.ts';
+import classes from './listen.module.css';
+
+interface ListenProps {
+  /** Position of the hit in the corpus. */
+  readonly position: number;
+  /** What the button plays, for those who do not see where it is. */
+  readonly name: string;
+}
+
+/** Plays the recording of a hit, from two seconds before it. Nothing where the corpus has no recordings. */
+export function Listen({ position, name }: ListenProps) {
+  const has = useSite().data?.hasRecordings === true;
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: () => callGet<RecordingAtDoc>(`${PATHS.recordingAt}?position=${position}`),
+  });
+  if (!has) return null;
+  if (data === undefined) {
+    return (
+      <span className={classes.listen} data-screen-only>
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={`Listen to ${name}`}
+          disabled={isPending}
+          onClick={() => mutate()}
+        >
+          <SpeakerIcon size={16} /> Listen
+        </button>
+        <span role="status" className={classes.fault}>
+          {error?.message}
+        </span>
+      </span>
+    );
+  }
+  const sound = `${API}${ofCorpus(`${PATHS.recording}?filepath=${encodeURIComponent(data.fileName)}`)}`;
+  const place = `${sound}#t=${data.from.toFixed(2)}`;
+  return (
+    // The transcript is the text beside it. Its arrow keys seek, and go to no other line.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/no-noninteractive-element-interactions
+    <audio
+      ref={takeFocus}
+      className={classes.player}
+      controls
+      autoPlay
+      aria-label={name}
+      src={place}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') event.stopPropagation();
+      }}
+    />
+  );
+}
+
+/** The player takes the place of the button, and its focus. */
+function takeFocus(player: HTMLAudioElement | null): void {
+  player?.focus({ preventScroll: true });
+}
