@@ -10,7 +10,15 @@ export interface SitePack {
   readonly version: string;
   readonly site: Omit<
     SiteFile,
-    'featuredWords' | 'pages' | 'audio' | 'recordings' | 'urduizedWords' | 'engine' | 'doors' | 'corpora' | 'referenceLists'
+    | 'featuredWords'
+    | 'pages'
+    | 'audio'
+    | 'recordings'
+    | 'urduizedWords'
+    | 'engine'
+    | 'doors'
+    | 'corpora'
+    | 'referenceLists'
   > & {
     readonly referenceLists: readonly SiteReferenceList[];
     readonly listedWords: number;
