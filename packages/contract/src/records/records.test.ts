@@ -84,7 +84,9 @@ it('a DOI of the owner has the fields that DataCite demands, and is the identifi
 });
 
 it('no text of a record ends the script that holds it', () => {
-  const page = withRecord('<head></head><body>', datasetRecord(site, undefined));
+  const links = [{ rel: 'cite-as', address: 'https://doi.org/10.5281/zenodo.1' }] as const;
+  const page = withRecord('<head></head><body>', datasetRecord(site, undefined), links);
+  expect(page).toContain('<link rel="cite-as" href="https://doi.org/10.5281/zenodo.1"><script');
   expect(page.match(/<\/script>/g)).toHaveLength(1);
   expect(JSON.parse(/ld\+json">(.*)<\/script>/.exec(page)?.[1] ?? '')).toMatchObject({ name: site.name });
 });

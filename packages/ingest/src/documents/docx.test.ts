@@ -19,7 +19,14 @@ it('takes what a reader of the document sees: no deleted passages, fields or sto
   const document = zipOf({
     'word/document.xml': part('document', `<w:body>${body}</w:body>`),
     'word/footnotes.xml': part('footnotes', notes),
+    'word/comments.xml': part(
+      'comments',
+      `<w:comment w:id="1"><w:p>${run('Why?')}</w:p></w:comment><w:comment w:id="2"/>`,
+    ),
+    'word/header1.xml': part('hdr', `<w:p>${run('Chapter')}</w:p>`),
+    'word/footer1.xml': part('ftr', '<w:p/>'),
   });
+  expect((await readDocx(document)).notes).toEqual(['Left out: deleted passages, comments (2), headers and footers.']);
   expect((await readDocx(document)).text).toBe('One two three\nfour-five•\n\ncell\n\nbox\n\nA note.\n');
 });
 
@@ -30,6 +37,9 @@ it('joins paragraphs whose mark is deleted, and leaves out hidden runs and delet
     `<w:tr><w:trPr><w:hidden/></w:trPr><w:tc><w:p>${run('row')}</w:p></w:tc></w:tr>` +
     `<w:tr><w:tc><w:tcPr><w:cellDel/></w:tcPr><w:p>${run('cell')}</w:p></w:tc><w:tc><w:p>${run('kept')}</w:p></w:tc></w:tr></w:tbl>`;
   const document = zipOf({ 'word/document.xml': part('document', `<w:body>${body}</w:body>`) });
+  expect((await readDocx(document)).notes).toEqual([
+    'Left out: hidden passages, deleted or hidden rows and cells (3).',
+  ]);
   expect((await readDocx(document)).text).toBe('One line. Shown.\n\nkept\n');
 });
 

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { readArchive } from './archive.ts';
 import { hidingStyles, isOn } from './docx-styles.ts';
+import { notesOn } from './html.ts';
 import { ImportProblem } from './import-problem.ts';
 import { cleanParagraphs, yearOf, type ImportedText } from './imported.ts';
 import { checkNesting } from './nesting.ts';
@@ -27,6 +28,9 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 /** Notes without text of the author: the line above the notes of a page. */
 const SEPARATOR = /^(?:separator|continuationSeparator|continuationNotice)$/;
 
+/** Parts with texts that stand beside the text of the document. */
+const BESIDE = /^word\/(?:comments|header\d*|footer\d*)\.xml$/;
+
 /** Reads a Word document (.docx); its notes follow its text. Throws an ImportProblem if it is not one. */
 export async function readDocx(bytes: Uint8Array): Promise<ImportedText> {
   const parts = await readArchive(bytes, 'a Word document');
@@ -34,7 +38,13 @@ export async function readDocx(bytes: Uint8Array): Promise<ImportedText> {
   if (document === undefined) throw new ImportProblem('it is not a Word document: word/document.xml is missing');
   const notes = ['word/footnotes.xml', 'word/endnotes.xml'].flatMap((name) => parts.get(name) ?? []);
   const hiding = hidingStyles(parts.get('word/styles.xml'));
-  const text = cleanParagraphs([document, ...notes].map((part) => partText(part, hiding)).join('\n\n'));
+  const leftOut = new Map<string, number>();
+  const text = cleanParagraphs([document, ...notes].map((part) => partText(part, hiding, leftOut)).join('\n\n'));
+  for (const [name, part] of parts) {
+    const xml = BESIDE.test(name) ? new TextDecoder().decode(part) : '';
+    add(leftOut, 'comments', xml.match(/<(?:\w+:)?comment\s/g)?.length ?? 0);
+    if (!name.includes('comments')) add(leftOut, 'headers and footers', /<(?:\w+:)?t[\s>]/.test(xml) ? 1 : 0);
+  }
   const core = propertiesOf(parts.get('docProps/core.xml'));
   return {
     text,
@@ -42,15 +52,15 @@ export async function readDocx(bytes: Uint8Array): Promise<ImportedText> {
     author: core.get('dc:creator') ?? '',
     year: yearOf(core.get('dcterms:created') ?? ''),
     format: 'Word',
-    notes: [],
+    notes: notesOn(leftOut),
   };
 }
 
 /**
  * The paragraphs of a part; a text box follows the paragraph to which it is anchored. Elements are recognised by their
- * local name, since programs use different prefixes. `hiding`: the styles that hide their text.
+ * local name, since programs use different prefixes. `hiding`: the styles that hide their text. What is left out is counted in `dropped`.
  */
-function partText(part: Uint8Array, hiding: ReadonlySet<string>): string {
+function partText(part: Uint8Array, hiding: ReadonlySet<string>, dropped: Map<string, number>): string {
   let text = '';
   /** The text before each open text box, and the text boxes of the open paragraph. */
   const around: string[] = [];
@@ -74,7 +84,10 @@ function partText(part: Uint8Array, hiding: ReadonlySet<string>): string {
     else if (owner !== undefined && !owner.out) {
       owner.out = true;
       leftOut += 1;
+      add(dropped, 'deleted or hidden rows and cells', 1);
     }
+    if (name === 'delText') add(dropped, 'deleted passages', 1);
+    if (name === 't' && out) add(dropped, 'hidden passages', 1);
     if (out) leftOut += 1;
     if (leftOut > 0) return;
     if (name === 'p') {
@@ -112,6 +125,10 @@ function partText(part: Uint8Array, hiding: ReadonlySet<string>): string {
   });
   parser.write(new TextDecoder().decode(part)).close();
   return text + boxes;
+}
+
+function add(counts: Map<string, number>, kind: string, count: number): void {
+  if (count > 0) counts.set(kind, (counts.get(kind) ?? 0) + count);
 }
 
 interface OpenElement {

@@ -26,7 +26,7 @@ const span = (name: string, text: string): string => `<text:span text:style-name
 describe('an OpenDocument text', () => {
   it('gives its paragraphs without comments, deletions and notes, which it counts', async () => {
     const body =
-      '<text:tracked-changes><text:changed-region><text:p>gone</text:p></text:changed-region></text:tracked-changes>\n' +
+      '<text:tracked-changes><text:changed-region><text:deletion><text:p>gone</text:p></text:deletion></text:changed-region></text:tracked-changes>\n' +
       '<text:h>The Well</text:h>\n<text:p>One<text:s text:c="2"/>two<text:tab/>three<text:line-break/>four ' +
       '<text:span>five</text:span><text:note><text:note-body><text:p>a note</text:p></text:note-body></text:note>.</text:p>' +
       '<text:list><text:list-item><text:p>An item<office:annotation><text:p>why?</text:p></office:annotation></text:p></text:list-item></text:list>';
@@ -38,7 +38,7 @@ describe('an OpenDocument text', () => {
       author: 'N. Writer',
       year: '2011',
       format: 'OpenDocument',
-      notes: ['Footnotes and endnotes left out: 1.'],
+      notes: ['Left out: deleted passages, footnotes and endnotes, comments.'],
     });
   });
 

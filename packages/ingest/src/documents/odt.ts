@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { readArchive } from './archive.ts';
+import { notesOn } from './html.ts';
 import { ImportProblem, NEEDS_PASSWORD } from './import-problem.ts';
 import { cleanParagraphs, yearOf, type ImportedText } from './imported.ts';
 import { checkNesting } from './nesting.ts';
@@ -21,6 +22,13 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'text:alphabetical-index',
   'text:bibliography',
 ]);
+/** How the report calls what a reader of the document may miss. */
+const REPORTED: ReadonlyMap<string, string> = new Map([
+  ['text:note', 'footnotes and endnotes'],
+  ['office:annotation', 'comments'],
+  ['text:deletion', 'deleted passages'],
+  ['draw:object', 'formulas and other objects'],
+]);
 const PARAGRAPHS: ReadonlySet<string> = new Set(['text:p', 'text:h']);
 
 /** Reads an OpenDocument text (.odt), as LibreOffice writes it. Throws an ImportProblem if it is not one. */
@@ -30,7 +38,7 @@ export async function readOdt(bytes: Uint8Array): Promise<ImportedText> {
   if (/<(?:[\w-]+:)?encryption-data\b/.test(manifest)) throw new ImportProblem(NEEDS_PASSWORD);
   const content = parts.get('content.xml');
   if (content === undefined) throw new ImportProblem('it is not an OpenDocument text: content.xml is missing');
-  const { text, notes } = contentText(new TextDecoder().decode(content), new OdtStyles(parts.get('styles.xml')));
+  const { text, leftOut } = contentText(new TextDecoder().decode(content), new OdtStyles(parts.get('styles.xml')));
   const meta = propertiesOf(parts.get('meta.xml'));
   return {
     text,
@@ -38,16 +46,16 @@ export async function readOdt(bytes: Uint8Array): Promise<ImportedText> {
     author: meta.get('meta:initial-creator') ?? meta.get('dc:creator') ?? '',
     year: yearOf(meta.get('meta:creation-date') ?? ''),
     format: 'OpenDocument',
-    notes: notes === 0 ? [] : [`Footnotes and endnotes left out: ${notes}.`],
+    notes: notesOn(leftOut),
   };
 }
 
 /**
- * The paragraphs of content.xml, and the number of notes in it. A text box follows the paragraph to which it is anchored.
+ * The paragraphs of content.xml, and what was left out of it. A text box follows the paragraph to which it is anchored.
  */
-function contentText(xml: string, styles: OdtStyles): { text: string; notes: number } {
+function contentText(xml: string, styles: OdtStyles): { text: string; leftOut: ReadonlyMap<string, number> } {
   let text = '';
-  let notes = 0;
+  const dropped = new Map<string, number>();
   let leftOut = 0;
   let paragraphs = 0;
   /** The text before each open text box, and the text boxes of the open paragraph. */
@@ -61,7 +69,8 @@ function contentText(xml: string, styles: OdtStyles): { text: string; notes: num
     const hides = styles.hides(attributes['text:style-name']) ?? open.at(-1)?.hides ?? false;
     const isParagraph = PARAGRAPHS.has(name);
     checkNesting(open.push({ isParagraph, out, hides, start: text.length, hidden: false }));
-    if (name === 'text:note') notes += 1;
+    const kind = REPORTED.get(name);
+    if (kind !== undefined) dropped.set(kind, (dropped.get(kind) ?? 0) + 1);
     if (out) leftOut += 1;
     if (leftOut > 0) return;
     if (isParagraph) {
@@ -101,7 +110,7 @@ function contentText(xml: string, styles: OdtStyles): { text: string; notes: num
     throw new ImportProblem(`its content.xml is damaged (${error.message.replaceAll(/\s+/g, ' ')})`);
   });
   parser.write(xml).close();
-  return { text: cleanParagraphs(text + boxes), notes };
+  return { text: cleanParagraphs(text + boxes), leftOut: dropped };
 }
 
 interface OpenElement {

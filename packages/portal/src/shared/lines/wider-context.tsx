@@ -2,6 +2,7 @@ import { CONTEXT_TOKENS, type DocumentInfo } from '@zaban/contract';
 import { Link } from 'react-router';
 import { Notice } from '../layout/notice.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
+import { Listen } from '../reading/listen.tsx';
 import { printHit } from '../reading/hit-in-text.ts';
 import { type HitPlace, useWiderContext } from '../requests/wider-context.ts';
 import { cutSidesOf } from './cuts.ts';
@@ -42,6 +43,12 @@ export function WiderContext({ place, document, fileAddress }: WiderContextProps
           document.fileName
         ) : (
           <Link to={fileAddress(data === null ? '' : printHit(data))}>{document.fileName}</Link>
+        )}
+        {data !== undefined && data !== null && data.withheld !== 'all' && (
+          <>
+            {' '}
+            <Listen position={data.start} name="the hit" />
+          </>
         )}
         <TextMark mark={mark} />
       </figcaption>

@@ -94,10 +94,10 @@ export function addRecordings(app: App, services: Services): void {
     async (request, reply) => {
       const { served, hasRecordings } = await corpusOf(request);
       const document = findFile(served, request.query.filepath).info;
+      // A recording that not everybody may hear is not stored at all, as the next line then says.
+      reply.header('cache-control', 'private, no-cache');
       const file = await fileFor({ hasRecordings, served, document }, request, reply);
-      return reply
-        .header('cache-control', 'private, no-cache')
-        .sendFile(file, recordingsFolder, { cacheControl: false });
+      return reply.sendFile(file, recordingsFolder, { cacheControl: false });
     },
   );
 }

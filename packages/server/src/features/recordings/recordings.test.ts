@@ -34,13 +34,14 @@ function spoken(): Segment {
   return { ...segment, structures: [...segment.structures, u] };
 }
 
+function withSounds({ site }: { readonly site: string }): object {
+  mkdirSync(join(site, 'recordings'));
+  for (const name of NAMES) writeFileSync(join(site, 'recordings', name), SOUND);
+  return {};
+}
+
 let test: TestApp;
 beforeAll(async () => {
-  const withSounds = ({ site }: { readonly site: string }) => {
-    mkdirSync(join(site, 'recordings'));
-    for (const name of NAMES) writeFileSync(join(site, 'recordings', name), SOUND);
-    return {};
-  };
   test = await startTestApp({}, { helpersOf: withSounds });
   const source = { documentStructure: 'doc', segments: [spoken()] };
   await buildIndex(new FileStorage(join(test.data, 'index')), source, { version: 'test' });
