@@ -70,6 +70,7 @@ function* concordance(lines: Iterable<Row>): Generator<string> {
     const left = oneLine(line.left).slice(-CONTEXT_COLUMNS).padStart(CONTEXT_COLUMNS);
     const right = oneLine(line.right).slice(0, CONTEXT_COLUMNS);
     yield `${String(line.filename).padEnd(file)}  ${left}  ${oneLine(line.node)}  ${right}`;
+    if (line.counterpart !== undefined) yield `${' '.repeat(file)}  = ${oneLine(line.counterpart)}`;
   }
 }
 
