@@ -56,6 +56,23 @@ describe('a sentence beside its translation', () => {
     expect(without.count).toBe(2);
   });
 
+  it('is completed in the query box: the name of its corpus, and its words', async () => {
+    const visitor = await open(found('"آم"', '&paged=true'), { site: urdu.url });
+    await screen.findByRole('region', { name: 'Lines' });
+    const box = await screen.findByRole('textbox', { name: 'Query' });
+    await visitor.type(box, ' within ');
+    await visitor.click(await screen.findByRole('option', { name: 'en:' }));
+    expect(box).toHaveProperty('value', '"آم" within en:');
+    await visitor.type(box, ' "mang');
+    await screen.findByRole('option', { name: 'mangoes' });
+  });
+
+  it('is told of on the screen of corpora', async () => {
+    await open('/Corpora', { site: english.url });
+    const [entry] = await screen.findAllByRole('region', { name: 'English' });
+    expect(entry?.textContent).toContain('Aligned withur');
+  });
+
   it('names the corpora that are aligned where another is asked', async () => {
     await open(found('"آم" within fr: "rire"'), { site: urdu.url });
     await sees('There is no corpus “fr” that is aligned with this one. There are: en.');

@@ -137,4 +137,23 @@ it('builds both corpora of a TMX file in their languages, and checks their align
     severity: 'warning',
     message: 'Of 2 alignments of “ur”, 1 leads nowhere in “en”: garden:2 (garden.tmx).',
   });
+  const found = async (query: string): Promise<object> => {
+    const { out } = await zaban(
+      'query',
+      'site',
+      query,
+      '--corpus',
+      'ur',
+      '--json',
+      '--aligned',
+      'en',
+      '--context',
+      '1,1',
+    );
+    return JSON.parse(out) as object;
+  };
+  expect(await found('"آم" within en: "fell"')).toMatchObject({ count: 1, lines: [{ counterpart: 'Mangoes fell.' }] });
+  expect(await found('"نہ" !within en: "fell"')).toMatchObject({ count: 1, lines: [{ counterpart: '' }] });
+  const { status, err } = await zaban('query', 'site', '"نہ" within fr: "a"', '--corpus', 'ur');
+  expect([status, err]).toEqual([1, expect.stringContaining('There is no corpus “fr” that is aligned with this one.')]);
 });

@@ -1,5 +1,5 @@
 import { accessLevel, attachCorpus, type Corpus, type CorpusShare } from '@zaban/engine';
-import type { DocumentInfo } from '@zaban/contract';
+import { ALL_CRITERIA, type DocumentInfo } from '@zaban/contract';
 
 /** A build of the index, with data that many calls need. */
 export interface ServedIndex {
@@ -29,6 +29,11 @@ export function servedCorpus(corpus: Corpus): ServedIndex {
     else numbers.push(document);
   });
   return { buildId: corpus.buildId, corpus, documents, byCategory };
+}
+
+/** Numbers of the documents of a category, or of all. */
+export function documentsIn({ byCategory, documents }: ServedIndex, criteria: string): readonly number[] {
+  return criteria === ALL_CRITERIA ? [...documents.keys()] : (byCategory.get(criteria) ?? []);
 }
 
 /** The metadata of a document in exported lines: all fields except name and size. */

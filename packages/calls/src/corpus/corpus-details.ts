@@ -6,7 +6,7 @@ import {
   type SiteCategory,
 } from '@zaban/contract';
 import { cachedCall } from '../context/call.ts';
-import type { ServedIndex } from '../context/served-index.ts';
+import { documentsIn, type ServedIndex } from '../context/served-index.ts';
 import { unknownCriteria } from '../errors/unknown-criteria.ts';
 import type { KnownSite } from '../context/context.ts';
 import type { Computed } from '../context/client.ts';
@@ -20,10 +20,11 @@ function categoryOf({ categories }: Pick<KnownSite, 'categories'>, criteria: str
 
 /** The details of a category: its genres and works, with the numbers of their files and words. */
 export function detailsOf(
-  { buildId, byCategory, documents }: ServedIndex,
+  served: ServedIndex,
   { value, name, genres: listed }: SiteCategory,
 ): Computed<CorpusDetailsDoc> {
-  const texts = (byCategory.get(value) ?? []).map((document) => documents[document]!);
+  const { buildId, documents } = served;
+  const texts = documentsIn(served, value).map((document) => documents[document]!);
   const genres = [...new Set([...listed, ...texts.map(({ genre }) => genre)])];
   const rows = genres.flatMap((genre) => rowsOf(texts.filter((text) => text.genre === genre)));
   const words = texts.reduce((sum, text) => sum + text.words, 0);

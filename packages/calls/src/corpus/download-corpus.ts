@@ -1,14 +1,16 @@
 import { DownloadCorpusDoc } from '@zaban/contract';
 import { call, type Calling } from '../context/call.ts';
+import { documentsIn } from '../context/served-index.ts';
 
 /** The categories of the site with words, time, genre and files. */
 function corporaOf({
   context: { site, corpus },
   downloadOf,
 }: Pick<Calling, 'context' | 'downloadOf'>): DownloadCorpusDoc {
-  const { buildId, byCategory, documents } = corpus.current();
+  const served = corpus.current();
+  const { buildId, documents } = served;
   return site.categories.map(({ value, name, time, content, published }) => {
-    const numbers = byCategory.get(value) ?? [];
+    const numbers = documentsIn(served, value);
     const download = downloadOf(buildId, value);
     return {
       name,

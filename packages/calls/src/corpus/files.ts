@@ -15,6 +15,7 @@ import { findFile } from '../context/find-file.ts';
 import type { FileTextAnswer, FileTextRequest } from '../tasks/file-text.ts';
 import { unknownCriteria } from '../errors/unknown-criteria.ts';
 import { OPEN_TO_EVERYBODY, type KnownSite } from '../context/context.ts';
+import { documentsIn } from '../context/served-index.ts';
 
 /** @throws CallError unknown_criteria for a category that the site does not have */
 export function requireCriteria({ categories }: Pick<KnownSite, 'categories'>, criteria: string): void {
@@ -33,10 +34,9 @@ export const corpusFiles = cachedCall({
   example: ({ category }) => ({ parameters: { criteria: category } }),
   find: ({ context }, { params }) => requireCriteria(context.site, params.criteria),
   answer: ({ context }, { params }) => {
-    const { buildId, documents, byCategory } = context.corpus.current();
-    const numbers = byCategory.get(params.criteria) ?? [];
-    const doc = params.criteria === ALL_CRITERIA ? [...documents] : numbers.map((document) => documents[document]!);
-    return { doc, buildId, whole: true };
+    const served = context.corpus.current();
+    const doc = documentsIn(served, params.criteria).map((document) => served.documents[document]!);
+    return { doc, buildId: served.buildId, whole: true };
   },
 });
 

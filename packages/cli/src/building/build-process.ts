@@ -16,7 +16,7 @@ async function build({ site, index, language }: BuildRequest): Promise<void> {
     const { documentCount, tokenCount } = await buildSource(
       site,
       index,
-      { cache: true, ...(language !== undefined && { language }) },
+      { cache: true, isServed: true, ...(language !== undefined && { language }) },
       {
         update: (phase, done, total, unit) =>
           void send({ kind: 'progress', phase, done, unit, ...(total === undefined ? {} : { total }) }),

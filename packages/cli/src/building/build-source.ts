@@ -12,6 +12,8 @@ export interface BuildFlags extends SourceFlags {
   readonly cache: boolean;
   /** Whether the tokens will be stored on a cluster, so that the index needs no posting lists. */
   readonly elsewhere?: boolean;
+  /** Whether a server builds the index, which then knows it again whatever its source. */
+  readonly isServed?: boolean;
 }
 
 /**
@@ -29,7 +31,8 @@ export async function buildSource(source: string, output: string, flags: BuildFl
   const start = performance.now();
   const stampFile = stampFileOf(output);
   // The sources are read before they are indexed, so that a later change makes the index outdated.
-  const stamp = isReadAsServed(source, flags) ? await stampOf(source, readStamp(stampFile)) : undefined;
+  const isKnownAgain = flags.isServed === true || isReadAsServed(source, flags);
+  const stamp = isKnownAgain ? await stampOf(source, readStamp(stampFile), flags.language) : undefined;
   const opened = await openSource(source, {
     ...sourceOptions(flags),
     cache: flags.cache ? `${output}.analysis` : undefined,

@@ -29,12 +29,12 @@ async function hashOf(file: string): Promise<string> {
 }
 
 /**
- * The stamp that an index of the site would have if it were built now. A file with the size and time of the former stamp is not
- * read again; its hash is taken from there.
+ * The stamp that an index of a site, or of texts in a language, would have if it were built now. A file with the size and time of the
+ * former stamp is not read again; its hash is taken from there.
  *
  * @throws SourceError when a folder of the site cannot be read
  */
-export async function stampOf(site: string, former: IndexStamp | undefined): Promise<IndexStamp> {
+export async function stampOf(site: string, former: IndexStamp | undefined, language?: string): Promise<IndexStamp> {
   const files: Record<string, FileState> = {};
   for (const file of (await sourceFiles(site)).toSorted()) {
     const path = relative(site, file).replaceAll(sep, '/');
@@ -43,7 +43,11 @@ export async function stampOf(site: string, former: IndexStamp | undefined): Pro
     const isSame = known !== undefined && known[0] === size && known[1] === mtimeMs;
     files[path] = [size, mtimeMs, isSame ? known[2] : await hashOf(file)];
   }
-  return { index: INDEX_VERSION, analysis: ANALYSIS_VERSION, files };
+  return {
+    index: INDEX_VERSION,
+    analysis: [ANALYSIS_VERSION, ...(language === undefined ? [] : [language])].join(' '),
+    files,
+  };
 }
 
 /** Whether two stamps have the same versions and the same file contents; times of change do not count. */

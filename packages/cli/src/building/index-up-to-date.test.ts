@@ -82,3 +82,24 @@ it('builds again what was read in another way than a server reads it', async () 
   ).upToDate;
   expect(said).toEqual(['Built the index: 1 text, 4 tokens.']);
 });
+
+it('knows an index of a single file again, until the file or its language is another', async () => {
+  const file = join(folder, 'a.tmx');
+  const write = (text: string) =>
+    writeFileSync(
+      file,
+      `<tmx><body><tu><tuv xml:lang="ur"><seg>${text}</seg></tuv><tuv xml:lang="fa"><seg>no</seg></tuv></tu></body></tmx>`,
+    );
+  const built = async (language: string): Promise<number> => {
+    const say = (sentence: string) => void said.push(sentence);
+    await (
+      await ensureIndex(file, index, { progress: SILENT, say, warn: say }, language)
+    ).upToDate;
+    return said.length;
+  };
+  write('one');
+  expect([await built('ur'), await built('ur')]).toEqual([1, 1]);
+  write('one two');
+  expect([await built('ur'), await built('ur')]).toEqual([2, 2]);
+  expect([await built('fa'), said.at(-1)]).toEqual([3, 'Built the index: 1 text, 1 token.']);
+});

@@ -48,7 +48,7 @@ export async function ensureIndex(
   const state = stateOf(index);
   const build = async (): Promise<void> => {
     const former = readStamp(stampFileOf(index));
-    if (state === 'readable' && isSameStamp(former, await stampOf(site, former))) return;
+    if (state === 'readable' && isSameStamp(former, await stampOf(site, former, language))) return;
     if (state instanceof IndexError) say(`${index}: ${state.message} It is built again now.`);
     makeFolder(dirname(index));
     const built = await buildAside({ site, index, ...(language !== undefined && { language }) }, progress);

@@ -6,6 +6,7 @@ import {
   shownInWords,
   type Published,
 } from '@zaban/published';
+import { alignedPairs, readSiteCorpora } from '@zaban/calls/site';
 import { isPortalBuilt } from '@zaban/portal';
 import { readConfig } from '@zaban/server';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -66,6 +67,7 @@ export function addPublishCommand(program: Command): void {
         );
       }
       if (own !== undefined) await bringUpToDate(site, own);
+      sayWhatIsNotBeside(site);
       const index = built ?? own?.index ?? '';
       const { address = '', linesOf, mostShare } = options;
       const settings = {
@@ -80,6 +82,13 @@ export function addPublishCommand(program: Command): void {
       if (output !== undefined) report(output, linesOf, await publishFolder(settings, resolve(output)));
       if (singleFile !== undefined) report(singleFile, linesOf, await publishFile(settings, resolve(singleFile)));
     });
+}
+
+/** Only the first corpus is published, so that nothing can be asked of those that are aligned with it. */
+function sayWhatIsNotBeside(site: string): void {
+  const pairs = alignedPairs(readSiteCorpora(site)).filter((pair) => pair.some(({ isDefault }) => isDefault));
+  const titles = pairs.flatMap((pair) => pair.filter(({ isDefault }) => !isDefault).map(({ title }) => title));
+  if (titles.length > 0) REPORTS.say(`Without a server, lines show no counterparts in ${titles.join(', ')}.`);
 }
 
 function percentage(text: string): number {

@@ -1,10 +1,13 @@
 import { ignoredFields, ignoredWarnings, OperationRequest, problemSentence } from '@zaban/contract';
 import {
+  asksAligned,
   type Corpus,
   jsonChunks,
+  type OpenAligned,
   type OperationContext,
   type LinePlaces,
   RequestError,
+  runAligned,
   runForJson,
   runForText,
   runOperation,
@@ -14,7 +17,7 @@ import type { Command } from 'commander';
 import { answerLines, countsOf } from '../querying/answer-text.ts';
 import { explain, CommandError } from '../command-error.ts';
 import { type InputLine, inputLines } from '../input-lines.ts';
-import { contextOfSite, namedIndex } from '../opening/site-corpus.ts';
+import { alignedOpener, contextOfSite, namedIndex } from '../opening/site-corpus.ts';
 import { openedCorpus } from '../opening/opened-corpus.ts';
 import { textOfLines } from '../querying/text-lines.ts';
 import { operationProgress } from '../querying/operation-progress.ts';
@@ -30,15 +33,23 @@ interface Searched {
   readonly corpus: Corpus;
   readonly context: OperationContext;
   readonly defined: DefinedNames;
+  readonly openAligned: OpenAligned;
 }
 
-function timed({ corpus, context, defined }: Searched, given: OperationRequest, run: typeof runForJson): Answer {
+function timed(
+  { corpus, context, defined, openAligned }: Searched,
+  given: OperationRequest,
+  run: typeof runForJson,
+): Answer {
   const request = withDefinedNames(given, defined);
   const start = performance.now();
   const progress = operationProgress();
   let answer: Answer;
   try {
-    answer = run(corpus, request, { ...context, progress: (phase, share) => progress.report(phase, share) });
+    const watched: OperationContext = { ...context, progress: (phase, share) => progress.report(phase, share) };
+    answer = asksAligned(request)
+      ? { ...runAligned(corpus, request, watched, openAligned) }
+      : run(corpus, request, watched);
   } finally {
     progress.end();
   }
@@ -147,12 +158,14 @@ export function addQueryCommand(program: Command): void {
       const { listFile, macroFile, ...others } = flags;
       const defined = definedNames(listFile as string[] | undefined, macroFile as string[] | undefined);
       const index = await namedIndex(named, wanted);
-      const site = await contextOf(flags.site ?? (index === named ? undefined : named), wanted);
+      const folder = flags.site ?? (index === named ? undefined : named);
+      const site = await contextOf(folder, wanted);
+      const openAligned = typeof folder === 'string' ? await alignedOpener(folder, wanted) : () => undefined;
       // A single query reads only a small part of an index.
       const { corpus, close } = await openedCorpus(index, { lazily: flags.batch !== true });
       try {
         const context = { ...site, ...teamOf(corpus, flags.threads) };
-        await answer({ corpus, context, defined }, query, others);
+        await answer({ corpus, context, defined, openAligned }, query, others);
       } finally {
         await close();
       }

@@ -1,7 +1,7 @@
 // Which corpus of a site does a command mean?
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OperationContext } from '@zaban/engine';
+import { FileStorage, openCorpus, type Corpus, type OpenAligned, type OperationContext } from '@zaban/engine';
 import { CommandError } from '../command-error.ts';
 
 /** A corpus of a site: its texts, if they are named, and the folder of its index. */
@@ -55,6 +55,23 @@ export async function namedSource(
     throw new CommandError(`The texts of “${id}” are not named in site.json, only its index ${index}.`);
   }
   return { source, ...(language !== undefined && { language }) };
+}
+
+/** Opens the corpora of a site that are aligned with one of them, each when it is asked. */
+export async function alignedOpener(folder: string, id?: string): Promise<OpenAligned> {
+  const { alignedPairs, readSiteCorpora } = await import('@zaban/calls/site');
+  const { indexOfCorpus, readConfig } = await import('@zaban/server');
+  const listed = readSiteCorpora(folder);
+  const here = id ?? listed[0].id;
+  const pairs = alignedPairs(listed).filter((pair) => pair.some((corpus) => corpus.id === here));
+  const opened = new Map<string, Corpus>();
+  return (name) => {
+    const other = pairs.flat().find((corpus) => corpus.id === name && corpus.id !== here);
+    if (other === undefined) return undefined;
+    const corpus = opened.get(name) ?? openCorpus(new FileStorage(indexOfCorpus(readConfig(folder), other)));
+    opened.set(name, corpus);
+    return corpus;
+  };
 }
 
 /** What a corpus of a site gives to operations: its categories, words and lists. */

@@ -1,6 +1,6 @@
 // How does an answer look on a terminal?
 import { counted } from '../counted.ts';
-import { FileColumn, textLine } from './text-lines.ts';
+import { FileColumn, oneLine, textLine } from './text-lines.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -60,8 +60,10 @@ function* table(rows: readonly Row[]): Generator<string> {
 
 function* concordance(lines: Iterable<Row>): Generator<string> {
   const files = new FileColumn();
-  for (const { filename, left, node, right } of lines) {
-    yield textLine(files.padded(String(filename)), String(left), String(node), String(right));
+  for (const { filename, left, node, right, counterpart } of lines) {
+    const name = files.padded(String(filename));
+    yield textLine(name, String(left), String(node), String(right));
+    if (counterpart !== undefined) yield `${' '.repeat(name.length)}  = ${oneLine(String(counterpart))}`;
   }
 }
 

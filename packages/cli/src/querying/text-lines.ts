@@ -15,7 +15,7 @@ export function textLine(filename: string, left: string, node: string, right: st
   return `${filename}  ${before}  ${oneLine(node)}  ${oneLine(right).slice(0, CONTEXT_COLUMNS)}`;
 }
 
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 

@@ -1,5 +1,5 @@
 import type { Corpus, Structure, TokenSpan } from './corpus.ts';
-import { onceFor } from './once.ts';
+import { once, onceFor } from './once.ts';
 
 /*
  * Keys by which a span meets its counterparts in another corpus:
@@ -36,6 +36,7 @@ export function metBy(key: string): string {
 }
 
 function partsOf(value: string): string[] {
+  if (/^\S+$/u.test(value)) return [value];
   return value.split(/\s+/u).filter((part) => part !== '');
 }
 
@@ -58,8 +59,8 @@ export const alignmentOf: (corpus: Corpus) => Alignment = onceFor((corpus: Corpu
       name !== corpus.documents.structureName &&
       (name === ALIGNS || [ALIGNS, CORRESPONDS, ...NAMES].some((attribute) => attributes.has(attribute))),
   );
-  let spansByKey: ReadonlyMap<string, readonly TokenSpan[]> | undefined;
   const keysOf = (structure: Structure, span: number): readonly string[] => keysOfSpan(corpus, structure, span);
+  const indexed = once(() => indexSpans(structures, keysOf));
   return {
     structures,
     keysOf,
@@ -70,10 +71,14 @@ export const alignmentOf: (corpus: Corpus) => Alignment = onceFor((corpus: Corpu
         .toSorted((a, b) => lengthOf(a.structure, a.span) - lengthOf(b.structure, b.span))
         .map(({ structure, span }) => keysOf(structure, span)),
     spansMeeting(keys) {
-      spansByKey ??= indexSpans(structures, keysOf);
-      const found = new Set<TokenSpan>();
-      for (const key of keys) for (const span of spansByKey.get(metBy(key)) ?? []) found.add(span);
-      return [...found].toSorted((a, b) => a.start - b.start || b.end - a.end);
+      const { spans, byMet } = indexed();
+      const found = new Set<number>();
+      for (const key of keys) for (const span of byMet.get(key) ?? []) found.add(span);
+      return Uint32Array.from(found)
+        .sort()
+        .values()
+        .map((span) => spans[span])
+        .toArray();
     },
   };
 });
@@ -89,23 +94,27 @@ function keysOfSpan({ documents }: Corpus, { name, attributes, start }: Structur
   return alignmentKeys(by, document === -1 ? '' : documents.fileName(document));
 }
 
+/** All spans, ascending by start, then descending by end, and their numbers by the keys that they meet. */
 function indexSpans(
   structures: readonly Structure[],
   keysOf: Alignment['keysOf'],
-): ReadonlyMap<string, readonly TokenSpan[]> {
-  const spans = new Map<string, TokenSpan[]>();
-  for (const structure of structures) {
-    for (let span = 0; span < structure.count; span++) {
-      if (lengthOf(structure, span) === 0) continue;
-      const place = { start: structure.start[span], end: structure.end[span] };
-      for (const key of keysOf(structure, span)) {
-        const known = spans.get(key);
-        if (known === undefined) spans.set(key, [place]);
-        else known.push(place);
-      }
+): { readonly spans: readonly TokenSpan[]; readonly byMet: ReadonlyMap<string, readonly number[]> } {
+  const numbered = structures
+    .flatMap((structure) =>
+      Array.from(structure.start, (start, span) => ({ structure, span, start, end: structure.end[span] })),
+    )
+    .filter(({ start, end }) => end > start)
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+  const byMet = new Map<string, number[]>();
+  for (const [number, { structure, span }] of numbered.entries()) {
+    for (const key of keysOf(structure, span)) {
+      const met = metBy(key);
+      const known = byMet.get(met);
+      if (known === undefined) byMet.set(met, [number]);
+      else known.push(number);
     }
   }
-  return spans;
+  return { spans: numbered.map(({ start, end }) => ({ start, end })), byMet };
 }
 
 function lengthOf({ start, end }: Structure, span: number): number {

@@ -6,7 +6,7 @@ import { anyTestDocument, corpusOf, NaiveMatcher, type TestDocument } from '../t
 import type { Reader } from './access/index.ts';
 import { answerTo } from './testing/answer-to.ts';
 import { alignedKeys, counterpartTexts } from './aligned-side.ts';
-import { counterpartsIn, type Joined } from './joined.ts';
+import { type Joined, questionsIn } from './joined.ts';
 
 interface Segment {
   readonly start: number;
@@ -67,7 +67,7 @@ function areCounterparts(one: Segment, other: Segment): boolean {
 
 /** What is asked of the other side for a query, as a server asks it. */
 function joinedFor(cql: string, other: Corpus, reader?: Reader): Joined {
-  const having = counterpartsIn(parseQuery(cql)).map(({ question, cql: query }) => {
+  const having = questionsIn({ cql }).map(({ question, cql: query }) => {
     const context = reader === undefined ? {} : { reader };
     return [question, alignedKeys(other, { cql: query }, context).keys] as const;
   });

@@ -19,7 +19,7 @@ export type {
 } from '../analysis/index.ts';
 export { alignedKeys, counterpartTexts } from './aligned-side.ts';
 export type { AlignedKeys, CounterpartTexts } from './aligned-side.ts';
-export { counterpartsIn } from './joined.ts';
+export { noAligned, questionsIn } from './joined.ts';
 export type { CounterpartAsked, Joined } from './joined.ts';
 export type * from './answer.ts';
 export { queryOf, tagsetOfCorpus } from './fields/index.ts';
@@ -28,6 +28,8 @@ export type { JsonAnswer } from './json-answer.ts';
 export { HeldHits, HeldNgrams } from './cache/index.ts';
 export { placesOfLines } from './line-places.ts';
 export type { LinePlacesAnswer } from './line-places.ts';
+export { asksAligned, runAligned } from './run-aligned.ts';
+export type { OpenAligned } from './run-aligned.ts';
 export type { OperationContext, Phase } from './operation-context.ts';
 export type * from './request.ts';
 export { OPERATION_NAMES } from './operations.ts';

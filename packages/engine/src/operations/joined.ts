@@ -1,8 +1,9 @@
 import { alignmentOf, type Corpus } from '../corpus/index.ts';
-import { type Pattern, printCounterpart, printQuery, walk } from '../cql/index.ts';
-import type { QueryPlace } from '../errors.ts';
+import { parseQuery, type Pattern, printCounterpart, printQuery, walk } from '../cql/index.ts';
+import { type QueryPlace, RequestError } from '../errors.ts';
 import type { Counterparts, SpanList } from '../matching/index.ts';
 import type { AccessRule } from './access/index.ts';
+import type { QueryRequest } from './request.ts';
 
 /** What was found in aligned corpora for a request to this one. */
 export interface Joined {
@@ -22,8 +23,31 @@ export interface CounterpartAsked {
   readonly place: QueryPlace;
 }
 
-/** What a query asks aligned corpora. */
-export function counterpartsIn(pattern: Pattern): CounterpartAsked[] {
+/** The fields of a request that may ask aligned corpora. */
+type Asking = Partial<Pick<QueryRequest, 'cql' | 'lists' | 'macros'>>;
+
+/** What the query of a request asks aligned corpora. Nothing for a faulty query: whoever runs it reports the fault. */
+export function questionsIn(request: object): CounterpartAsked[] {
+  const { cql, lists, macros } = request as Asking;
+  if (cql?.includes(':') !== true) return [];
+  try {
+    return counterpartsIn(parseQuery(cql, { lists, macros }));
+  } catch (error) {
+    if (error instanceof RequestError) return [];
+    throw error;
+  }
+}
+
+/** The error for a corpus that is not aligned; `known`: those that are. `place`: where the query names it. */
+export function noAligned(name: string, known: readonly string[], place?: QueryPlace): RequestError {
+  const there = known.length === 0 ? 'None is.' : `There are: ${known.join(', ')}.`;
+  const label =
+    place === undefined ? '' : ` For a label after within write parentheses, as in within (${name}:"house").`;
+  const problem = `There is no corpus “${name}” that is aligned with this one. ${there}${label}`;
+  return new RequestError(place === undefined ? 'bad_request' : 'cql_syntax', problem, place);
+}
+
+function counterpartsIn(pattern: Pattern): CounterpartAsked[] {
   return Array.from(walk(pattern)).flatMap((piece) => {
     if (piece.kind !== 'within' || piece.container.kind !== 'counterpart') return [];
     const { corpus, query, place } = piece.container;

@@ -56,6 +56,16 @@ describe('aligned corpora', () => {
     return [answer.statusCode, answer.json<{ err: string }>().err];
   };
 
+  const tool = async (name: string, given: object) =>
+    (
+      await test.app.inject({
+        method: 'POST',
+        url: '/mcp',
+        headers: { accept: 'application/json, text/event-stream' },
+        payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } },
+      })
+    ).json<{ result: { content: { text: string }[]; structuredContent: Doc } }>().result;
+
   it('are listed with each other, whichever names the other, but only to who may see them', async () => {
     const { doc } = successOf(CorporaDoc).parse((await test.app.inject({ url: PATHS.corpora })).json());
     expect(doc.map(({ id, aligned }) => [id, aligned])).toEqual([
@@ -68,6 +78,8 @@ describe('aligned corpora', () => {
   it('have a site each, with one category for texts that have none', async () => {
     const { doc } = (await get(PATHS.site, {})).json<{ doc: { language: string; categories: object[] } }>();
     expect(doc).toMatchObject({ language: 'ur', hasCorpora: true, categories: [{ value: 'all', name: 'texts' }] });
+    const details = (await get('/corpus/corpusDetails/all', {})).json<{ doc: object }>().doc;
+    expect(details).toMatchObject({ criteria: 'all', files: 2 });
   });
 
   it.each(['concordance', 'sentences'] as const)('show the counterpart of each line: %s', async (name) => {
@@ -116,6 +128,15 @@ describe('aligned corpora', () => {
     const [heads, first] = csv.body.replace('\uFEFF', '').split(/\r?\n/);
     expect(heads.split(',')).toContain('counterpart');
     expect(first).toContain('In the morning mangoes lay in the garden .');
+  });
+
+  it('are shown to an assistant too', async () => {
+    expect((await tool('list_corpora', {})).content[0]?.text).toMatch(/ur: Urdu .* Aligned with en\.\n/);
+    const asked = { corpus: 'ur', cql: '"آم" within en: "laughed"', aligned: 'en' };
+    expect((await tool('concordance', asked)).structuredContent).toMatchObject({
+      count: 1,
+      lines: [{ counterpart: 'Grandmother picked up the mangoes . She laughed .' }],
+    });
   });
 
   it('answer again from the cache only while both are the same', async () => {

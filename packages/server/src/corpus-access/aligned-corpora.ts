@@ -2,8 +2,8 @@
 import type { AlignedKeysRequest, CounterpartsRequest, Run } from '@zaban/calls';
 import type { OperationRequest } from '@zaban/contract';
 import {
-  counterpartsIn,
-  parseQuery,
+  noAligned,
+  questionsIn,
   RequestError,
   type AlignedKeys,
   type CounterpartAsked,
@@ -105,17 +105,6 @@ interface Answer {
   readonly warnings?: readonly string[];
 }
 
-/** What the query of a request asks aligned corpora. Faults of the query are reported by the corpus that runs it. */
-function questionsIn({ cql, lists, macros }: Asked): CounterpartAsked[] {
-  if (cql?.includes(':') !== true) return [];
-  try {
-    return counterpartsIn(parseQuery(cql, { lists, macros }));
-  } catch (error) {
-    if (error instanceof RequestError) return [];
-    throw error;
-  }
-}
-
 async function openAligned(
   services: Services,
   name: string,
@@ -128,12 +117,11 @@ async function openAligned(
     seen.some(({ corpus }) => corpus === one),
   );
   if (!known.some(({ listed }) => listed.id === name)) {
-    const ids = known.map(({ listed }) => listed.id).join(', ');
-    const there = ids === '' ? 'None is.' : `There are: ${ids}.`;
-    const label =
-      place === undefined ? '' : ` For a label after within write parentheses, as in within (${name}:"house").`;
-    const problem = `There is no corpus “${name}” that is aligned with this one. ${there}${label}`;
-    throw new RequestError(place === undefined ? 'bad_request' : 'cql_syntax', problem, place);
+    throw noAligned(
+      name,
+      known.map(({ listed }) => listed.id),
+      place,
+    );
   }
   const site = await allowedCorpus(services, name, request, reply);
   if (site.listed.access !== 'open') forbidSharing(request);

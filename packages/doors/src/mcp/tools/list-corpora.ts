@@ -19,6 +19,7 @@ const ListedCorpus = CorpusInfo.pick({
   years: true,
   attributes: true,
   hasTrees: true,
+  aligned: true,
   buildId: true,
 }).extend({
   restrictedTexts: z.int().optional().describe('Texts that not everybody may read whole; absent: it may not be used.'),
@@ -47,8 +48,9 @@ export const listCorpora = tool({
   },
 });
 
-function inWords({ id, title, language, texts, tokens, buildId, needs }: ListedCorpus): string {
+function inWords({ id, title, language, texts, tokens, buildId, needs, aligned }: ListedCorpus): string {
   const lacking =
     needs === null ? '' : ` It cannot be asked without ${needs === 'account' ? 'an account' : `a ${needs}`}.`;
-  return `${id}: ${title} (${language}): ${counted(texts, 'text')}, ${counted(tokens, 'token')}. Build ${buildId}.${lacking}`;
+  const beside = aligned.length === 0 ? '' : ` Aligned with ${aligned.join(', ')}.`;
+  return `${id}: ${title} (${language}): ${counted(texts, 'text')}, ${counted(tokens, 'token')}. Build ${buildId}.${beside}${lacking}`;
 }

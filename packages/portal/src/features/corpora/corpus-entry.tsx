@@ -25,6 +25,7 @@ export function CorpusEntry({ corpus }: { readonly corpus: CorpusInfo }) {
     ['Years', years === null ? 'not known' : years.first === years.last ? years.first : `${years.first}–${years.last}`],
     ['Categories', corpus.categories.map(({ name }) => name).join(', ')],
     ['Words have', [...corpus.attributes, ...(corpus.hasTrees ? ['trees'] : [])].join(', ')],
+    ...(corpus.aligned.length > 0 ? [['Aligned with', corpus.aligned.join(', ')]] : []),
     ['Access', ACCESS[corpus.access]],
     ['Licence', corpus.licence.name],
     ['Cite', corpus.citation],

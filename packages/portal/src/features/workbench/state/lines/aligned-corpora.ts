@@ -1,4 +1,5 @@
 import { writingOf, type CorpusInfo, type Writing } from '@zaban/contract';
+import { useMemo } from 'react';
 import { CHOSEN_CORPUS } from '../../../../shared/corpus.ts';
 import { useCorpora } from '../../../../shared/requests/corpora.ts';
 
@@ -9,7 +10,14 @@ export interface AlignedCorpus extends Pick<CorpusInfo, 'id' | 'title' | 'langua
 
 /** The corpora that are aligned with the one of this page, and that the visitor may use. */
 export function useAlignedCorpora(): readonly AlignedCorpus[] {
-  const corpora = useCorpora().data ?? [];
+  const { data = NONE } = useCorpora();
+  // Lines are rendered again only for another corpus.
+  return useMemo(() => alignedHere(data), [data]);
+}
+
+const NONE: readonly CorpusInfo[] = [];
+
+function alignedHere(corpora: readonly CorpusInfo[]): readonly AlignedCorpus[] {
   const here = corpora.find(({ id, isDefault }) => (CHOSEN_CORPUS === undefined ? isDefault : id === CHOSEN_CORPUS));
   return corpora
     .filter(({ id, needs }) => needs === null && here?.aligned.includes(id) === true)
