@@ -36,7 +36,13 @@ const analysisModules = {
 };
 
 /** The modules of engine/operations. They may also import the files of that folder itself, which all operations share. */
-const operationModules = { access: [], cache: ['access'], fields: ['access'], hits: ['access', 'cache', 'fields'] };
+const operationModules = {
+  access: [],
+  cache: ['access'],
+  fields: ['access'],
+  hits: ['access', 'cache', 'fields'],
+  relations: ['fields'],
+};
 
 const engineModule =
   (folder, { mayImportLooseFiles }) =>

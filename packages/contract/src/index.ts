@@ -38,6 +38,7 @@ export * from './part-notation.ts';
 export * from './paths.ts';
 export * from './features-of-english.ts';
 export * from './site.ts';
+export * from './sketch-relations.ts';
 export * from './site-corpora.ts';
 export * from './rules-that-differ.ts';
 export * from './site-names.ts';

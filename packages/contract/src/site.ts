@@ -148,6 +148,10 @@ export const SiteFile = z.object({
   pages: z.string().default('pages'),
   audio: z.string().default('audio'),
   urduizedWords: z.string().optional(),
+  sketchRelations: z
+    .string()
+    .optional()
+    .describe('File with the relations of word sketches. Default: those of English.'),
   wordList: WordListSettings.describe(
     'What the word list is called, and the language of its words. Default: Urduized words, from Urdu.',
   ),
@@ -197,6 +201,7 @@ export const Site = SiteFile.omit({
   pages: true,
   audio: true,
   urduizedWords: true,
+  sketchRelations: true,
   // Addresses of servers are not shown to visitors.
   engine: true,
   doors: true,

@@ -1,4 +1,4 @@
-import type { AccessLevel } from '@zaban/engine';
+import type { AccessLevel, SketchRelation } from '@zaban/engine';
 import type { Site, SiteFile } from '@zaban/contract';
 import type { Families, ListedWord, WordEvidence } from '@zaban/word-list/browser';
 import type { ServedIndex } from './served-index.ts';
@@ -17,6 +17,8 @@ export interface KnownSite extends Omit<
 > {
   /** Whether pages of other sites may show its results in frames. */
   readonly embeds?: boolean;
+  /** The relations of its file. */
+  readonly relations?: readonly SketchRelation[];
   readonly featured: Site['featuredWords'];
   readonly pageTexts: ReadonlyMap<string, SitePage>;
   readonly words: readonly ListedWord[];

@@ -5,6 +5,7 @@ import {
   readTogether,
   type ReferenceList,
   RequestError,
+  type SketchRelation,
 } from '@zaban/engine';
 import { Families, type SpelledWord } from '@zaban/word-list/families';
 import { nameTest, prepareNameTest, type NameTest } from '@zaban/word-list/names';
@@ -13,6 +14,8 @@ import { nameTest, prepareNameTest, type NameTest } from '@zaban/word-list/names
 export interface OperationData {
   /** Category values, in the order of the site. Default: those of the texts. */
   readonly categories?: readonly string[];
+  /** The relations of word sketches, if the site has its own. */
+  readonly sketchRelations?: readonly SketchRelation[];
   /** The words of the list, for spelling families in queries. */
   readonly words: readonly SpelledWord[];
   /** Reference lists by name. */
@@ -46,6 +49,7 @@ export class PreparedOperationData {
     const data = this.#data;
     return {
       ...(data.categories && { categories: data.categories }),
+      ...(data.sketchRelations && { sketchRelations: data.sketchRelations }),
       families: (word) => this.families.tokenForms(word),
       nameTest: this.nameTest,
       listedWords: () => (this.#listed ??= this.#singleTokens()),

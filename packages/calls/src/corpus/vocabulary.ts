@@ -1,15 +1,24 @@
 import { VocabularyDoc } from '@zaban/contract';
-import { featureNames, originOfTrees, restrictedDocuments, tagsetOfCorpus, type Corpus } from '@zaban/engine';
+import {
+  featureNames,
+  originOfTrees,
+  relationsOf,
+  restrictedDocuments,
+  type SketchRelation,
+  tagsetOfCorpus,
+  type Corpus,
+} from '@zaban/engine';
 import { call } from '../context/call.ts';
 import { OPEN_TO_EVERYBODY } from '../context/context.ts';
 
 /** The names of attributes, structures and document fields that a query can use. */
-export function vocabularyOf(corpus: Corpus): VocabularyDoc {
+export function vocabularyOf(corpus: Corpus, relations?: readonly SketchRelation[]): VocabularyDoc {
   const { attributes, structures, documents } = corpus;
   return {
     attributes: [...attributes.keys()],
     features: featureNames(corpus),
     trees: originOfTrees(corpus) ?? null,
+    relations: relationsOf(corpus, relations),
     structures: Array.from(structures.values(), (structure) => ({
       name: structure.name,
       attributes: [...structure.attributes.keys()],
@@ -28,5 +37,5 @@ export const vocabulary = call({
   doc: VocabularyDoc,
   failures: [],
   example: () => ({}),
-  answer: ({ context, read }) => read(() => vocabularyOf(context.corpus.current().corpus)),
+  answer: ({ context, read }) => read(() => vocabularyOf(context.corpus.current().corpus, context.site.relations)),
 });

@@ -1,8 +1,14 @@
 import { PreparedOperationData, type OperationData } from '../context/operation-data.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FeaturedWord, SiteFile, type Site } from '@zaban/contract';
-import type { ReferenceList, OperationContext, AccessLevel } from '@zaban/engine';
+import { FeaturedWord, SiteFile, SketchRelations, type Site } from '@zaban/contract';
+import {
+  relationFaults,
+  type ReferenceList,
+  type OperationContext,
+  type AccessLevel,
+  type SketchRelation,
+} from '@zaban/engine';
 import {
   audioSlug,
   hasWordList,
@@ -25,6 +31,8 @@ export interface LoadedSite extends Omit<SiteFile, 'corpora'> {
   readonly embeds: boolean;
   /** The corpora at the start, the default one first; `readSiteCorpora` reads them again. */
   readonly listedCorpora: ListedCorpora;
+  /** The relations of its file. */
+  readonly relations?: readonly SketchRelation[];
   readonly featured: Site['featuredWords'];
   readonly pageTexts: ReadonlyMap<string, SitePage>;
   /** Folder of recorded pronunciations, or undefined. */
@@ -67,6 +75,7 @@ export function loadSite(folder: string): LoadedSite {
       ...word,
       audio: address(audio.get(word.audio.replace(/\.\w+$/, ''))) ?? audioOf(word.word),
     })),
+    ...(site.sketchRelations !== undefined && { relations: readRelations(inside(folder, site.sketchRelations)) }),
     pageTexts: readPages(inside(folder, site.pages)),
     words,
     listedWords: words.length,
@@ -76,6 +85,14 @@ export function loadSite(folder: string): LoadedSite {
     audioFolder: audio.size > 0 ? audioFolder : undefined,
     audioOf,
   };
+}
+
+/** The relations of a file. @throws SiteFault with one sentence for each problem */
+function readRelations(file: string): readonly SketchRelation[] {
+  const relations = readJson(file, SketchRelations);
+  const faults = relationFaults(relations);
+  if (faults.length > 0) throw new SiteFault(...faults.map((fault) => `${file}: ${fault}`));
+  return relations;
 }
 
 /** The problems that prevent a site from being served, one sentence each; empty if `loadSite` succeeds. */
@@ -116,8 +133,9 @@ function readPages(folder: string): Map<string, SitePage> {
 }
 
 /** The operation data of a loaded site. */
-export function operationDataOf({ categories, words, lists }: LoadedSite): OperationData {
-  return { categories: categories.map(({ value }) => value), words, referenceLists: lists };
+export function operationDataOf({ categories, words, lists, relations }: LoadedSite): OperationData {
+  const sketchRelations = relations && { sketchRelations: relations };
+  return { categories: categories.map(({ value }) => value), words, referenceLists: lists, ...sketchRelations };
 }
 
 /** The context for operations outside a server that gives the same answers as the site. */

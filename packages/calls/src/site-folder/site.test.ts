@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SITE_FILE } from '../../../server/src/testing/test-site.ts';
-import { loadSite, siteProblems } from './index.ts';
+import { loadSite, operationDataOf, siteProblems } from './index.ts';
 import { readPage } from './read-page.ts';
 
 const shipped = join(import.meta.dirname, '../../../../sites/pakistani-english');
@@ -57,6 +57,25 @@ describe('a site', () => {
     expect(siteProblems(folder)).toEqual([
       expect.stringMatching(/urduized-words\/p\.json: pallu: “urdu” is missing: it must be /),
     ]);
+  });
+
+  it('has its own relations of word sketches, if their file is faultless', () => {
+    const folder = siteWith({ sketchRelations: 'relations.json' });
+    const write = (...relations: object[]) => writeFileSync(join(folder, 'relations.json'), JSON.stringify(relations));
+    const relation = { name: 'object', label: 'objects of %', query: '1:[pos="VERB"] -obj-> 2:[]' };
+    write(relation, { name: 'object_of', label: 'verbs with %', tags: '2:[pos="V.*"] 1:[]', mirrors: 'object' });
+    expect(operationDataOf(loadSite(folder)).sketchRelations).toMatchObject([
+      { name: 'object' },
+      { name: 'object_of' },
+    ]);
+    write({ ...relation, label: 'objects' }, { ...relation, name: 'x', weight: 1 });
+    expect(siteProblems(folder)).toHaveLength(2);
+    write(relation, { ...relation, query: '1:[] 2:[]' });
+    expect(siteProblems(folder)).toEqual([
+      expect.stringMatching(/relations\.json: relation “object”: its name is taken\.$/),
+      expect.stringMatching(/relations\.json: relation “object”: "query": it must be two tokens with one relation/),
+    ]);
+    expect(operationDataOf(loadSite(siteWith({}))).sketchRelations).toBeUndefined();
   });
 
   it('whose description is wrong is told what', () => {

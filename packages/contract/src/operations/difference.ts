@@ -3,7 +3,7 @@ import { HEADWORD_TAG, rowsAnswer } from './answer-shapes.ts';
 import type { Fields } from './field.ts';
 import type { Operation } from './operation.ts';
 import { pageFields } from './shared-fields.ts';
-import { HEADWORD_FIELDS, SKETCH_FIELDS } from './sketch.ts';
+import { HEADWORD_FIELDS, MEASURED, SKETCH_FIELDS } from './sketch.ts';
 
 const DIFFERENCE_FIELDS = {
   ...HEADWORD_FIELDS,
@@ -43,7 +43,7 @@ export const difference = {
       z.object({
         relation: z.string(),
         label: z.string().describe('The relation for people; … is the headword.'),
-        precision: share('Share of its triples that the parser finds rightly; absent where the source has the trees.'),
+        ...MEASURED,
         value: z.string().describe('Lemma of the collocate.'),
         pos: z.string(),
         f1: z.int().describe('Triples of the first word with the collocate.'),

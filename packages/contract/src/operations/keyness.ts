@@ -87,6 +87,7 @@ function tripleOfRow() {
     headwordPos: text(),
     label: text().describe('With `triple`: the relation for people.'),
     precision: z.number().optional().describe('With `triple`: as in a sketch.'),
+    recall: z.number().optional(),
     collocate: text().describe('With `triple`: lemma of the word that depends on the head.'),
     collocatePos: text(),
     cql: text().describe('With `triple`: a query that finds exactly these hits.'),

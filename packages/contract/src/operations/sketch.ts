@@ -11,6 +11,16 @@ export const HEADWORD_FIELDS = {
   pos: { kind: 'text', longest: 20, help: 'Its universal part-of-speech tag, such as VERB; by default the commonest.' },
 } as const satisfies Fields;
 
+const measured = (text: string) => z.number().optional().describe(text);
+
+/** How well a relation is found. */
+export const MEASURED = {
+  precision: measured(
+    'Share of its triples, as the parser or the pattern of tags finds them, that are right; absent where the source has the trees.',
+  ),
+  recall: measured('Share of the right triples that are found.'),
+};
+
 export const SKETCH_FIELDS = {
   ...HEADWORD_FIELDS,
   minimum: { kind: 'whole', least: 1, default: 2, help: 'Minimum count of a collocate in a relation.' },
@@ -32,10 +42,7 @@ export const sketch = {
         z.object({
           name: z.string(),
           label: z.string(),
-          precision: z
-            .number()
-            .optional()
-            .describe('Share of its triples that the parser finds rightly; absent where the source has the trees.'),
+          ...MEASURED,
           count: z.int().describe('Triples of the headword in this relation.'),
           total: z.int().describe('Collocates before the limit.'),
           rows: z.array(

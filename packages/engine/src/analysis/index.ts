@@ -51,8 +51,9 @@ export {
   nearWords,
   relationLabel,
   relationName,
-  SKETCHED_TAGS,
   sketchDifference,
+  TagTriples,
+  TreeTriples,
   wordSketch,
 } from './sketches/index.ts';
 export type {
@@ -60,8 +61,11 @@ export type {
   DifferenceRow,
   LemmaTags,
   NearWord,
-  Triple,
+  SketchRelation,
   SketchTable,
+  TreeRelation,
+  Triple,
+  Triples,
   Word,
 } from './sketches/index.ts';
 export { comparedTerms, TermCounter } from './terms/index.ts';

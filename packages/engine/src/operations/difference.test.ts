@@ -78,6 +78,6 @@ it('has the strongest rows of each relation, and pages of all', () => {
 
 it('compares with a word that does not occur, and says so of a corpus without trees', () => {
   expect(difference({ other: 'nowhere' })).toMatchObject({ count: 5, count2: 0 });
-  const flat = answerTo(corpusOf(['a/a/NOUN b']), { operation: 'difference', lemma: 'a', other: 'b' });
+  const flat = answerTo(corpusOf(['a/a/NN b']), { operation: 'difference', lemma: 'a', other: 'b' });
   expect([flat.rows, flat.warnings?.[0]]).toEqual([[], expect.stringContaining('so it has no sketches')]);
 });

@@ -9,7 +9,7 @@ import { NO_ROWS } from './operation.ts';
 import type { Operation } from './operation.ts';
 import type { PageRequest } from './request.ts';
 import type { Run } from './run.ts';
-import { queryOfTriple } from './triple-query.ts';
+import { measuredOf, queryOfTriple, type Shares } from './relations/index.ts';
 
 export interface DifferenceRequest extends HeadwordRequest, PageRequest {
   readonly operation: 'difference';
@@ -22,11 +22,9 @@ export interface DifferenceRequest extends HeadwordRequest, PageRequest {
   readonly perRelation?: number | undefined;
 }
 
-interface RelationOfRow extends DifferenceRow {
+interface RelationOfRow extends DifferenceRow, Shares {
   readonly relation: string;
   readonly label: string;
-  /** Share of the triples that our parser finds rightly; absent where the source has the trees. */
-  readonly precision?: number;
   /** Queries that find exactly the triples of each side, in its texts. */
   readonly cql1: string;
   readonly cql2: string;
@@ -50,19 +48,18 @@ function runDifference(run: Run, request: DifferenceRequest): DifferenceAnswer {
     count2: another.found.count,
   };
   run.known.count = one.found.count;
-  const trees = one.trees ?? another.trees;
-  if (trees === undefined) return { ...answer, ...NO_ROWS };
+  const triples = one.triples ?? another.triples;
+  if (triples === undefined) return { ...answer, ...NO_ROWS };
   const { corpus, budgets } = run;
   const options = { minimum, perRelation };
-  const tables = sketchDifference(corpus, trees, one.words, [one, another], options, budgets.counting);
-  const precisionOf = (precision: number) => (trees.from === 'parser' ? { precision } : {});
-  const cqlOf = ({ words, headword }: Headword, table: (typeof tables)[number], row: DifferenceRow): string =>
-    queryOfTriple(words, { headword, relation: table.relation, preposition: table.preposition, collocate: row });
+  const tables = sketchDifference(corpus, triples, one.words, [one, another], options, budgets.counting);
+  const cqlOf = ({ words, headword, by }: Headword, table: (typeof tables)[number], row: DifferenceRow): string =>
+    queryOfTriple(words, by, { headword, relation: table.relation, preposition: table.preposition, collocate: row });
   const rows = tables.flatMap((table) =>
     table.rows.map((row) => ({
       relation: relationName(table.relation, table.preposition?.value),
       label: relationLabel(table.relation, '…', table.preposition?.value),
-      ...precisionOf(table.relation.precision),
+      ...measuredOf(one, table.relation),
       ...row,
       cql1: cqlOf(one, table, row),
       cql2: cqlOf(another, table, row),

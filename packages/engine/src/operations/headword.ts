@@ -1,13 +1,12 @@
-import { lemmaTagsOf, type LemmaTags, type SearchedSubcorpus, SKETCHED_TAGS, type Word } from '../analysis/index.ts';
-import { hasTrees, requireTrees, type Subcorpus, type Trees } from '../corpus/index.ts';
+import type { SearchedSubcorpus, Triples, Word } from '../analysis/index.ts';
+import type { Subcorpus } from '../corpus/index.ts';
 import { attribute, token, valueTest } from '../cql/index.ts';
-import { RequestError } from '../errors.ts';
 import { matchPattern } from '../matching/index.ts';
 import type { CommonAnswer, Searched } from './answer.ts';
 import type { SubcorpusRequest } from './request.ts';
 import { requestedSubcorpus } from './run.ts';
 import type { Run } from './run.ts';
-import { tokenOf } from './triple-query.ts';
+import { type SketchTriples, sketchTriples, tokenOf } from './relations/index.ts';
 
 export interface HeadwordRequest extends SubcorpusRequest {
   readonly lemma: string;
@@ -15,14 +14,13 @@ export interface HeadwordRequest extends SubcorpusRequest {
   readonly pos?: string | undefined;
 }
 
-/** A word in trees, and where it is. */
-export interface Headword extends HeadwordTexts {
-  readonly words: LemmaTags;
+/** A word in relations, and where it is. */
+export interface Headword extends HeadwordTexts, Omit<SketchTriples, 'triples'> {
   readonly headword: Word;
   /** Its tokens in the searched texts. */
   readonly positions: Uint32Array;
-  /** Undefined for a corpus without trees, and for a word that does not occur. */
-  readonly trees: Trees | undefined;
+  /** Undefined for a corpus without relations, and for a word that does not occur. */
+  readonly triples: Triples | undefined;
   /** Fields of the answer. */
   readonly found: CommonAnswer & Searched & { readonly pos: string };
 }
@@ -39,27 +37,24 @@ export interface HeadwordTexts {
  */
 export function headwordOf(run: Run, request: HeadwordRequest, texts?: HeadwordTexts): Headword {
   const { corpus, budget } = run;
-  const trees = hasTrees(corpus) ? requireTrees(corpus) : undefined;
-  const words = lemmaTagsOf(corpus);
-  if (words === undefined) {
-    throw new RequestError('bad_request', 'This needs lemmas and parts of speech, which this corpus does not have.');
-  }
+  const known = sketchTriples(run);
+  const { words, triples } = known;
   const { searched, subcorpus } = texts ?? requestedSubcorpus(run, request);
   // The words that depend on each other, and those with which they are compared, are read from the tokens.
   corpus.fetch(searched, budget);
-  const { lemma, pos = commonestTag(run, words, lemma, subcorpus) } = request;
+  const { lemma, pos = commonestTag(run, known, lemma, subcorpus) } = request;
   const headword = { value: lemma, pos };
   const pattern = tokenOf(words, headword);
   const { matches, truncated } = matchPattern(corpus, pattern, { subcorpus, budget, withLabels: false });
   const { count } = matches;
   run.known.count = count;
   return {
-    words,
+    ...known,
     headword,
     searched,
     subcorpus,
     positions: matches.start.subarray(0, count),
-    trees: count === 0 ? undefined : trees,
+    triples: count === 0 ? undefined : triples,
     found: {
       count,
       truncated,
@@ -67,8 +62,19 @@ export function headwordOf(run: Run, request: HeadwordRequest, texts?: HeadwordT
       tokens: searched.tokenCount,
       words: searched.wordCount,
       pos: count === 0 ? '' : pos,
-      ...(trees === undefined ? { warnings: [withoutTrees('sketches')] } : {}),
+      ...warningsOf(run, known),
     },
+  };
+}
+
+function warningsOf({ context }: Run, { triples, by }: SketchTriples): { readonly warnings?: readonly string[] } {
+  if (triples === undefined) return { warnings: [withoutTrees('sketches')] };
+  if (by === 'tree') return {};
+  const whose = context.sketchRelations === undefined ? 'patterns of English tags' : 'the tag patterns of this site';
+  return {
+    warnings: [
+      `This corpus does not know which word depends on which: relations were found by ${whose}, with more errors than a parser makes.`,
+    ],
   };
 }
 
@@ -79,18 +85,22 @@ export const withoutTrees = (what: string): string =>
 /** The commonest part of speech of a lemma in the searched texts, of those that have relations if there is one; "" if it does not occur. */
 function commonestTag(
   { corpus, budget }: Run,
-  { lemmas, tags }: LemmaTags,
+  { words: { lemmas, tags }, triples }: SketchTriples,
   lemma: string,
   subcorpus: Subcorpus | undefined,
 ): string {
   const pattern = token(valueTest(attribute(lemmas.name), lemma, { literal: true }));
   const { start, count } = matchPattern(corpus, pattern, { subcorpus, budget, withLabels: false }).matches;
   const counts = new Map<number, number>();
+  const ofHeadwords = new Set<number>();
   for (const position of start.subarray(0, count)) {
-    const tag = tags.ofType[corpus.tokens[position]];
+    const type = corpus.tokens[position];
+    const tag = tags.ofType[type];
+    if (!counts.has(tag) && (triples?.isHeadword(type) ?? false)) ofHeadwords.add(tag);
     counts.set(tag, (counts.get(tag) ?? 0) + 1);
   }
-  const all = Array.from(counts, ([tag, times]) => ({ tag: tags.lexicon.value(tag), times }));
-  all.sort((a, b) => b.times - a.times || (a.tag < b.tag ? -1 : 1));
-  return (all.find(({ tag }) => SKETCHED_TAGS.has(tag)) ?? all.at(0))?.tag ?? '';
+  const all = Array.from(counts, ([tag, times]) => ({ tag, times }));
+  all.sort((a, b) => b.times - a.times || (tags.lexicon.value(a.tag) < tags.lexicon.value(b.tag) ? -1 : 1));
+  const chosen = all.find(({ tag }) => ofHeadwords.has(tag)) ?? all.at(0);
+  return chosen === undefined ? '' : tags.lexicon.value(chosen.tag);
 }

@@ -12,6 +12,7 @@ export type {
   NgramRow,
   SectionRow,
   SentenceLine,
+  SketchRelation,
   WordListRow,
 } from '../analysis/index.ts';
 export type * from './answer.ts';
@@ -25,4 +26,5 @@ export type { OperationContext, Phase } from './operation-context.ts';
 export type * from './request.ts';
 export { OPERATION_NAMES } from './operations.ts';
 export type { Answers, OperationName, OperationRequest } from './operations.ts';
+export { relationFaults, relationsOf } from './relations/index.ts';
 export { runForJson, runOperation } from './run-operation.ts';

@@ -1,6 +1,7 @@
 import type { KeynessKind, KeynessOrder, KeynessRow } from '../analysis/index.ts';
 import type { SignificanceLevel } from '../statistics/index.ts';
 import type { Rows } from './answer.ts';
+import type { Shares } from './relations/index.ts';
 import type { PageRequest, ReferenceList, SubcorpusRequest } from './request.ts';
 
 /** With `corpus` the texts are of another corpus: whoever has several puts a list with its counts in the place of the name. */
@@ -52,13 +53,11 @@ export interface KeynessRequest extends KeynessOptionsRequest {
 }
 
 /** The words of a key triple. */
-interface TripleOfRow {
+interface TripleOfRow extends Shares {
   readonly headword: string;
   readonly headwordPos: string;
   /** The relation for people. */
   readonly label: string;
-  /** As in sketches. */
-  readonly precision?: number;
   readonly collocate: string;
   readonly collocatePos: string;
   /** A query that finds just these. */

@@ -1,4 +1,4 @@
-import type { Team } from '../analysis/index.ts';
+import type { SketchRelation, Team } from '../analysis/index.ts';
 import { Budget } from '../budget/index.ts';
 import type { Cancellation } from '../budget/index.ts';
 import type { Corpus } from '../corpus/index.ts';
@@ -56,6 +56,8 @@ export interface OperationContext {
   readonly tokenise?: Tokeniser;
   /** The tagset of simple queries; recognised by the values of `pos` unless given. */
   readonly tagset?: Tagset;
+  /** The relations of word sketches; those of English unless given. Must be the same object each time, since triples are cached. */
+  readonly sketchRelations?: readonly SketchRelation[];
   /** The known criteria; unless given, all that occur in documents. */
   readonly categories?: readonly string[];
   /** The document field whose values are criteria; `category` unless given. */

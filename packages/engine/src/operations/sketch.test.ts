@@ -89,7 +89,7 @@ it('says how often our parser is right, but not of the trees of a source', () =>
 });
 
 it('says of a corpus without trees that it has no sketches', () => {
-  const { count, relations, warnings } = answerTo(corpusOf(['a/a/NOUN b']), { operation: 'sketch', lemma: 'a' });
+  const { count, relations, warnings } = answerTo(corpusOf(['a/a/NN b']), { operation: 'sketch', lemma: 'a' });
   expect([count, relations]).toEqual([1, []]);
   expect(warnings?.[0]).toContain('so it has no sketches: build it with parsing');
 });

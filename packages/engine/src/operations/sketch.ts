@@ -1,16 +1,9 @@
-import {
-  type LemmaTags,
-  relationLabel,
-  relationName,
-  type SketchTable,
-  type Word,
-  wordSketch,
-} from '../analysis/index.ts';
+import { relationLabel, relationName, type SketchTable, wordSketch } from '../analysis/index.ts';
 import type { CommonAnswer, Searched } from './answer.ts';
-import { type HeadwordRequest, headwordOf } from './headword.ts';
+import { type Headword, type HeadwordRequest, headwordOf } from './headword.ts';
 import type { Operation } from './operation.ts';
 import type { Run } from './run.ts';
-import { queryOfTriple } from './triple-query.ts';
+import { measuredOf, queryOfTriple, type Shares } from './relations/index.ts';
 
 export interface SketchRequest extends HeadwordRequest {
   readonly operation: 'sketch';
@@ -25,11 +18,9 @@ export interface SketchAnswer extends CommonAnswer, Searched {
   readonly relations: readonly SketchRelationRows[];
 }
 
-interface SketchRelationRows extends Omit<SketchTable, 'relation' | 'preposition'> {
+interface SketchRelationRows extends Omit<SketchTable, 'relation' | 'preposition'>, Shares {
   readonly name: string;
   readonly label: string;
-  /** Share of the triples that our parser finds rightly; absent where the source has the trees. */
-  readonly precision?: number;
   readonly rows: readonly (SketchTable['rows'][number] & {
     /** A query that finds exactly these. */
     readonly cql: string;
@@ -38,28 +29,28 @@ interface SketchRelationRows extends Omit<SketchTable, 'relation' | 'preposition
 
 /** How does a word behave: what are its subjects, objects, modifiers? */
 function runSketch(run: Run, request: SketchRequest): SketchAnswer {
-  const { words, headword, searched, positions, trees, found } = headwordOf(run, request);
+  const one = headwordOf(run, request);
+  const { words, searched, positions, triples, found } = one;
   const { minimum, limit = Infinity } = request;
   const tables =
-    trees === undefined
+    triples === undefined
       ? []
-      : wordSketch(run.corpus, trees, words, positions, searched, { minimum, limit }, run.budgets.counting);
-  const isParsed = trees?.from === 'parser';
+      : wordSketch(run.corpus, triples, words, positions, searched, { minimum, limit }, run.budgets.counting);
   const relations = tables.map((table) => ({
-    ...relationRows(words, headword, table),
-    ...(isParsed ? { precision: table.relation.precision } : {}),
+    ...relationRows(one, table),
+    ...measuredOf(one, table.relation),
   }));
   return { ...found, relations };
 }
 
-function relationRows(words: LemmaTags, headword: Word, { relation, preposition, ...table }: SketchTable) {
+function relationRows({ words, headword, by }: Headword, { relation, preposition, ...table }: SketchTable) {
   return {
     ...table,
     name: relationName(relation, preposition?.value),
     label: relationLabel(relation, headword.value, preposition?.value),
     rows: table.rows.map((row) => ({
       ...row,
-      cql: queryOfTriple(words, { headword, relation, preposition, collocate: row }),
+      cql: queryOfTriple(words, by, { headword, relation, preposition, collocate: row }),
     })),
   };
 }

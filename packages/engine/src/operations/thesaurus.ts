@@ -20,11 +20,11 @@ export interface ThesaurusAnswer extends Rows<NearWord>, Searched {
 
 /** Which words behave like a word? */
 function runThesaurus(run: Run, request: ThesaurusRequest): ThesaurusAnswer {
-  const { words, positions, searched, trees, found } = headwordOf(run, request);
-  if (trees === undefined) return { ...found, contexts: 0, ...NO_ROWS };
-  const near = nearWords(run.corpus, trees, words, positions, searched, pageOf(request), run.budgets.counting);
+  const { words, positions, searched, triples, found } = headwordOf(run, request);
+  if (triples === undefined) return { ...found, contexts: 0, ...NO_ROWS };
+  const near = nearWords(run.corpus, triples, words, positions, searched, pageOf(request), run.budgets.counting);
   const warning = warningOf(request.lemma, near.contexts);
-  return { ...found, ...near, ...(warning === undefined ? {} : { warnings: [warning] }) };
+  return { ...found, ...near, ...(warning === undefined ? {} : { warnings: [...(found.warnings ?? []), warning] }) };
 }
 
 /** Between halves of a corpus, most of the first ten words change for a word of fewer contexts. */

@@ -135,6 +135,7 @@ function toolsOf(
 function knownOf({ site }: SitePack, later: KnownLater): PreparedOperationData {
   return new PreparedOperationData({
     categories: site.categories.map(({ value }) => value),
+    ...(site.relations && { sketchRelations: site.relations }),
     get words() {
       return later.spellings();
     },

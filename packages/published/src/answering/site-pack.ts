@@ -1,5 +1,5 @@
 import type { SiteFile, SiteReferenceList, Site, ListedWordDoc } from '@zaban/contract';
-import type { ReferenceList } from '@zaban/engine';
+import type { ReferenceList, SketchRelation } from '@zaban/engine';
 import { type CallContext, type KnownSite, siteDoc, type SitePage } from '@zaban/calls';
 import type { ListedWord, SpelledWord, WordEvidence } from '@zaban/word-list/browser';
 
@@ -13,6 +13,7 @@ export interface SitePack {
     'featuredWords' | 'pages' | 'audio' | 'urduizedWords' | 'engine' | 'doors' | 'corpora' | 'referenceLists'
   > & {
     readonly referenceLists: readonly SiteReferenceList[];
+    readonly relations?: readonly SketchRelation[];
     readonly listedWords: number;
     readonly wordCollections: readonly string[];
   };

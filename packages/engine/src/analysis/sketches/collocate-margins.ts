@@ -4,7 +4,7 @@ import type { SearchedSubcorpus } from '../hits/index.ts';
 import type { LemmaTags } from './lemma-tags.ts';
 import type { Triples } from './triples.ts';
 
-const known = new WeakMap<Corpus, Uint32Array>();
+const known = new WeakMap<Triples, Uint32Array>();
 
 /**
  * f(·,·,w2): how often each word is a collocate in any relation in the searched texts, by word number; those of the whole
@@ -17,7 +17,7 @@ export function collocateMargins(
   searched: SearchedSubcorpus,
   budget: Budget,
 ): Uint32Array {
-  const ofCorpus = searched.whole ? known.get(corpus) : undefined;
+  const ofCorpus = searched.whole ? known.get(triples) : undefined;
   if (ofCorpus !== undefined) return ofCorpus;
   const counts = new Uint32Array(words.length);
   triples.inTexts(
@@ -27,6 +27,6 @@ export function collocateMargins(
     },
     budget,
   );
-  if (searched.whole) known.set(corpus, counts);
+  if (searched.whole) known.set(triples, counts);
   return counts;
 }

@@ -1,12 +1,12 @@
 import { type Budget, STEPS } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
-import type { Corpus, Trees } from '../../corpus/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
 import { compareCodePoints } from '../../text/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 import type { LemmaTags, Word } from './lemma-tags.ts';
-import { ENGLISH_SKETCH, type SketchRelation, relationName } from './sketch-relations.ts';
+import { type SketchRelation, relationName } from './sketch-relations.ts';
 import { countTriples } from './triple-counts.ts';
-import { type Triples, triplesOf } from './triples.ts';
+import type { Triples } from './triples.ts';
 
 /** A headword, its relation, and the word that depends on it. */
 export interface Triple {
@@ -31,17 +31,16 @@ export interface ComparedTriples {
 /** Counts the triples of a target and of a reference. Throws `DeadlineExceeded`. */
 export function comparedTriples(
   corpus: Corpus,
-  trees: Trees,
+  triples: Triples,
   words: LemmaTags,
   sides: readonly [SearchedSubcorpus, SearchedSubcorpus],
   budget: Budget,
 ): ComparedTriples {
-  const triples = triplesOf(corpus, trees, words);
   const [target, reference] = sides.map((side) => countTriples(corpus, triples, words, side, budget));
   const size = words.words.length;
   // The mirror of a relation would count the same pairs again.
   const isListed = (relation: number): boolean =>
-    ENGLISH_SKETCH[triples.relations.at(relation).relation].collocate === 'dependent';
+    triples.list[triples.relations.at(relation).relation].mirrors === undefined;
   const [relations, headwords, collocates] = [new GrowableUint32(), new GrowableUint32(), new GrowableUint32()];
   const counts = [new GrowableUint32(), new GrowableUint32()] as const;
   const totals: [number, number] = [0, 0];
@@ -76,7 +75,7 @@ export function comparedTriples(
 }
 
 function numbered(
-  { relations }: Triples,
+  { relations, list }: Triples,
   words: LemmaTags,
   [headwords, kinds, collocates]: readonly [Uint32Array, Uint32Array, Uint32Array],
 ): Omit<ComparedTriples, 'counts' | 'totals'> {
@@ -84,7 +83,7 @@ function numbered(
     const { relation, preposition } = relations.at(kinds[number]);
     return {
       headword: words.words[headwords[number]],
-      relation: ENGLISH_SKETCH[relation],
+      relation: list[relation],
       preposition: preposition < 0 ? undefined : words.words[preposition],
       collocate: words.words[collocates[number]],
     };
@@ -92,7 +91,7 @@ function numbered(
   const ranks = words.ranks();
   const names = Array.from({ length: relations.size }, (_, number) => {
     const { relation, preposition } = relations.at(number);
-    return relationName(ENGLISH_SKETCH[relation], preposition < 0 ? undefined : words.words[preposition].value);
+    return relationName(list[relation], preposition < 0 ? undefined : words.words[preposition].value);
   });
   const ordered = names.toSorted(compareCodePoints);
   const nameRanks = names.map((name) => ordered.indexOf(name));

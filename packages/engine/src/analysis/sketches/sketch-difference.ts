@@ -1,12 +1,12 @@
 import type { Budget } from '../../budget/index.ts';
-import type { Corpus, Trees } from '../../corpus/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
 import { highestShareOfNone, logDiceOfTriple, logRatio, logRatioInterval } from '../../statistics/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 import { collocateMargins } from './collocate-margins.ts';
 import type { LemmaTags, Word } from './lemma-tags.ts';
-import { ENGLISH_SKETCH, type SketchRelation } from './sketch-relations.ts';
+import type { SketchRelation } from './sketch-relations.ts';
 import { type CountedTable, countTables, tableKey } from './sketch-tables.ts';
-import { type Triples, triplesOf } from './triples.ts';
+import type { Triples } from './triples.ts';
 
 /** A headword in the texts in which it is counted. */
 export interface SketchSide {
@@ -53,19 +53,18 @@ export interface DifferenceOptions {
  */
 export function sketchDifference(
   corpus: Corpus,
-  trees: Trees,
+  triples: Triples,
   words: LemmaTags,
   sides: readonly [SketchSide, SketchSide],
   options: DifferenceOptions,
   budget: Budget,
 ): DifferenceTable[] {
-  const triples = triplesOf(corpus, trees, words);
   const [first, second] = sides.map((side) => countedSide(corpus, triples, words, side, budget));
   const tables = new Map([...first.tables, ...second.tables]);
   return [...tables]
     .sort(([, a], [, b]) => a.relation - b.relation || b.count - a.count || a.preposition - b.preposition)
     .map(([key, { relation, preposition }]) => ({
-      relation: ENGLISH_SKETCH[relation],
+      relation: triples.list[relation],
       preposition: preposition < 0 ? undefined : words.words[preposition],
       rows: rowsOf(words, [first, second], key, options),
     }))

@@ -1,12 +1,12 @@
 import type { Budget } from '../../budget/index.ts';
-import type { Corpus, Trees } from '../../corpus/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
 import { logDiceOfTriple } from '../../statistics/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 import { collocateMargins } from './collocate-margins.ts';
 import type { LemmaTags, Word } from './lemma-tags.ts';
-import { ENGLISH_SKETCH, type SketchRelation } from './sketch-relations.ts';
+import type { SketchRelation } from './sketch-relations.ts';
 import { countTables } from './sketch-tables.ts';
-import { triplesOf } from './triples.ts';
+import type { Triples } from './triples.ts';
 
 /** A collocate of the headword in one relation. */
 export interface SketchRow extends Word {
@@ -33,14 +33,13 @@ export interface SketchTable {
  */
 export function wordSketch(
   corpus: Corpus,
-  trees: Trees,
+  triples: Triples,
   words: LemmaTags,
   positions: Uint32Array,
   searched: SearchedSubcorpus,
   { minimum, limit }: { readonly minimum: number; readonly limit: number },
   budget: Budget,
 ): SketchTable[] {
-  const triples = triplesOf(corpus, trees, words);
   const tables = countTables(corpus, triples, words, positions, budget);
   const margins = collocateMargins(corpus, triples, words, searched, budget);
   return tables.flatMap((table) => {
@@ -56,7 +55,7 @@ export function wordSketch(
     if (rows.length === 0) return [];
     return [
       {
-        relation: ENGLISH_SKETCH[table.relation],
+        relation: triples.list[table.relation],
         preposition: table.preposition < 0 ? undefined : words.words[table.preposition],
         count: table.count,
         total: rows.length,

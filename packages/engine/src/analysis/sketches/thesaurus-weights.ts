@@ -14,7 +14,7 @@ export interface WeightedTriples extends TripleCounts {
   readonly sums: Float64Array;
 }
 
-const known = new WeakMap<Corpus, WeightedTriples>();
+const known = new WeakMap<Triples, WeightedTriples>();
 
 /** The weighted triples of the searched texts; those of the whole corpus are computed once. Throws `DeadlineExceeded`. */
 export function weightedTriples(
@@ -24,11 +24,11 @@ export function weightedTriples(
   searched: SearchedSubcorpus,
   budget: Budget,
 ): WeightedTriples {
-  const ofCorpus = searched.whole ? known.get(corpus) : undefined;
+  const ofCorpus = searched.whole ? known.get(triples) : undefined;
   if (ofCorpus !== undefined) return ofCorpus;
   const counted = countTriples(corpus, triples, words, searched, budget);
   const weighted = { ...counted, ...weigh(counted, words.words.length, budget) };
-  if (searched.whole) known.set(corpus, weighted);
+  if (searched.whole) known.set(triples, weighted);
   return weighted;
 }
 

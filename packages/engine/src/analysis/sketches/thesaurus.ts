@@ -1,14 +1,14 @@
 import { type Budget, STEPS } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
-import type { Corpus, Trees } from '../../corpus/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
 import { likenessInContext } from '../../statistics/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 import { pageOfScores } from '../ordering/index.ts';
 import { contextsOf, type HeadwordContext } from './contexts-of.ts';
 import type { LemmaTags, Word } from './lemma-tags.ts';
-import { ENGLISH_SKETCH, relationLabel, relationName } from './sketch-relations.ts';
+import { relationLabel, relationName } from './sketch-relations.ts';
 import { weightedTriples, type WeightedTriples } from './thesaurus-weights.ts';
-import { triplesOf } from './triples.ts';
+import type { Triples } from './triples.ts';
 
 /** A context that two words share: both stand in this relation to the same word. */
 interface SharedContext {
@@ -47,14 +47,13 @@ const MOST_SHARED = 20;
  */
 export function nearWords(
   corpus: Corpus,
-  trees: Trees,
+  triples: Triples,
   words: LemmaTags,
   positions: Uint32Array,
   searched: SearchedSubcorpus,
   { offset, limit }: { readonly offset: number; readonly limit: number },
   budget: Budget,
 ): NearWords {
-  const triples = triplesOf(corpus, trees, words);
   const weighted = weightedTriples(corpus, triples, words, searched, budget);
   const contexts = contextsOf(corpus, triples, words, positions, weighted, budget);
   if (contexts.length < LEAST_CONTEXTS) return { contexts: contexts.length, total: 0, rows: [] };
@@ -75,7 +74,7 @@ export function nearWords(
     pageOfScores(scores, (row) => ranks[others[row]], offset, limit),
     (row) => others[row],
   );
-  const strongest = strongestContexts(weighted, contexts, page, words, budget);
+  const strongest = strongestContexts(triples, weighted, contexts, page, words, budget);
   return {
     contexts: contexts.length,
     total: others.length,
@@ -108,6 +107,7 @@ function eachShared(
 
 /** For each of these words the contexts that make it most like the headword. */
 function strongestContexts(
+  triples: Triples,
   weighted: WeightedTriples,
   contexts: readonly HeadwordContext[],
   page: readonly number[],
@@ -126,7 +126,7 @@ function strongestContexts(
       .slice(0, MOST_SHARED)
       .map(({ context: { relation, collocate } }) => {
         const one = weighted.relations.at(relation);
-        const kind = ENGLISH_SKETCH[one.relation];
+        const kind = triples.list[one.relation];
         const preposition = one.preposition < 0 ? undefined : words[one.preposition].value;
         return {
           relation: relationName(kind, preposition),

@@ -5,6 +5,7 @@ import { unknownName } from './unknown-name.ts';
 const vocabulary = {
   features: [],
   trees: null,
+  relations: [],
   restrictedTexts: 0,
   tagset: 'Universal Dependencies',
   attributes: ['word', 'lc', 'lemma'],

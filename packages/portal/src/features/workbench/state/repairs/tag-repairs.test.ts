@@ -10,6 +10,7 @@ const vocabulary = (tagset: string): VocabularyDoc => ({
   tagset,
   features: [],
   trees: null,
+  relations: [],
   restrictedTexts: 0,
 });
 const BOTH = vocabulary('Universal Dependencies and Penn Treebank');

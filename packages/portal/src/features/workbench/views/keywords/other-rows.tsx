@@ -16,7 +16,7 @@ interface OfferedRows {
 /** Words, and terms and collocations where the corpus has tags or trees. */
 export function offeredRows(
   { attribute, view: shown }: Pick<WorkbenchState, 'attribute' | 'view'>,
-  vocabulary: Pick<VocabularyDoc, 'attributes' | 'trees'> | undefined,
+  vocabulary: Pick<VocabularyDoc, 'attributes' | 'relations'> | undefined,
 ): readonly OfferedRows[] {
   const offer = (view: OfferedRows['view'], text: string, ofView = attribute): OfferedRows => ({
     view,
@@ -27,7 +27,7 @@ export function offeredRows(
   return [
     offer('keywords', 'words'),
     ...(hasTags || shown === 'terms' ? [offer('terms', 'terms', OF_TERMS.includes(attribute) ? attribute : 'lc')] : []),
-    ...(typeof vocabulary?.trees === 'string' || shown === 'triples' ? [offer('triples', 'collocations')] : []),
+    ...((vocabulary?.relations.length ?? 0) > 0 || shown === 'triples' ? [offer('triples', 'collocations')] : []),
   ];
 }
 

@@ -12,6 +12,7 @@ import { CompareWith } from './compare-with.tsx';
 import { isCompared } from './compared.ts';
 import { Difference } from './difference.tsx';
 import classes from './sketch.module.css';
+import { RelationsTable } from './relations-table.tsx';
 import { WEAK_MEANING, WeakRelation } from '../../controls/notes/weak-relation.tsx';
 
 /** Rows of each relation. */
@@ -19,7 +20,12 @@ const ROWS = '12';
 
 /** The sketch of a word, or its difference from another one. */
 export function Sketch({ workbench }: { readonly workbench: Workbench }) {
-  return isCompared(workbench.state) ? <Difference workbench={workbench} /> : <OneSketch workbench={workbench} />;
+  return (
+    <>
+      {isCompared(workbench.state) ? <Difference workbench={workbench} /> : <OneSketch workbench={workbench} />}
+      <RelationsTable />
+    </>
+  );
 }
 
 /** The collocates of a word by grammatical relation, each one click from its lines. */
