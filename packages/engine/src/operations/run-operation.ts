@@ -9,6 +9,7 @@ import type { Answers, OperationRequest } from './operations.ts';
 import { boundedAnswer } from './bounded-answer.ts';
 import { ruleOf } from './rule-of-request.ts';
 import { startRun } from './run.ts';
+import { nearestIn } from './nearest-words.ts';
 import type { Run } from './run.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -54,7 +55,8 @@ function complete<Answer extends CommonAnswer>(
     );
   }
   const rule = ruleOf(corpus, request, context);
-  const run = startRun(corpus, context, rule);
+  const begun = startRun(corpus, context, rule);
+  const run = { ...begun, context: { ...context, nearest: nearestIn(begun) } };
   const warnings = warningsOf(corpus, request, run.context);
   const warningField = warnings.length === 0 ? {} : { warnings };
   const found = untilDeadline(() => {

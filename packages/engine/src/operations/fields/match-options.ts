@@ -10,13 +10,14 @@ export function matchOptions(
   subcorpus: Subcorpus | undefined,
   withLabels = false,
 ): MatchOptions {
-  const { families, maximumHits, useCache } = context;
+  const { families, nearest, maximumHits, useCache } = context;
   return {
     budget: budgets.searching,
     withLabels,
     ...(strategy === undefined ? {} : { strategy }),
     ...(subcorpus === undefined ? {} : { subcorpus }),
     ...(families === undefined ? {} : { families }),
+    ...(nearest === undefined ? {} : { nearest }),
     ...(maximumHits === undefined ? {} : { maximumHits }),
     ...(useCache === undefined ? {} : { useCache }),
   };
