@@ -1,6 +1,7 @@
 import { Budget, untilDeadline } from '../budget/index.ts';
 import type { Corpus } from '../corpus/index.ts';
-import type { Pattern } from '../cql/index.ts';
+import { type Pattern, rewrite } from '../cql/index.ts';
+import { RequestError } from '../errors.ts';
 import { type MatchOptions, type MatchResult, MOST_OF_ALL, STRATEGIES } from './options.ts';
 import { findMatches, type Run } from './planning/index.ts';
 import { costsOf, rangesOfSubcorpus, wholeRange } from './positions/index.ts';
@@ -36,11 +37,20 @@ function search(corpus: Corpus, pattern: Pattern, options: MatchOptions): MatchR
   return { matches: { count, start, width, end, labels: labels.size === 0 ? undefined : labels }, truncated };
 }
 
+/** The pattern with the words that `~10"word"` means. */
+function withNearest(pattern: Pattern, { nearest }: MatchOptions): Pattern {
+  return rewrite(pattern, (piece) => {
+    if (piece.kind !== 'family' || piece.nearest === undefined) return piece;
+    if (nearest !== undefined) return nearest(piece);
+    throw new RequestError('bad_request', 'Nearest words are not known here.', piece.place);
+  });
+}
+
 /** Resolves the names of a query, and makes the run: corpus, ranges to search, budget and costs. */
 export function prepare(corpus: Corpus, pattern: Pattern, options: MatchOptions): { query: Query; run: Run } {
   const { budget = new Budget(options), useCache = true, families = () => [], counterparts } = options;
   const cache = useCache ? processCache : new LexiconCache();
-  const query = resolveQuery(pattern, { corpus, budget, cache, families, counterparts });
+  const query = resolveQuery(withNearest(pattern, options), { corpus, budget, cache, families, counterparts });
   const ranges = options.subcorpus === undefined ? wholeRange(corpus) : rangesOfSubcorpus(options.subcorpus);
   return { query, run: { corpus, ranges, budget, costs: costsOf(corpus) } };
 }

@@ -1,5 +1,6 @@
 import type { Budget, BudgetOptions } from '../budget/index.ts';
 import type { Subcorpus } from '../corpus/index.ts';
+import type { Condition, FamilyTest } from '../cql/index.ts';
 import type { Families } from './conditions/index.ts';
 import type { Matches, Truncation } from './matches.ts';
 import type { Ends, Keep } from './planning/index.ts';
@@ -21,6 +22,8 @@ export interface MatchOptions extends BudgetOptions {
   readonly families?: Families;
   /** The spans that have counterparts in aligned corpora, for `within en: …`; without it no corpus is aligned. */
   readonly counterparts?: Counterparts;
+  /** What `~10"word"` means in the corpus: the word or one of so many nearest ones. Throws a RequestError where that is not known. */
+  readonly nearest?: (test: FamilyTest) => Condition;
   /** Whether results of searches in lexicons are cached; true unless given. */
   readonly useCache?: boolean;
   /** Whether matches have the positions of their labels; true unless given. The search is faster without them. */

@@ -1,5 +1,6 @@
 import type { SketchRelation, Team } from '../analysis/index.ts';
 import { Budget } from '../budget/index.ts';
+import type { Condition, FamilyTest } from '../cql/index.ts';
 import type { Cancellation } from '../budget/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import type { Tagset, Tokeniser } from '../simple-query/index.ts';
@@ -37,6 +38,8 @@ export interface OperationContext {
   readonly counterparts?: Counterparts;
   /** Returns the spellings of a word's family, for `~` in queries. */
   readonly families?: (word: string) => string[];
+  /** What `~10"word"` means in a query; set by the run of an operation. */
+  readonly nearest?: (test: FamilyTest) => Condition;
   /** Cache of the hits of a result that is read page by page. */
   readonly held?: HeldHits;
   /** Cache of counted n-grams; without it each request counts them again. */

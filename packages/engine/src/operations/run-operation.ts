@@ -13,6 +13,7 @@ import { boundedAnswer, type BoundedParts } from './bounded-answer.ts';
 import { ruleOf } from './rule-of-request.ts';
 import { counterpartsOf, linesWithKeys } from './joined.ts';
 import { startRun } from './run.ts';
+import { nearestIn } from './nearest-words.ts';
 import type { Run } from './run.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -73,7 +74,8 @@ function complete<Answer extends CommonAnswer>(
   }
   const context = withCounterparts(corpus, given);
   const rule = ruleOf(corpus, request, context);
-  const run = startRun(corpus, context, rule);
+  const begun = startRun(corpus, context, rule);
+  const run = { ...begun, context: { ...context, nearest: nearestIn(begun) } };
   const warnings = warningsOf(corpus, request, run.context);
   const warningField = warnings.length === 0 ? {} : { warnings };
   const found = untilDeadline(() => {

@@ -100,3 +100,27 @@ it('counts in the texts that are searched', () => {
     near('market').rows.map(({ value }) => value),
   );
 });
+
+const found = (cql: string, of = corpus) =>
+  answerTo(of, { operation: 'frequencies', cql, by: ['node-1:lemma'] }).rows.map(({ values }) => values[0]);
+
+it('is what a query asks for by the number of nearest words', () => {
+  const [first, second] = near('bazaar').rows.map(({ value }) => value);
+  expect(found('~1"bazaar"').toSorted()).toEqual(['bazaar', first].toSorted());
+  const objects = answerTo(corpus, { operation: 'positions', cql: '_ -obj-> ~1"bazaar"' }).count;
+  expect(objects).toBe(answerTo(corpus, { operation: 'positions', cql: `[lemma="bazaar|${first}"]` }).count);
+  expect(found('[~2"bazaar" & lemma != "bazaar"]').toSorted()).toEqual([first, second].toSorted());
+  expect(found('~10"nowhere"')).toEqual([]);
+  expect(() => found('"x" ~10"inn"')).toThrow('nearest words need at least 30');
+  expect(() => found('~10"a"', corpusOf(['a/a/NN b']))).toThrow('so it has no nearest words');
+});
+
+it('is not told by queries of texts whose relations the reader may not count', () => {
+  const closed = corpusOf({ ...document(CLAUSES), fields: { access: 'kwic' } }, document([['x', 'y', 'bazaar']]));
+  const countOf = (cql: string, context: object) =>
+    answerTo(closed, { operation: 'frequencies', cql, by: ['node:lemma'] }, context).total;
+  const stranger = { reader: { opened: ['open'], closed: [] } };
+  expect(countOf('~1"market"', {})).toBe(2);
+  expect(countOf('~1"market"', stranger)).toBe(countOf('[lemma="market"]', stranger));
+  expect(() => countOf('~1"bazaar"', stranger)).toThrow('“bazaar” is in 1 relation with');
+});

@@ -19,7 +19,9 @@ const MAX_NAMED = 12;
 export function warningsOf(corpus: Corpus, request: OperationRequest, context: OperationContext): string[] {
   const queries = queriesOf(corpus, request, context);
   const words = new Set(
-    queries.flatMap((query) => [...walk(query)].flatMap((piece) => (piece.kind === 'family' ? [piece.word] : []))),
+    queries.flatMap((query) =>
+      [...walk(query)].flatMap((piece) => (piece.kind === 'family' && piece.nearest === undefined ? [piece.word] : [])),
+    ),
   );
   return [
     ...subcorporaOf(request).flatMap((part) => filterWarnings(corpus, part)),
@@ -89,7 +91,7 @@ function sequenceWarnings(query: Pattern, { families = () => [] }: OperationCont
     ),
   );
   return pieces.flatMap((piece) => {
-    if (piece.kind !== 'family' || whole.has(piece)) return [];
+    if (piece.kind !== 'family' || piece.nearest !== undefined || whole.has(piece)) return [];
     const several = families(piece.word).filter((spelling) => spelling.includes(' '));
     if (several.length === 0) return [];
     const named = several.slice(0, MAX_NAMED).map((spelling) => `“${spelling}”`);

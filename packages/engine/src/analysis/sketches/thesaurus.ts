@@ -42,7 +42,7 @@ const MOST_SHARED = 20;
 
 /**
  * The words that behave most like a word: they stand in the same relations to the same words (Rychlý & Kilgarriff 2007).
- * `positions`: its tokens in the searched texts. No rows for a word of fewer than `LEAST_CONTEXTS` contexts. Throws
+ * `positions`: its tokens in the searched texts. No rows for a word of fewer than `least` contexts. Throws
  * `DeadlineExceeded`.
  */
 export function nearWords(
@@ -51,12 +51,16 @@ export function nearWords(
   words: LemmaTags,
   positions: Uint32Array,
   searched: SearchedSubcorpus,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  {
+    offset,
+    limit,
+    least = LEAST_CONTEXTS,
+  }: { readonly offset: number; readonly limit: number; readonly least?: number },
   budget: Budget,
 ): NearWords {
   const weighted = weightedTriples(corpus, triples, words, searched, budget);
   const contexts = contextsOf(corpus, triples, words, positions, weighted, budget);
-  if (contexts.length < LEAST_CONTEXTS) return { contexts: contexts.length, total: 0, rows: [] };
+  if (contexts.length < least) return { contexts: contexts.length, total: 0, rows: [] };
   const size = words.words.length;
   const headword = words.ofType[corpus.tokens[positions[0]]];
   const likeness = new Float64Array(size);

@@ -6,6 +6,8 @@ export const BOUNDS = {
   depth: 100,
   /** Largest number in a query (a count, a window, a compared value). */
   number: 4_294_967_295,
+  /** Nearest words of one word. */
+  nearest: 100,
   /** Number of relations of one tree. */
   relations: 30,
   /** Number of tokens of a pattern with every bounded repetition expanded. */

@@ -12,7 +12,7 @@ import {
 import type { Cursor } from './cursor.ts';
 import { syntaxError } from './syntax-error.ts';
 import { type Lexeme, placeOf } from './lexer.ts';
-import { parseFamilyWord, parseListTest, parsePlainText, parseTextTest, parseWordsTest } from './text.ts';
+import { parseFamily, parseListTest, parsePlainText, parseTextTest, parseWordsTest } from './text.ts';
 import { functionElsewhere } from './unsupported.ts';
 
 /** The context of a condition. It decides what a bare name means, and whether `>` closes a tag. */
@@ -59,7 +59,7 @@ function parseBoth(cursor: Cursor, setting: ConditionSetting): Condition {
   return allOf(parts, cursor.placeFrom(first));
 }
 
-/** Single := `!` Single | `(` Condition `)` | `~` text | Relation. */
+/** Single := `!` Single | `(` Condition `)` | `~` [number] text | Relation. */
 function parseSingle(cursor: Cursor, setting: ConditionSetting): Condition {
   const first = cursor.current;
   if (cursor.takeSymbol('!')) {
@@ -73,9 +73,9 @@ function parseSingle(cursor: Cursor, setting: ConditionSetting): Condition {
     cursor.expectClosing(first, 'a closing parenthesis, “&” or “|”');
     return condition;
   }
-  if (setting !== 'match' && cursor.isSymbol('~') && cursor.peek().kind === 'string') {
+  if (setting !== 'match' && cursor.isSymbol('~') && ['string', 'number'].includes(cursor.peek().kind)) {
     cursor.advance();
-    return { kind: 'family', word: parseFamilyWord(cursor), place: cursor.placeFrom(first) };
+    return { kind: 'family', ...parseFamily(cursor), place: cursor.placeFrom(first) };
   }
   return parseRelation(cursor, setting);
 }

@@ -46,6 +46,7 @@ describe('tokens', () => {
     ['[pos="b" -> word="a"]', token(anyOf([not(is('pos', 'b')), is('word', 'a')]))],
     ['[_.pos="b"]', token(is('pos', 'b'))],
     ['~"chador"', token(family('chador'))],
+    ['~10"chador"', token({ kind: 'family', word: 'chador', nearest: 10, place: expect.anything() as never })],
     ['[~"chador" & pos="b"]', token(allOf([family('chador'), is('pos', 'b')]))],
     ['x:[]', token(undefined, ['x'])],
     ['1:"a"', token(is('word', 'a'), ['1'])],

@@ -1,4 +1,5 @@
 import type { QueryPlace } from '../../errors.ts';
+import { BOUNDS } from './bounds.ts';
 import { type AttributeReference, type ValueTest, valueTest, wordsTest } from '../pattern/index.ts';
 import type { Cursor } from './cursor.ts';
 import { syntaxError } from './syntax-error.ts';
@@ -97,8 +98,21 @@ function testOfWords(
   return wordsTest(subject, words, { negated, ignoreCase, ignoreDiacritics }, cursor.placeFrom(first));
 }
 
-/** Parses the word of `~"word"`: a literal text without flags. */
-export function parseFamilyWord(cursor: Cursor): string {
+/** Parses `"word"` after `~`, or `10"word"`: a literal text without flags. */
+export function parseFamily(cursor: Cursor): { readonly word: string; readonly nearest?: number } {
+  if (cursor.current.kind !== 'number') return { word: parseFamilyWord(cursor) };
+  const number = cursor.advance();
+  const nearest = Number(number.text);
+  if (nearest < 1 || nearest > BOUNDS.nearest) {
+    throw syntaxError(
+      `A word has 1 to ${BOUNDS.nearest} nearest words in a query, as in ~10"bazaar".`,
+      placeOf(number),
+    );
+  }
+  return { word: parseFamilyWord(cursor), nearest };
+}
+
+function parseFamilyWord(cursor: Cursor): string {
   if (cursor.current.kind !== 'string') throw cursor.unexpected('a word in quotes, as in ~"chador"');
   const lexeme = cursor.advance();
   const word = literalText(lexeme.text);

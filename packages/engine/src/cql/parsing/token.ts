@@ -2,7 +2,7 @@ import { attribute, token, type TokenPattern } from '../pattern/index.ts';
 import { parseCondition } from './condition.ts';
 import type { Cursor } from './cursor.ts';
 import { placeOf } from './lexer.ts';
-import { parseFamilyWord, parseListTest, parseTextTest } from './text.ts';
+import { parseFamily, parseListTest, parseTextTest } from './text.ts';
 import { slashFlags } from './unsupported.ts';
 
 /** The syntax of a token, for the error message if there is none. */
@@ -40,7 +40,7 @@ function parseLabels(cursor: Cursor): string[] {
   }
 }
 
-/** Token := label* (text flags | `[` [Condition] `]` | `~` text). */
+/** Token := label* (text flags | `[` [Condition] `]` | `~` [number] text). */
 export function parseToken(cursor: Cursor, defaultAttribute: string): TokenPattern {
   const first = cursor.current;
   const labels = parseLabels(cursor);
@@ -51,8 +51,8 @@ export function parseToken(cursor: Cursor, defaultAttribute: string): TokenPatte
     return token(test, labels, cursor.placeFrom(first));
   }
   if (cursor.takeSymbol('~')) {
-    const word = parseFamilyWord(cursor);
-    return token({ kind: 'family', word, place: cursor.placeFrom(body) }, labels, cursor.placeFrom(first));
+    const family = parseFamily(cursor);
+    return token({ kind: 'family', ...family, place: cursor.placeFrom(body) }, labels, cursor.placeFrom(first));
   }
   if (cursor.takeSymbol('[')) {
     const condition = cursor.isSymbol(']') ? undefined : cursor.nested(() => parseCondition(cursor, 'token'));

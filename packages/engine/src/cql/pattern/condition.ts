@@ -41,10 +41,15 @@ export interface Comparison extends Placed {
   readonly right: Operand;
 }
 
-/** `~"chador"`: the word form is any spelling in the family of this word. Matching looks up the family. */
+/**
+ * `~"chador"`: the word form is any spelling in the family of this word. Matching looks up the family.
+ * `~10"bazaar"`: the lemma is this word or one of the ten that behave most like it.
+ */
 export interface FamilyTest extends Placed {
   readonly kind: 'family';
   readonly word: string;
+  /** How many nearest words there are beside the word; undefined for spellings. */
+  readonly nearest?: number;
 }
 
 /** A label alone as a condition: true if its token was found. */
@@ -123,6 +128,6 @@ export function anyOf(conditions: readonly Condition[], place: QueryPlace = NOWH
  * be found.
  */
 export function alternativeFamilies(condition: Condition | undefined): readonly FamilyTest[] {
-  if (condition?.kind === 'family') return [condition];
+  if (condition?.kind === 'family') return condition.nearest === undefined ? [condition] : [];
   return condition?.kind === 'any' ? condition.conditions.flatMap(alternativeFamilies) : [];
 }

@@ -71,7 +71,7 @@ export function printCondition(condition: Condition, inside?: 'all' | 'any' | 'n
       return parenthesised(`${printOperand(left)} ${operator} ${printOperand(right)}`, inside === 'not');
     }
     case 'family':
-      return `~${quoteLiteral(condition.word)}`;
+      return `~${condition.nearest ?? ''}${quoteLiteral(condition.word)}`;
     case 'set':
       return condition.label.label;
     case 'all':

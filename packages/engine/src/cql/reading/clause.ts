@@ -1,4 +1,4 @@
-import type { AttributeReference, Comparison, Condition, Operand } from '../pattern/index.ts';
+import type { AttributeReference, Comparison, Condition, FamilyTest, Operand } from '../pattern/index.ts';
 import { ATTRIBUTE_NAMES, hasPluralName } from './attribute-names.ts';
 import { quoted } from './english.ts';
 import { structureAttribute } from './structure-nouns.ts';
@@ -100,6 +100,11 @@ function comparisonClause({ left, operator, right }: Comparison, opening: Openin
   return whereFor(left, opening) + [sides[0], verb, relation, sides[1]].filter((part) => part !== '').join(' ');
 }
 
+/** `“bazaar” or one of its 10 nearest words` */
+export function nearestWords({ word, nearest = 0 }: FamilyTest): string {
+  return `${quoted(word)} or ${nearest === 1 ? 'its nearest word' : `one of its ${nearest} nearest words`}`;
+}
+
 /** A condition as an English clause: “whose lemma is “go” and whose part of speech is not “AUX””. */
 export function clause(condition: Condition, opening: Opening): string {
   switch (condition.kind) {
@@ -108,7 +113,9 @@ export function clause(condition: Condition, opening: Opening): string {
     case 'comparison':
       return comparisonClause(condition, opening);
     case 'family':
-      return `${opening} word is any spelling of ${quoted(condition.word)}`;
+      return condition.nearest === undefined
+        ? `${opening} word is any spelling of ${quoted(condition.word)}`
+        : `${opening} lemma is ${nearestWords(condition)}`;
     case 'set':
       return `${opening === 'whose' ? 'where ' : ''}${labelName(condition.label.label)} occurs`;
     case 'not':

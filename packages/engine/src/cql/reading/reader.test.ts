@@ -24,6 +24,8 @@ test.each([
   ['"(one|two)"', 'the word “one” or “two”'],
   [String.raw`"1\.5"`, 'the word “1.5”'],
   ['~"chador"', 'any spelling of “chador”'],
+  ['~10"bazaar"', 'any form of “bazaar” or one of its 10 nearest words'],
+  ['[!~1"bazaar"]', 'any token except any form of “bazaar” or its nearest word'],
   ['[pos="NNX.*"]', 'a token whose part of speech begins with “NNX”'],
   ['[pos="VBZ"]', 'a third-person singular form of a verb'],
   ['[pos="NOUN|PROPN"]{2}', 'two nouns or proper nouns'],

@@ -1,5 +1,5 @@
 import type { Condition, TokenPattern, ValueTest } from '../pattern/index.ts';
-import { clause } from './clause.ts';
+import { clause, nearestWords } from './clause.ts';
 import { listed, type Nominal, nominal, quoted, withArticle } from './english.ts';
 import { holdsTags, tagNames } from './tag-names.ts';
 import { ANY_WORD, overlooked, shapeOfText, verbOf } from './text-shape.ts';
@@ -33,6 +33,7 @@ export function plainWordOf({ labels, condition }: TokenPattern): PlainWord | un
 function lexicalNominal(condition: Condition): Nominal | undefined {
   if (condition.kind === 'family') {
     const word = quoted(condition.word);
+    if (condition.nearest !== undefined) return { one: `any form of ${nearestWords(condition)}`, many: undefined };
     return { one: `any spelling of ${word}`, many: `spellings of ${word}` };
   }
   if (condition.kind !== 'value' || condition.negated) return undefined;

@@ -10,7 +10,7 @@ export function matchOptions(
   subcorpus: Subcorpus | undefined,
   withLabels = false,
 ): MatchOptions {
-  const { families, maximumHits, useCache, counterparts } = context;
+  const { families, nearest, maximumHits, useCache, counterparts } = context;
   return {
     budget: budgets.searching,
     withLabels,
@@ -18,6 +18,7 @@ export function matchOptions(
     ...(subcorpus === undefined ? {} : { subcorpus }),
     ...(families === undefined ? {} : { families }),
     ...(counterparts === undefined ? {} : { counterparts }),
+    ...(nearest === undefined ? {} : { nearest }),
     ...(maximumHits === undefined ? {} : { maximumHits }),
     ...(useCache === undefined ? {} : { useCache }),
   };

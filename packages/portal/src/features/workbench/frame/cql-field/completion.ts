@@ -95,8 +95,10 @@ function valueAt(text: string, caret: number, lexemes: readonly Lexeme[]): Omit<
   const sign = lexemes.at(-2);
   const name = lexemes.at(-3);
   const compared = sign !== undefined && COMPARISONS.has(sign.text) && name?.kind === 'name';
-  if (!compared && isInToken(lexemes)) return undefined;
-  const literal = compared && sign.text.endsWith('==');
+  // ~10"word": the word is a lemma, as it is.
+  const isNearest = sign?.kind === 'number' && name?.text === '~';
+  if (!compared && !isNearest && isInToken(lexemes)) return undefined;
+  const literal = isNearest || (compared && sign.text.endsWith('=='));
   const inside = string.text.slice(1);
   const typed = inside.slice(inside.lastIndexOf('|') + 1);
   if (escaped(typed) !== typed) return undefined;
@@ -104,7 +106,7 @@ function valueAt(text: string, caret: number, lexemes: readonly Lexeme[]): Omit<
   const closing = text.slice(caret).startsWith(quote) ? 1 : 0;
   return {
     kind: 'value',
-    attribute: compared ? name.text : 'word',
+    attribute: compared ? name.text : isNearest ? 'lemma' : 'word',
     typed,
     from: caret - typed.length,
     to: caret + closing,

@@ -43,6 +43,7 @@ test.each([
   ['[word=="N‸', 'No. 5', '[word=="No. 5"'],
   ['"N‸', 'No.', String.raw`"No\."`],
   ['~"cha‸', 'chador', '~"chador"'],
+  ['[~10"baz‸', 'bazaar', '[~10"bazaar"'],
   ['"a" within ‸', 's', '"a" within s'],
   ['"a" within p‸', 'paragraph', '"a" within paragraph'],
   ['"a" within ‸', 'en:', '"a" within en:'],

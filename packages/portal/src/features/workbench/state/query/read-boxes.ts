@@ -32,6 +32,8 @@ function testsOf(condition: Condition | undefined): BoxTest[] | undefined {
 
 function testOf(condition: Condition): BoxTest | undefined {
   if (condition.kind === 'family') {
+    // A box has no nearest words.
+    if (condition.nearest !== undefined) return undefined;
     const plain = { attribute: 'word', negated: false, ignoreCase: false, ignoreDiacritics: false };
     return { ...plain, operator: 'family', value: condition.word };
   }

@@ -1,4 +1,5 @@
 import type { OperationAnswer } from '@zaban/contract';
+import { quoteLiteral } from '@zaban/engine/queries';
 import { counted, figure, fixed } from '../../../../shared/figures.ts';
 import { Export } from '../../controls/export/export.tsx';
 import { HeadwordView } from '../../controls/headword/headword-view.tsx';
@@ -10,6 +11,9 @@ import type { Workbench } from '../../state/address/workbench.ts';
 import { headwordParameters } from '../../state/query/headword.ts';
 
 type Shared = OperationAnswer<'thesaurus'>['rows'][number]['shared'];
+
+/** How many words the link to the lines takes. */
+const NEAREST = 10;
 
 /** The words that behave like a word, with what they have in common. */
 export function Thesaurus({ workbench }: { readonly workbench: Workbench }) {
@@ -28,6 +32,17 @@ export function Thesaurus({ workbench }: { readonly workbench: Workbench }) {
           <ChangeLink workbench={workbench} change={{ view: 'sketch', lemma, pos: data.pos }}>
             Word sketch
           </ChangeLink>{' '}
+          {data.rows.length >= NEAREST && state.pos === '' && (
+            <>
+              {'· '}
+              <ChangeLink
+                workbench={workbench}
+                change={{ view: 'kwic', simple: '', cql: `~${NEAREST}${quoteLiteral(lemma)}`, contextFilter: [] }}
+              >
+                Lines with it or the first ten
+              </ChangeLink>{' '}
+            </>
+          )}
           <Tip about="this table" section="counts">
             <Terms
               terms={[
