@@ -104,7 +104,10 @@ function rarestLead(tree: TreeTest, trees: Trees, run: GatherRun): Lead {
 function withLabels(search: TreeSearch, labelCount: number, searchEach: (found: () => void) => void): TreeSpans {
   // Start, end and labels of each way.
   const values: number[] = [];
-  searchEach(() => values.push(search.start, search.end, ...search.labels));
+  searchEach(() => {
+    values.push(search.start, search.end);
+    for (const position of search.labels) values.push(position);
+  });
   const width = labelCount + 2;
   const compare = (a: number, b: number): number => {
     for (let at = 0; at < width; at++) {
