@@ -31,10 +31,13 @@ export async function buildQuery(): Promise<boolean> {
       target: 'node24',
       rolldownOptions: {
         external: ['@zaban/calls/site', '@zaban/cluster', '@zaban/server'],
-        output: { codeSplitting: false },
+        // Comments and blanks would be read at each start; names stay, for messages.
+        output: { codeSplitting: false, minify: { compress: false, mangle: false, codegen: true } },
       },
     },
-    plugins: [{ name: 'thread', enforce: 'pre', transform: nameThread }],
+    plugins: [
+      { name: 'thread', enforce: 'pre', transform: (code, id) => withoutPrograms(code, id) ?? nameThread(code, id) },
+    ],
   });
   const { output } = made as Rollup.RollupOutput;
   const [chunk] = output;
@@ -42,7 +45,7 @@ export async function buildQuery(): Promise<boolean> {
   mkdirSync(FOLDER, { recursive: true });
   // The list is removed first and written last, so that a query that starts now never uses a partial or outdated bundle.
   rmSync(join(FOLDER, SOURCES), { force: true });
-  put(CODE, chunk.code);
+  put(CODE, withBuiltins(chunk.code));
   put(SOURCES, JSON.stringify(files.map(stateOf), null, 1));
   return true;
 }
@@ -63,6 +66,20 @@ function nameThread(code: string, id: string): string | undefined {
   if (!code.includes('import.meta.url') || !id.startsWith(dirname(PACKAGE))) return undefined;
   if (!code.includes(THREAD)) throw new Error(`${id} names a file by its own place, which one file for all cannot.`);
   return code.replace(THREAD, THREAD_BESIDE_DOOR);
+}
+
+/** The code with the modules of Node as plain objects: an import reads all their exports, and so loads all streams. */
+function withBuiltins(code: string): string {
+  return code.replaceAll(
+    /\bimport\s*(\{[^{}]*\})\s*from\s*["'](node:[a-z_/]+)["'];/g,
+    (_, names: string, module: string) =>
+      `const${names.replaceAll(/ as /g, ':')}=process.getBuiltinModule("${module}");`,
+  );
+}
+
+/** Commander without the module with which it starts other programs: no command here is one, and loading it takes 3 ms. */
+function withoutPrograms(code: string, id: string): string | undefined {
+  return id.endsWith('/commander/lib/command.js') ? code.replace("require('node:child_process')", '{}') : undefined;
 }
 
 /** Copies the bundle into a package, with an empty list of sources to check. Returns the paths of the sources that are in it. */

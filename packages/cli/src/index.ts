@@ -13,6 +13,9 @@ export async function main(given: readonly string[]): Promise<void> {
   const args = given.length === 0 ? ['serve'] : given;
   await runProgram(args, async (program) => {
     if (!asksVersion(args)) await addCommands(program, args[0]);
+    if (args[0] !== 'query') return args;
+    const { switchesWrittenOut } = await import('./querying/request-flags.ts');
+    return switchesWrittenOut(args);
   });
 }
 

@@ -1,8 +1,12 @@
 // Entry of the bundle for `zaban query`: imports only what a query needs. `npm run build` makes the bundle, which starts in half the time.
 import { addQueryCommand } from './commands/query.ts';
+import { switchesWrittenOut } from './querying/request-flags.ts';
 import { runProgram } from './run-program.ts';
 
 /** Runs the command line of a query. Sets the exit status and writes each failure as one sentence to stderr. */
 export async function main(args: readonly string[]): Promise<void> {
-  await runProgram(args, addQueryCommand);
+  await runProgram(args, (program) => {
+    addQueryCommand(program);
+    return switchesWrittenOut(args);
+  });
 }

@@ -4,12 +4,12 @@ import { logLine } from './log-line.ts';
 import { isService, logNodeMessages } from './service-output.ts';
 
 /**
- * Runs one command line with the commands that `addCommands` adds. Sets the exit status and writes each failure as one sentence to
+ * Runs one command line with the commands that `addCommands` adds; it returns the arguments in which each switch has a value. Sets the exit status and writes each failure as one sentence to
  * stderr.
  */
 export async function runProgram(
   args: readonly string[],
-  addCommands: (program: Command) => void | Promise<void>,
+  addCommands: (program: Command) => readonly string[] | Promise<readonly string[]>,
 ): Promise<void> {
   process.stdout.on('error', endWithReader);
   const asLog = isService(args) && !process.stderr.isTTY;
@@ -25,8 +25,7 @@ export async function runProgram(
       },
     });
   try {
-    await addCommands(program);
-    await program.parseAsync(args[0] === 'query' ? await queryLine(args) : args, { from: 'user' });
+    await program.parseAsync(await addCommands(program), { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) {
       // Commander has already printed the error.
@@ -70,12 +69,6 @@ function adviceFor(program: Command, args: readonly string[]): string {
 function endWithReader(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') process.exit(141);
   throw error;
-}
-
-/** The arguments of `zaban query` with explicit values for switches. Its flags are loaded only for this command. */
-async function queryLine(args: readonly string[]): Promise<string[]> {
-  const { switchesWrittenOut } = await import('./querying/request-flags.ts');
-  return switchesWrittenOut(args);
 }
 
 /** An error message of Commander on one line, without prefix and full stop. */

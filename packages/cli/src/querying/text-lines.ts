@@ -1,4 +1,4 @@
-import { type Corpus, EncodedText, LINES_PER_CHUNK, type LinePlaces } from '@zaban/engine';
+import { type Corpus, EncodedText, type LinePlaces } from '@zaban/engine';
 
 /** UTF-16 units of the context that are shown on each side. */
 const CONTEXT_COLUMNS = 48;
@@ -34,11 +34,13 @@ export class FileColumn {
 export function* textOfLines(corpus: Corpus, chunks: Iterable<LinePlaces>): Generator<string | Uint8Array> {
   const files = new FilesOfLines(corpus);
   let writer: TextWriter | undefined;
+  let isFirst = true;
   for (const places of chunks) {
-    // Bytes need all tokens in memory, which a few lines are not worth.
-    const isLong = places.count === LINES_PER_CHUNK && corpus.far === undefined;
-    if (isLong || writer !== undefined) yield (writer ??= new TextWriter(corpus, files)).write(places);
-    else for (let line = 0; line < places.count; line += 1) yield lineAt(corpus, files, places, line);
+    // Bytes need all tokens in memory: the first lines come before they are read, and a few are not worth it.
+    if (isFirst || corpus.far !== undefined) {
+      for (let line = 0; line < places.count; line += 1) yield lineAt(corpus, files, places, line);
+    } else yield (writer ??= new TextWriter(corpus, files)).write(places);
+    isFirst = false;
   }
 }
 
@@ -106,7 +108,8 @@ class TextWriter {
   /** Writes a line; false where a string is needed for it. */
   #write({ from, start, end, to }: LinePlaces, line: number): boolean {
     const [first, last] = [start[line]!, end[line]!];
-    if (!this.#files.isSame(first)) this.#file = encoder.encode(`${this.#files.at(first)}  `);
+    if (!this.#files.isSame(first) || this.#file.length === 0)
+      this.#file = encoder.encode(`${this.#files.at(first)}  `);
     this.#at += this.#put(this.#file).length;
     if (!this.#left(from[line]!, first)) return false;
     this.#blanks(2);

@@ -1,7 +1,6 @@
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { Worker, type WorkerOptions } from 'node:worker_threads';
+import type { Worker, WorkerOptions } from 'node:worker_threads';
 
 /** More calls than any thread makes. */
 const NEVER = 1_000_000_000;
@@ -17,11 +16,19 @@ export function startThread(script: URL, options: Omit<WorkerOptions, 'env'>): W
   if (!isFlagSet) {
     // V8 then never recompiles the wrappers between WebAssembly and JavaScript, so that no thread frees a wrapper in
     // use.
-    setFlagsFromString(`--wasm-wrapper-tiering-budget=${NEVER}`);
+    process.getBuiltinModule('node:v8').setFlagsFromString(`--wasm-wrapper-tiering-budget=${NEVER}`);
     isFlagSet = true;
   }
   const cacheFolder = getCompileCacheDir();
   // `getCompileCacheDir` returns the folder for this version of Node; the variable needs its parent.
   const env = cacheFolder === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: dirname(cacheFolder) };
-  return new Worker(script, { ...options, env });
+  return new (threadsOfNode().Worker)(script, { ...options, env });
+}
+
+/** The threads of Node, loaded with the first one: a short command starts none. */
+export function threadsOfNode(): Pick<
+  typeof import('node:worker_threads'),
+  'MessageChannel' | 'receiveMessageOnPort' | 'Worker'
+> {
+  return process.getBuiltinModule('node:worker_threads');
 }

@@ -1,4 +1,3 @@
-import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import type { MessagePort, Worker } from 'node:worker_threads';
 import { MIN_SHARED_HITS, MIN_SHARED_TOKENS, type TaskKind, type Team } from '../analysis/index.ts';
 import { DeadlineExceeded, untilDeadline } from '../budget/index.ts';
@@ -7,7 +6,7 @@ import { shareCorpus } from '../corpus/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { BOARD } from './protocol.ts';
 import type { Job, Result } from './protocol.ts';
-import { startThread } from './start-thread.ts';
+import { startThread, threadsOfNode } from './start-thread.ts';
 
 /** Milliseconds between two checks of the budget while the helpers work. */
 const POLL_INTERVAL_MS = 20;
@@ -101,7 +100,7 @@ export class ThreadTeam implements Team {
 
   #startHelpers(): readonly Helper[] {
     while (this.#helpers.length < this.size - 1) {
-      const { port1, port2 } = new MessageChannel();
+      const { port1, port2 } = new (threadsOfNode().MessageChannel)();
       const worker = startThread(new URL('./helper.ts', import.meta.url), {
         workerData: { share: shareCorpus(this.#corpus), port: port2 },
         transferList: [port2],
@@ -184,6 +183,7 @@ async function end({ worker, started, port }: Helper): Promise<void> {
 
 /** All results that have arrived at a port so far. */
 function received(port: MessagePort): Result[] {
+  const { receiveMessageOnPort } = threadsOfNode();
   const results: Result[] = [];
   for (let found = receiveMessageOnPort(port); found !== undefined; found = receiveMessageOnPort(port)) {
     results.push(found.message);
