@@ -1,21 +1,25 @@
 import { firstAtLeast } from '../../columns/index.ts';
 import type { Budget } from '../../budget/index.ts';
+import type { ValueFiller } from './value-reader.ts';
 
 /** Heads whose tails are searched together. */
 const BLOCK = 1 << 13;
+/** Up to this many tails in reach of a head, comparing each is faster than looking the value up. */
+const FEW = 16;
 
 /** Reads the values that a comparison across a gap compares, by the positions of head and tail. */
 export interface ValuesAcross {
-  readonly inHead: (head: number) => number;
-  readonly inTail: (tail: number) => number;
+  readonly ofHeads: ValueFiller;
+  readonly ofTails: ValueFiller;
   /** All values are below this. */
   readonly valueCount: number;
 }
 
 /**
  * For each head, in ascending order, finds the nearest tail that is `nearest` to `furthest` tokens after it and has the
- * same value. The tails of a block of heads are visited from last to first, and an array keeps the tail last visited
- * for each value. The time therefore does not depend on the width of the gap.
+ * same value. The values of a block of heads, and of the tails in their reach, are read first. In a narrow gap each tail
+ * is compared. For a wide one, the tails of a block are visited from last to first, and an array keeps the tail last
+ * visited for each value, so that the time does not depend on the width of the gap.
  */
 export class EqualValueTails {
   readonly #heads: Uint32Array;
@@ -25,15 +29,18 @@ export class EqualValueTails {
   readonly #values: ValuesAcross;
   readonly #budget: Budget;
   /**
-   * By value, the number of the tail last visited. Entries of an earlier block do no harm: a tail in reach of a head is
-   * visited again in the block of that head.
+   * By value, the number of the tail last visited, for a wide gap. Entries of an earlier block do no harm: a tail in
+   * reach of a head is visited again in the block of that head.
    */
   readonly #lastWith: Uint32Array;
   /** For each head of the block the number of its tail; the number of all tails if it has none. */
   readonly #found = new Uint32Array(BLOCK);
+  readonly #ofHeads = new Uint32Array(BLOCK);
+  #ofTails = new Uint32Array(2 * BLOCK);
   #from = 0;
   #to = 0;
-  /** Number of the first tail that the last block did not reach. */
+  /** Numbers of the first tail that the block reaches, and of the first behind it. */
+  #first = 0;
   #behind = 0;
 
   constructor(
@@ -50,32 +57,82 @@ export class EqualValueTails {
     this.#furthest = furthest;
     this.#values = values;
     this.#budget = budget;
-    this.#lastWith = new Uint32Array(values.valueCount).fill(tails.length);
+    this.#lastWith = new Uint32Array(this.#isNarrow ? 0 : values.valueCount).fill(tails.length);
   }
 
-  /** Number of the tail of a head; the number of all tails if it has none. Heads must be queried in ascending order. */
+  get #isNarrow(): boolean {
+    return this.#furthest - this.#nearest < FEW;
+  }
+
+  /** The first head from `head` on that has a tail; the number of all heads if none has. Heads must ascend. */
+  next(head: number): number {
+    const { length } = this.#heads;
+    for (let at = head; at < length;) {
+      if (at >= this.#to) this.#searchBlock(at);
+      const found = this.#found;
+      const none = this.#tails.length;
+      const [from, to] = [this.#from, this.#to];
+      while (at < to && found[at - from] === none) at += 1;
+      if (at < to) return at;
+    }
+    return length;
+  }
+
+  /** Number of the tail of the head that `next` returned last. */
   of(head: number): number {
-    if (head >= this.#to) this.#searchBlock(head);
     return this.#found[head - this.#from];
   }
 
   #searchBlock(from: number): void {
     const heads = this.#heads;
     const tails = this.#tails;
-    const { inHead, inTail } = this.#values;
-    const lastWith = this.#lastWith;
-    const found = this.#found;
     const to = Math.min(from + BLOCK, heads.length);
-    let tail = firstAtLeast(tails, heads[to - 1] + this.#furthest + 1, this.#behind);
-    this.#budget.spend(to - from + tail - this.#behind, from, heads.length);
+    const first = firstAtLeast(tails, heads[from] + this.#nearest, this.#first);
+    const behind = firstAtLeast(tails, heads[to - 1] + this.#furthest + 1, this.#behind);
+    this.#budget.spend(to - from + behind - this.#behind, from, heads.length);
     this.#from = from;
     this.#to = to;
-    this.#behind = tail;
+    this.#first = first;
+    this.#behind = behind;
+    if (behind - first > this.#ofTails.length) this.#ofTails = new Uint32Array(2 * (behind - first));
+    this.#values.ofHeads(heads, from, to, this.#ofHeads);
+    this.#values.ofTails(tails, first, behind, this.#ofTails);
+    if (this.#isNarrow) this.#compareEach();
+    else this.#lookUp();
+  }
+
+  #compareEach(): void {
+    const [heads, tails, ofHeads, ofTails] = [this.#heads, this.#tails, this.#ofHeads, this.#ofTails];
+    const [found, from, to, first, behind] = [this.#found, this.#from, this.#to, this.#first, this.#behind];
+    const [nearest, furthest] = [this.#nearest, this.#furthest];
+    const none = tails.length;
+    let low = first;
+    for (let head = from; head < to; head += 1) {
+      const start = heads[head];
+      while (low < behind && tails[low] < start + nearest) low += 1;
+      // Positions are distinct, so that no more tails than this can be in reach.
+      const end = Math.min(behind, low + furthest - nearest + 1);
+      const value = ofHeads[head - from];
+      let tail = low;
+      while (tail < end && ofTails[tail - first] !== value) tail += 1;
+      found[head - from] = tail < end && tails[tail] <= start + furthest ? tail : none;
+    }
+  }
+
+  #lookUp(): void {
+    const [heads, tails, ofHeads, ofTails] = [this.#heads, this.#tails, this.#ofHeads, this.#ofTails];
+    const [found, from, to, first] = [this.#found, this.#from, this.#to, this.#first];
+    const lastWith = this.#lastWith;
+    let tail = this.#behind;
     for (let head = to - 1; head >= from; head -= 1) {
-      const low = heads[head] + this.#nearest;
-      while (tail > 0 && tails[tail - 1] >= low) lastWith[inTail(tails[--tail])] = tail;
-      const equal = lastWith[inHead(heads[head])];
-      const isInReach = equal < tails.length && tails[equal] >= low && tails[equal] <= heads[head] + this.#furthest;
+      const start = heads[head];
+      const low = start + this.#nearest;
+      while (tail > first && tails[tail - 1] >= low) {
+        tail -= 1;
+        lastWith[ofTails[tail - first]] = tail;
+      }
+      const equal = lastWith[ofHeads[head - from]];
+      const isInReach = equal < tails.length && tails[equal] >= low && tails[equal] <= start + this.#furthest;
       found[head - from] = isInReach ? equal : tails.length;
     }
   }

@@ -1,7 +1,7 @@
 import { firstAtLeast } from '../../columns/index.ts';
 import { HITS_PER_CHECK } from '../../budget/index.ts';
 import { fetchAround } from '../../corpus/index.ts';
-import { positionsBeside } from '../positions/index.ts';
+import { isEverything, positionsBeside } from '../positions/index.ts';
 import type { FixedShape } from '../query/index.ts';
 import { bordersOf, StretchCursor } from '../spans/index.ts';
 import { EqualValueTails } from './equal-value-tails.ts';
@@ -48,13 +48,13 @@ export function findGapped(
   const { equalValues } = ends;
   if (equalValues !== undefined && maximum - minimum >= WIDE && heads.length * DENSE >= tails.length) {
     const equalTails = new EqualValueTails(heads, tails, nearest, furthest, equalValues, run.budget);
-    for (let index = 0; index < heads.length; index += 1) {
-      const other = equalTails.of(index);
-      if (index % HITS_PER_CHECK === 0 && sink.settled > atMost) return;
-      if (other === tails.length) continue;
+    let found = 0;
+    for (let index = equalTails.next(0); index < heads.length; index = equalTails.next(index + 1)) {
+      if ((found += 1) % HITS_PER_CHECK === 0 && sink.settled > atMost) return;
       const start = heads[index];
       stretches.moveTo(start);
-      const end = ends.find(start, other, Math.min(start + furthest + tail.tokens.length, stretches.to));
+      const most = Math.min(start + furthest + tail.tokens.length, stretches.to);
+      const end = ends.find(start, equalTails.of(index), most);
       if (end >= 0) sink.add(start, end, stretches.to, ends.labels);
     }
     return;
@@ -109,5 +109,19 @@ function placesOf({ shape, way, headAnchor, tailAnchor }: GapPlan, labelCount: n
   }
   const heads = all(head, headAnchor);
   if (way === 'head') return { heads, tails: beside(tail, tailAnchor, heads, nearest, furthest) };
+  if (isAnyToken(head, run) && isAnyToken(tail, run)) return { heads, tails: heads };
   return { heads, tails: all(tail, tailAnchor) };
+}
+
+/** Whether a side is one token, which may be any. */
+function isAnyToken({ tokens, tags }: FixedShape, { corpus }: Run): boolean {
+  const [{ class: only } = { class: undefined }] = tokens;
+  return (
+    only !== undefined &&
+    tokens.length === 1 &&
+    tags.length === 0 &&
+    only.test === undefined &&
+    (only.meet ?? only.positions) === undefined &&
+    isEverything(corpus, only)
+  );
 }

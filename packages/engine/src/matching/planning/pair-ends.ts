@@ -8,10 +8,12 @@ import type { ValuesAcross } from './equal-value-tails.ts';
 import { labelOffsets } from './find-fixed.ts';
 import type { Limits } from './limits.ts';
 import type { Prefer } from './run.ts';
-import { valueReader } from './value-reader.ts';
+import { valueFiller, valueReader } from './value-reader.ts';
 
 /** A comparison of a value on one side of the gap with a value on the other side. */
 interface CrossGapComparison extends ValuesAcross {
+  readonly inHead: (head: number) => number;
+  readonly inTail: (tail: number) => number;
   readonly isEqual: boolean;
 }
 
@@ -139,6 +141,8 @@ export class PairEnds {
     return {
       inHead: (start) => valueAt(start + head),
       inTail: (place) => valueAt(place + tail),
+      ofHeads: valueFiller(attribute, corpus, head),
+      ofTails: valueFiller(attribute, corpus, tail),
       valueCount: attribute.lexicon.size,
       isEqual,
     };
