@@ -104,10 +104,12 @@ export class PartitionedKeys {
       for (let at = units.start[unit]; at < stop; at++) {
         const code = at < end ? codeOf[stream[at]] : size;
         const place = row >= shorter ? (partitionOf(word0, word1, word2, word3, shift) - low) >>> 0 : width;
-        word5 = (word5 << bits) | (word4 >>> rest);
-        word4 = (word4 << bits) | (word3 >>> rest);
-        word3 = (word3 << bits) | (word2 >>> rest);
-        word2 = (word2 << bits) | (word1 >>> rest);
+        if (words > 2) {
+          word5 = (word5 << bits) | (word4 >>> rest);
+          word4 = (word4 << bits) | (word3 >>> rest);
+          word3 = (word3 << bits) | (word2 >>> rest);
+          word2 = (word2 << bits) | (word1 >>> rest);
+        }
         word1 = (word1 << bits) | (word0 >>> rest);
         word0 = (word0 << bits) | code;
         if (place < width) {
@@ -116,20 +118,24 @@ export class PartitionedKeys {
             next = this.#addChunk(place);
             keys = this.#memory.keys;
           }
-          if (words > 5) keys[next++] = word5;
-          if (words > 4) keys[next++] = word4;
-          if (words > 3) keys[next++] = word3;
-          if (words > 2) keys[next++] = word2;
+          if (words > 2) {
+            if (words > 5) keys[next++] = word5;
+            if (words > 4) keys[next++] = word4;
+            if (words > 3) keys[next++] = word3;
+            keys[next++] = word2;
+          }
           if (words > 1) keys[next++] = word1;
           keys[next++] = word0;
           cursor[place] = next;
         }
         word0 &= mask0;
         word1 &= mask1;
-        word2 &= mask2;
-        word3 &= mask3;
-        word4 &= mask4;
-        word5 &= mask5;
+        if (words > 2) {
+          word2 &= mask2;
+          word3 &= mask3;
+          word4 &= mask4;
+          word5 &= mask5;
+        }
         row = code === size ? 0 : row + 1;
       }
     }
