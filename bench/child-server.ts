@@ -21,10 +21,15 @@ export async function startChildServer(index: string, ...args: string[]): Promis
   });
   const gone = once(child, 'exit');
   const lines = createInterface(child.stdout);
-  const first = await Promise.race([once(lines, 'line'), gone.then(() => undefined)]);
+  // Warnings may come before the address.
+  const address = new Promise<string | undefined>((resolve) => {
+    lines.on('line', (line) => line.startsWith('http') && resolve(line));
+    void gone.then(() => resolve(undefined));
+  });
+  const first = await address;
   if (first === undefined) throw new Error('The server did not start.');
   return {
-    address: new URL(first[0] as string),
+    address: new URL(first),
     usage() {
       // Fields after the name of the program, which may contain spaces: user and system time are fields 14 and 15 of
       // the line.

@@ -11,6 +11,8 @@ export interface Client {
 export interface RunOptions extends Partial<Client> {
   /** Default: `middling`. */
   readonly weight?: Weight;
+  /** Whether the answer is a further part of a file that is being sent: then its time begins when a thread takes it. */
+  readonly isFurther?: boolean;
 }
 
 /** Runs an operation for one client. The answer contains only what the client may see, and says what was withheld. */

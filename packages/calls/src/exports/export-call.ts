@@ -70,7 +70,7 @@ export async function exportCall(
     {
       read: (offset, limit) => {
         const chunk = { offset, limit };
-        return run({ ...complete, ...chunk }, { weight: 'heavy', ...client });
+        return run({ ...complete, ...chunk }, { weight: 'heavy', isFurther: offset > 0, ...client });
       },
       encode:
         encodeLines && canEncode
@@ -82,7 +82,7 @@ export async function exportCall(
                   columns,
                   format,
                 },
-                { weight: 'heavy', ...client },
+                { weight: 'heavy', isFurther: offset > 0, ...client },
               )
           : undefined,
       more: (row) => {

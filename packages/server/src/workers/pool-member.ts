@@ -20,7 +20,9 @@ export interface Task {
   /** The client that sent the request; see `clientNetworkOf`. */
   readonly client: string | undefined;
   readonly request: unknown;
+  /** Maximum milliseconds in a thread, and the end of the request's time by the clock of `performance`. */
   readonly milliseconds: number;
+  readonly until: number;
   readonly progress: Int32Array | undefined;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: Error) => void;
@@ -44,6 +46,7 @@ export class PoolMember {
   #corpus: CorpusShare | undefined;
   #task: Task | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #began = 0;
 
   constructor(module: URL, start: Omit<WorkerStart<unknown>, 'cancelled'>, events: MemberEvents) {
     this.#events = events;
@@ -76,6 +79,11 @@ export class PoolMember {
     return this.#task;
   }
 
+  /** Milliseconds since the last request began. */
+  get elapsed(): number {
+    return performance.now() - this.#began;
+  }
+
   /** The attached corpus, to which its messages refer; undefined before the first one is attached. */
   get corpus(): CorpusShare | undefined {
     return this.#corpus;
@@ -83,10 +91,12 @@ export class PoolMember {
 
   /** Sends a request. The worker counts as stuck if the request takes `grace` milliseconds longer than its limit. */
   begin(task: Task, grace: number): void {
-    const { id, request, milliseconds, progress } = task;
+    const { id, request, until, progress } = task;
+    this.#began = performance.now();
+    const milliseconds = Math.max(1, Math.min(task.milliseconds, until - this.#began));
     const most = milliseconds + grace;
     this.#task = task;
-    this.#timer = setTimeout(() => this.#events.lost(`a request took more than ${most} ms`), most);
+    this.#timer = setTimeout(() => this.#events.lost(`a request took more than ${Math.round(most)} ms`), most);
     this.#post({ kind: 'run', id, request, milliseconds, progress });
   }
 

@@ -14,7 +14,7 @@ export interface LaneSettings {
   readonly atOnce: boolean;
   /** Milliseconds after which a request leaves the light and the middling lane. */
   readonly laneMilliseconds?: { readonly light: number; readonly middling: number };
-  /** Maximum milliseconds of a request in the last lane. */
+  /** Maximum milliseconds of a request from when it is asked. */
   readonly milliseconds: number;
   /** The worker's module; replaced only in tests. */
   readonly module?: URL;
@@ -24,9 +24,11 @@ export interface LaneSettings {
   readonly onDamage: (problem: string, share: CorpusShare) => void;
 }
 
-export interface RunOptions extends PoolRun {
+export interface RunOptions extends Omit<PoolRun, 'until'> {
   /** Default: `middling`. */
   readonly weight?: Weight;
+  /** As in `RunOptions` of calls: then waiting does not count. */
+  readonly isFurther?: boolean;
 }
 
 interface Lane {
@@ -123,14 +125,17 @@ export class QueryLanes {
 
   /**
    * Runs a request. Resolves to its answer, which is partial if the time did not suffice.
-   * @throws RequestError of the engine; CallError busy if too many requests wait or a worker was lost
+   * @throws RequestError of the engine; CallError busy if it could not begin in its time, or a worker was lost
    */
   async run<Answer extends object>(
     request: object,
-    { weight = 'middling', ...options }: RunOptions = {},
+    { weight = 'middling', isFurther = false, ...others }: RunOptions = {},
   ): Promise<Answer> {
     const key = keyOf(request);
     const last = this.#lanes.length - 1;
+    // The time of a request begins when it is asked, so that nobody waits longer.
+    const until = isFurther ? Infinity : performance.now() + this.#lanes[last]!.milliseconds;
+    const options = { ...others, until };
     for (let lane = Math.max(this.#firstLane(weight), this.#knownLane(key)); lane < last; lane += 1) {
       const { pool, milliseconds } = this.#lanes[lane]!;
       const answer = await pool.run(request, milliseconds, options).catch((error: unknown) => {

@@ -8,6 +8,7 @@ const taskOf = (client: string | undefined): Task => ({
   client,
   request: undefined,
   milliseconds: 0,
+  until: Infinity,
   progress: undefined,
   resolve: () => {},
   reject: () => {},

@@ -45,6 +45,11 @@ export class TaskQueue {
     return left;
   }
 
+  /** The tasks in the order in which they will be served. */
+  get tasks(): readonly Task[] {
+    return this.#waiting.map(({ task }) => task);
+  }
+
   /** Removes and returns the first task. */
   next(): Task | undefined {
     const first = this.#waiting.shift();

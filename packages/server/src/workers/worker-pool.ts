@@ -33,8 +33,11 @@ export interface PoolRun {
   readonly network?: string | undefined;
   /** Receives the progress of the request. */
   readonly progress?: WatchedProgress;
+  /** The end of the request's time by the clock of `performance`, waiting included; Infinity unless given. */
+  readonly until?: number;
 }
 
+const TOO_MANY = 'Too many searches are running. Please try again in a moment.';
 /** Seconds after which a request may be repeated if files of the index are damaged, or a cluster does not answer. */
 const DAMAGED_SECONDS = 60;
 const UNREACHABLE_SECONDS = 10;
@@ -42,6 +45,9 @@ const UNREACHABLE_SECONDS = 10;
 const MAX_PAUSE_MS = 10_000;
 /** Number of consecutive failures after which waiting requests are refused if there is no thread. */
 const MAX_FAILURES = 3;
+
+/** Weight of the last request in the mean time of requests. */
+const LAST = 0.2;
 
 /** Worker threads on one shared corpus, each with one request at a time; the rest wait, see `TaskQueue`. */
 export class WorkerPool {
@@ -55,6 +61,8 @@ export class WorkerPool {
   #nextId = 1;
   #deaths = 0;
   #failuresInARow = 0;
+  /** Milliseconds that a request took, the mean of the last ones; undefined before the first. */
+  #mean: number | undefined;
   #closed = false;
   #idle: NodeJS.Timeout | undefined;
 
@@ -88,23 +96,33 @@ export class WorkerPool {
 
   /**
    * Runs a request. Resolves to its answer.
-   * @throws RequestError of the engine; CallError busy if too many requests wait or the worker was lost
+   * @throws RequestError of the engine; CallError busy if too many requests wait, so that its time would end before it began, or
+   * the worker was lost
    */
-  run(request: unknown, milliseconds: number, { signal, network, progress }: PoolRun = {}): Promise<unknown> {
+  run(
+    request: unknown,
+    milliseconds: number,
+    { signal, network, progress, until = Infinity }: PoolRun = {},
+  ): Promise<unknown> {
     let cancel: (() => void) | undefined;
+    let end: NodeJS.Timeout | undefined;
     const answer = new Promise<unknown>((resolve, reject) => {
       const id = this.#nextId++;
-      const task: Task = { id, client: network, request, milliseconds, progress: progress?.numbers, resolve, reject };
+      const numbers = progress?.numbers;
+      const task: Task = { id, client: network, request, milliseconds, until, progress: numbers, resolve, reject };
       const left = this.#closed ? task : this.#waiting.add(task);
-      left?.reject(busy('Too many searches are running. Please try again in a moment.'));
+      left?.reject(busy(TOO_MANY));
       if (left === task) return;
       if (signal?.aborted === true) return this.#cancel(task);
+      this.#refuseIfLate(task);
+      if (until < Infinity) end = setTimeout(() => this.#refuse(task), until - performance.now()).unref();
       cancel = () => this.#cancel(task);
       signal?.addEventListener('abort', cancel, { once: true });
       this.#dispatch();
     });
     // The listener is removed, because all chunks of an export share one signal, which would keep every chunk in memory.
     return answer.finally(() => {
+      clearTimeout(end);
       if (cancel !== undefined) signal?.removeEventListener('abort', cancel);
     });
   }
@@ -180,6 +198,9 @@ export class WorkerPool {
       const task = member.finish(message.id);
       if (task === undefined) return;
       this.#failuresInARow = 0;
+      const { elapsed } = member;
+      this.#mean = this.#mean === undefined ? elapsed : this.#mean + LAST * (elapsed - this.#mean);
+      for (const waiting of this.#waiting.tasks) this.#refuseIfLate(waiting);
       if (message.kind === 'answer') task.resolve(message.answer);
       else task.reject(errorOf(message.failure));
       if (message.kind === 'failure' && message.failure.damaged) this.#reportDamage(member, message.failure.message);
@@ -189,6 +210,27 @@ export class WorkerPool {
 
   #reportDamage({ corpus }: PoolMember, problem: string): void {
     if (corpus !== undefined) this.#settings.onDamage(problem, corpus);
+  }
+
+  /** Milliseconds until a thread probably takes a waiting request: what runs and what comes first takes the mean time. */
+  #expectedWait(task: Task): number {
+    const { size } = this.#settings;
+    const running = Array.from(this.#members).filter((member) => member.task !== undefined);
+    const first = this.#waiting.tasks.indexOf(task);
+    if (this.#mean === undefined || running.length + first < size) return 0;
+    const mean = this.#mean;
+    return running.reduce((sum, { elapsed }) => sum + Math.max(0, mean - elapsed), first * mean) / size;
+  }
+
+  /** Refuses a waiting request that will probably not begin in its time. */
+  #refuseIfLate(task: Task): void {
+    const late = performance.now() + this.#expectedWait(task) - task.until;
+    if (late > 0) this.#refuse(task, Math.ceil(late / 1000));
+  }
+
+  /** Refuses a request that still waits. @param seconds after which it may be repeated */
+  #refuse(task: Task, seconds = 0): void {
+    if (this.#waiting.remove(task)) task.reject(busy(TOO_MANY, Math.max(BUSY_SECONDS, seconds)));
   }
 
   #cancel(task: Task): void {

@@ -84,6 +84,33 @@ describe('a pool', () => {
     expect(ended).toEqual(['refused 3', 'much 0', 'little', 'much 1', 'much 2']);
   });
 
+  it('refuses at once what could not begin in its time', async () => {
+    const { pool } = await poolOf(1);
+    // The mean time of a request is known then.
+    await pool.run(ask({ do: 'work', milliseconds: 200 }), 1000);
+    const running = [1, 2].map(() => pool.run(ask({ do: 'work', milliseconds: 200 }), 1000));
+    const soon = pool.run(ask({ do: 'answer', value: 1 }), 1000, { until: performance.now() + 250 });
+    expect(pool.waiting).toBe(1);
+    await expect(soon).rejects.toMatchObject({ code: 'busy', status: 503, retryAfter: 2 });
+    const late = pool.run(ask({ do: 'answer', value: 1 }), 1000, { until: performance.now() + 60_000 });
+    expect(await late).toMatchObject({ value: 1 });
+    await Promise.all(running);
+  });
+
+  it('counts the time of a request from when it is asked', async () => {
+    const { pool } = await poolOf(1);
+    const ended = new Int32Array(new SharedArrayBuffer(4));
+    const running = pool.run(ask({ do: 'wait', ended }), 60_000);
+    const ofMinute = { until: performance.now() + 60_000 };
+    const waiting = pool.run(ask({ do: 'give up', unless: 60_000 }), 60_000, ofMinute);
+    // This one's time ends while it waits.
+    const short = pool.run(ask({ do: 'answer', value: 1 }), 60_000, { until: performance.now() + 20 });
+    await expect(short).rejects.toMatchObject({ code: 'busy', status: 503, retryAfter: 2 });
+    Atomics.store(ended, 0, 1);
+    await expect(waiting).rejects.toMatchObject({ message: expect.stringContaining('takes too long') });
+    expect(await running).toMatchObject({ truncated: false });
+  });
+
   it('keeps nothing of an answer for whoever may still cancel the next', async () => {
     const { pool } = await poolOf(1);
     const { signal } = new AbortController();
