@@ -23,14 +23,22 @@ export function giveBackMemory(): void {
 
 /** Milliseconds without a request after which a thread counts as idle. */
 const IDLE_MS = 3000;
+/** Milliseconds without a request after which a thread forgets what it kept for the next page: nobody reads a page for so long. */
+const FORGET_MS = 60_000;
 /** Minimum growth of the memory in bytes since it was last given back: less is not worth a collection. */
 const WORTH_BYTES = 8 * 2 ** 20;
 
 /** Gives back the memory of the requests of this thread when the thread is idle. */
 export class IdleMemory {
-  #timer: NodeJS.Timeout | undefined;
+  readonly #forget: () => void;
+  #timers: readonly NodeJS.Timeout[] = [];
   /** Bytes in use after memory was last given back; undefined before the first time. */
   #kept: number | undefined;
+
+  /** `forget`: drops what the thread keeps only for requests that may follow. */
+  constructor(forget: () => void) {
+    this.#forget = forget;
+  }
 
   /** Gives back memory now. */
   giveBack(): void {
@@ -40,13 +48,18 @@ export class IdleMemory {
 
   /** Must be called after each request: a thread is idle if none follows for a while. */
   afterRequest(): void {
-    if (this.#timer !== undefined) {
-      this.#timer.refresh();
-      return;
-    }
-    this.#timer = setTimeout(() => {
-      if (this.#kept === undefined || bytesInUse() > this.#kept + WORTH_BYTES) this.giveBack();
-    }, IDLE_MS).unref();
+    if (this.#timers.length === 0) {
+      this.#timers = [
+        setTimeout(() => {
+          if (this.#kept === undefined || bytesInUse() > this.#kept + WORTH_BYTES) this.giveBack();
+        }, IDLE_MS).unref(),
+        setTimeout(() => {
+          this.#forget();
+          // What was forgotten is counted as used until it is collected.
+          this.giveBack();
+        }, FORGET_MS).unref(),
+      ];
+    } else for (const timer of this.#timers) timer.refresh();
   }
 }
 

@@ -63,7 +63,7 @@ let corpus: Corpus | undefined;
 let disconnect: (() => Promise<void>) | undefined;
 let team: ThreadTeam | undefined;
 let wasAsked = false;
-const memory = new IdleMemory();
+const memory = new IdleMemory(forget);
 
 function send(message: FromWorker): void {
   parentPort?.postMessage(message);
@@ -127,6 +127,18 @@ function failureOf(error: unknown): WorkerFailure {
   return { ...failure, code: error.code, place: error.place, stack: undefined };
 }
 
+function forgetResults(): void {
+  held = new HeldHits();
+  heldNgrams = new HeldNgrams();
+  linesEncoder = new LinesEncoder();
+}
+
+/** Drops cached results and ends the threads that help: tables of n-grams take many megabytes in each. */
+function forget(): void {
+  forgetResults();
+  void team?.close();
+}
+
 function useCorpus(attached: Attached): void {
   void team?.close();
   void disconnect?.();
@@ -134,9 +146,7 @@ function useCorpus(attached: Attached): void {
   const taken = attached.corpus;
   team = threads > 1 && taken.threadsCanRead ? new ThreadTeam(taken, { threads }) : undefined;
   // Cached results of the old build would keep the whole build in memory.
-  held = new HeldHits();
-  heldNgrams = new HeldNgrams();
-  linesEncoder = new LinesEncoder();
+  forgetResults();
   send({ kind: 'attached' });
   setTimeout(() => {
     // Made in advance, so that the first visitor of a word page does not wait for the tables.
