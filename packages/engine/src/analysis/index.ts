@@ -28,6 +28,7 @@ export {
   firstHits,
   hitsByTypes,
   hitsInContext,
+  numberedStarts,
   pick,
   placeMatches,
   searchedSubcorpus,

@@ -1,6 +1,6 @@
 import type { Budget } from '../../budget/index.ts';
-import { lastAtMost } from '../../columns/index.ts';
 import { stretchesOf } from '../../corpus/index.ts';
+import { numberedStarts } from '../../analysis/index.ts';
 import type { SearchedSubcorpus } from '../../analysis/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Pattern } from '../../cql/index.ts';
@@ -49,19 +49,10 @@ export function numberedAnyTokens(
   searched: SearchedSubcorpus,
   budget: Budget,
 ): NumberedHits {
-  const { start } = stretchesOf(corpus);
-  let count = 0;
-  // Number of the first hit of each stretch; of stretches without hits too.
-  const first = hitsOfAnyTokens(corpus, width, searched).map((hits) => (count += hits) - hits);
+  const hits = hitsOfAnyTokens(corpus, width, searched);
   const at = (numbers: Uint32Array): Matches => {
-    const starts = new Uint32Array(numbers.length);
-    budget.chunks(0, numbers.length, (from, to) => {
-      for (let index = from; index < to; index++) {
-        const stretch = lastAtMost(first, numbers[index]);
-        starts[index] = start[stretch] + numbers[index] - first[stretch];
-      }
-    });
-    return { count: numbers.length, start: starts, width, end: undefined, labels: undefined };
+    const start = numberedStarts(corpus, hits, numbers, budget);
+    return { count: numbers.length, start, width, end: undefined, labels: undefined };
   };
-  return { count, at };
+  return { count: hits.reduce((sum, ofStretch) => sum + ofStretch, 0), at };
 }

@@ -57,7 +57,7 @@ describe('a small page', () => {
       /^default-src 'none';style-src 'sha256-.*frame-ancestors \*$/,
     );
     const link = /<a href="([^"]*)"[^>]*>Open in the corpus/.exec(answer.body)?.[1];
-    const hasView = name !== 'documents' && name !== 'terms';
+    const hasView = name !== 'documents';
     expect(link?.startsWith(`${ADDRESS}/Workbench?`) ?? false).toBe(hasView);
   });
 
