@@ -30,6 +30,8 @@ export {
   hitsInContext,
   pick,
   placeMatches,
+  runOfHit,
+  runsOfCounts,
   searchedSubcorpus,
 } from './hits/index.ts';
 export type { HitsByTypes, SearchedSubcorpus } from './hits/index.ts';

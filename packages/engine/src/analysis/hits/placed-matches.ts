@@ -36,6 +36,11 @@ export function runsOfCounts(hitsOfStretch: Uint32Array): HitRuns {
   return { count: stretch.length, stretch: Uint32Array.from(stretch), first: Uint32Array.from(first) };
 }
 
+/** The run that has the hit with this number. */
+export function runOfHit({ first }: HitRuns, hit: number): number {
+  return lastAtMost(first, hit);
+}
+
 /** The number of hits in each stretch of the corpus, without the hits themselves. */
 export interface PlacedRuns {
   readonly stretches: Stretches;

@@ -135,6 +135,17 @@ describe('bounds', () => {
     expect(refusal('[]{6000} "a" []{6000}').message).toContain('the query has 12001 tokens');
   });
 
+  test('questions to aligned corpora, in macros too', () => {
+    const asking = (times: number): string =>
+      Array.from({ length: times }, (_, at) => `("a" within en: "${at}")`).join('|');
+    expect(() => parseQuery(asking(BOUNDS.counterparts))).not.toThrow();
+    expect(refusal(asking(BOUNDS.counterparts + 1))).toMatchObject({
+      message: 'The query asks aligned corpora 21 times; the maximum is 20.',
+    });
+    const macros = { m: [asking(11)] };
+    expect(() => parseQuery('/m[] | /m[]', { macros })).toThrow('asks aligned corpora 22 times');
+  });
+
   test('a pattern of 10,000 characters is no trouble', () => {
     expect(() => parseQuery('"a" '.repeat(2500))).not.toThrow();
     expect(() => parseQuery(`[${'word="a" | '.repeat(900)}word="b"]`)).not.toThrow();

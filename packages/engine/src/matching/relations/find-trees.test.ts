@@ -76,6 +76,11 @@ describe('a relation', () => {
   });
 });
 
+/** A head with so many dependents, the first ones with labels. */
+function ofRelations(relations: number, labels: number): string {
+  return `_${Array.from({ length: relations }, (_, at) => (at < labels ? `-->l${at}:[]` : '--> _')).join(';')}`;
+}
+
 describe('a head with many dependents', () => {
   const tokens = 24;
   const broad = corpusOf({
@@ -85,8 +90,6 @@ describe('a head with many dependents', () => {
       deprel: Array.from({ length: tokens }, () => 'x'),
     },
   });
-  const ofRelations = (relations: number, labels: number): string =>
-    `_${Array.from({ length: relations }, (_, at) => (at < labels ? `-->l${at}:[]` : '--> _')).join(';')}`;
 
   it('has each span once, and each way of its labels, however many ways there are for the other tokens', () => {
     expect(found(ofRelations(4, 0), broad)).toHaveLength(tokens - 4);

@@ -1,10 +1,10 @@
 import type { Budget } from '../../budget/index.ts';
-import { lastAtMost } from '../../columns/index.ts';
+import { runOfHit, runsOfCounts, type SearchedSubcorpus } from '../../analysis/index.ts';
 import { stretchesOf } from '../../corpus/index.ts';
-import type { SearchedSubcorpus } from '../../analysis/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Pattern } from '../../cql/index.ts';
 import type { Matches } from '../../matching/index.ts';
+import { hitsInSubcorpus } from './word-hits.ts';
 
 /** Hits by their numbers in corpus order. */
 export interface NumberedHits {
@@ -12,7 +12,6 @@ export interface NumberedHits {
   /** The hits with these numbers, in the order of the numbers. Throws `DeadlineExceeded`. */
   readonly at: (numbers: Uint32Array) => Matches;
 }
-import { hitsInSubcorpus } from './word-hits.ts';
 
 /** The width of a pattern that any tokens match, in tokens: 3 for `[] []{2}`; undefined for any other pattern. */
 export function widthOfAnyTokens(pattern: Pattern): number | undefined {
@@ -50,18 +49,16 @@ export function numberedAnyTokens(
   budget: Budget,
 ): NumberedHits {
   const { start } = stretchesOf(corpus);
-  let count = 0;
-  // Number of the first hit of each stretch; of stretches without hits too.
-  const first = hitsOfAnyTokens(corpus, width, searched).map((hits) => (count += hits) - hits);
+  const runs = runsOfCounts(hitsOfAnyTokens(corpus, width, searched));
   const at = (numbers: Uint32Array): Matches => {
     const starts = new Uint32Array(numbers.length);
     budget.chunks(0, numbers.length, (from, to) => {
       for (let index = from; index < to; index++) {
-        const stretch = lastAtMost(first, numbers[index]);
-        starts[index] = start[stretch] + numbers[index] - first[stretch];
+        const run = runOfHit(runs, numbers[index]);
+        starts[index] = start[runs.stretch[run]] + numbers[index] - runs.first[run];
       }
     });
     return { count: numbers.length, start: starts, width, end: undefined, labels: undefined };
   };
-  return { count, at };
+  return { count: runs.first[runs.count], at };
 }
