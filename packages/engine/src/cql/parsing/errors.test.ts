@@ -13,6 +13,9 @@ function refusal(query: string): RequestError {
   throw new Error(`not refused: ${query}`);
 }
 
+const asking = (times: number): string =>
+  Array.from({ length: times }, (_, at) => `("a" within en: "${at}")`).join('|');
+
 /** Query, part of the error message, and the text of the source span. */
 describe('a wrong query names what is wrong, what to write, and where', () => {
   test.each<[string, string, string]>([
@@ -136,8 +139,6 @@ describe('bounds', () => {
   });
 
   test('questions to aligned corpora, in macros too', () => {
-    const asking = (times: number): string =>
-      Array.from({ length: times }, (_, at) => `("a" within en: "${at}")`).join('|');
     expect(() => parseQuery(asking(BOUNDS.counterparts))).not.toThrow();
     expect(refusal(asking(BOUNDS.counterparts + 1))).toMatchObject({
       message: 'The query asks aligned corpora 21 times; the maximum is 20.',
