@@ -63,7 +63,7 @@ function* concordance(lines: Iterable<Row>): Generator<string> {
   for (const { filename, left, node, right, counterpart } of lines) {
     const name = files.padded(String(filename));
     yield textLine(name, String(left), String(node), String(right));
-    if (counterpart !== undefined) yield `${' '.repeat(name.length)}  = ${oneLine(String(counterpart))}`;
+    if (typeof counterpart === 'string') yield `${' '.repeat(name.length)}  = ${oneLine(counterpart)}`;
   }
 }
 
