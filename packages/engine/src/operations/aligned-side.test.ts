@@ -174,6 +174,23 @@ it('leaves out the texts of both sides that a reader may not read whole', () => 
   expect(lines).toMatchObject([{ alignedKeys: [['=1']] }, { alignedKeys: [] }]);
 });
 
+it('shows nothing of a structure that contains texts which a reader may not read whole, and long spans cut', () => {
+  const both = [{ name: 'section', start: 0, end: 4, attributes: { id: 'x' } }];
+  const there = corpusOf(
+    { sentences: ['open words'], fields: { fileName: 'one' }, structures: both },
+    { sentences: ['closed words'], fields: { fileName: 'two', access: 'kwic' } },
+  );
+  const shown = (reader?: Reader) => counterpartTexts(there, [[['>x']]], reader).texts;
+  expect(shown()).toEqual(['open words closed words']);
+  expect(shown({ opened: OPEN, closed: [] })).toEqual(['']);
+  expect(joinedFor('[] within en: "words"', there, { opened: OPEN, closed: [] }).having).toEqual({ 'en: "words"': [] });
+  const long = corpusOf({
+    sentences: [`${'a '.repeat(400)}b`],
+    structures: [{ name: 'div', start: 0, end: 401, attributes: { id: 'x' } }],
+  });
+  expect(counterpartTexts(long, [[['>x']]], undefined).texts).toEqual([`${'a '.repeat(300)}…`]);
+});
+
 it('refuses a corpus that nobody asked', () => {
   const ask = { operation: 'positions', cql: '"a" within en: "b"' } as const;
   expect(() => answerTo(URDU, ask)).toThrow('There is no corpus “en” here that is aligned with this one.');

@@ -25,8 +25,9 @@ export interface CounterpartTexts {
   readonly leftOut: number;
 }
 
-/** Spans of a counterpart that are shown; the keys of a faulty source may join thousands. */
+/** Spans of a counterpart that are shown, and tokens of each: the keys of a faulty source may join thousands, or whole chapters. */
 const MOST_SPANS = 20;
+const MOST_TOKENS = 300;
 
 /**
  * Keys of the aligned spans that contain a match of a query, in texts that the reader may read whole. Throws a RequestError for a
@@ -68,13 +69,29 @@ export function counterpartTexts(
   const restricted = restrictedFor(corpus, reader);
   const met = keysOfSpans.map((around) => {
     const spans = around.map(spansMeeting).find(({ length }) => length > 0) ?? [];
-    return spans.filter(({ start }) => restricted?.[corpus.documents.at(start)] !== 1).slice(0, MOST_SPANS);
+    return spans
+      .filter((span) => restricted === undefined || isOfOpenText(corpus, span, restricted))
+      .slice(0, MOST_SPANS);
   });
-  const all = met.flat();
+  const all = met.flat().map(shownOf);
   const borders = { count: all.length, startOf: (at: number) => all[at].start, endOf: (at: number) => all[at].end };
   fetchSpans(corpus, borders, [0, 0]);
-  const texts = met.map((spans) => spans.map(({ start, end }) => corpus.text(start, end)).join(' '));
+  const textOf = (span: TokenSpan): string => {
+    const { start, end } = shownOf(span);
+    return `${corpus.text(start, end)}${end < span.end ? ' …' : ''}`;
+  };
+  const texts = met.map((spans) => spans.map(textOf).join(' '));
   return { buildId: corpus.buildId, texts, leftOut: numberOf(restricted) };
+}
+
+function shownOf({ start, end }: TokenSpan): TokenSpan {
+  return { start, end: Math.min(end, start + MOST_TOKENS) };
+}
+
+/** Whether a span is part of one text that is not restricted: a structure may contain several texts. */
+function isOfOpenText({ documents }: Corpus, { start, end }: TokenSpan, restricted: Uint8Array): boolean {
+  const document = documents.at(start);
+  return document >= 0 && restricted[document] === 0 && documents.at(end - 1) === document;
 }
 
 function restrictedFor(corpus: Corpus, reader: Reader | undefined): Uint8Array | undefined {

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OPERATION_ANSWERS, successOf } from '@zaban/contract';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buildIn } from '../testing/build-in.ts';
 import { cookieOf, startTestApp } from '../testing/test-app.ts';
 import { OPEN_TEXTS } from '../testing/test-site.ts';
 
-it('gives keywords against a corpus with restricted texts to the reader who asked, and to nobody else', async () => {
+it('gives keywords against a corpus with restricted texts to the reader who asked, and none from a part of its counts', async () => {
   const index = mkdtempSync(join(tmpdir(), 'zaban-reference-'));
   await buildIn(index, [
     { sentences: ['one two three four'], fields: { fileName: 'registered.txt', access: 'registered' } },
@@ -36,6 +36,15 @@ it('gives keywords against a corpus with restricted texts to the reader who aske
   const [ofReader, ofStranger] = [await keywords(cookies), await keywords({})];
   expect(ofReader).toEqual([7, []]);
   expect(ofStranger).toEqual([3, [expect.stringMatching(/^Other: .*1 text is left out/)]]);
+
+  const { access } = await test.services.corpora.get('other')!.use();
+  const counted = { tokens: 1, truncated: 'time', rows: [{ value: 'one', count: 1 }] };
+  vi.spyOn(access, 'authorise').mockResolvedValue({ isBounded: true, run: async () => counted } as never);
+  const unfinished = await test.app.inject({ url: '/corpus/keyness?target=criteria:all&reference=corpus:other' });
+  expect([unfinished.statusCode, unfinished.body]).toEqual([
+    503,
+    expect.stringContaining('no time to count the words'),
+  ]);
   await test.close();
   rmSync(index, { recursive: true });
 });

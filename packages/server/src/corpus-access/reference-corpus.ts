@@ -1,5 +1,5 @@
 // How are the words of a corpus compared with those of another corpus of the site?
-import { corpusRules } from '@zaban/calls';
+import { busy, corpusRules } from '@zaban/calls';
 import { completed, rulesThatDiffer, type CorpusRules, type OperationRequest, type PartGiven } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenedCorpus } from '../corpora/index.ts';
@@ -39,7 +39,11 @@ export async function referenceCorpus(
         completed({ operation: 'wordlist', ...part, attribute, minimum: 1, limit: MOST_WORDS }) as OperationRequest,
         options,
       );
-      const { rows, tokens, withheld } = await counts;
+      const { rows, tokens, truncated, withheld } = await counts;
+      // With a part of the counts, all figures would be wrong.
+      if (truncated !== false) {
+        throw busy(`There was no time to count the words of “${site.listed.title}”. Compare with fewer of its texts.`);
+      }
       const words = Object.fromEntries(rows.map(({ value, count }) => [value, count]));
       const counted = { name: site.listed.title, words, total: tokens, cutOff: 0, attribute };
       const answer = await run({ ...search, reference: { list: counted } } as OperationRequest, options);
@@ -55,6 +59,7 @@ const MOST_WORDS = 2 ** 31;
 
 interface WordCounts {
   readonly tokens: number;
+  readonly truncated: unknown;
   readonly withheld?: { readonly sentence: string };
   readonly rows: readonly { readonly value: string; readonly count: number }[];
 }

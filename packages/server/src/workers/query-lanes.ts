@@ -1,6 +1,7 @@
 import type { Weight } from '@zaban/contract';
 import type { CorpusShare } from '@zaban/engine';
 import type { OperationData } from '@zaban/calls';
+import { requestKey } from './request-key.ts';
 import { storeOperationData } from './stored-operation-data.ts';
 import { OutOfTime, type PoolRun, WorkerPool } from './worker-pool.ts';
 
@@ -131,7 +132,7 @@ export class QueryLanes {
     request: object,
     { weight = 'middling', isFurther = false, ...others }: RunOptions = {},
   ): Promise<Answer> {
-    const key = keyOf(request);
+    const key = requestKey(request);
     const last = this.#lanes.length - 1;
     // The time of a request begins when it is asked, so that nobody waits longer.
     const until = isFurther ? Infinity : performance.now() + this.#lanes[last]!.milliseconds;
@@ -171,11 +172,6 @@ export class QueryLanes {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
-}
-
-/** The key of a request, equal for all its pages. */
-function keyOf(request: object): string {
-  return JSON.stringify({ ...request, offset: 0 });
 }
 
 function ranOutOfTime(answer: unknown): boolean {

@@ -8,6 +8,8 @@ export const BOUNDS = {
   number: 4_294_967_295,
   /** Nearest words of one word. */
   nearest: 100,
+  /** How often a query asks aligned corpora: each time is a search of its own. */
+  counterparts: 20,
   /** Number of relations of one tree. */
   relations: 30,
   /** Number of tokens of a pattern with every bounded repetition expanded. */

@@ -97,8 +97,12 @@ export function writtenOut(piece: QueryPiece): number {
 /** Throws a RequestError for a pattern that is too large with its repetitions expanded. */
 export function checkSize(pattern: Pattern): void {
   for (const piece of walk(pattern)) if (piece.kind === 'tree') checkRelations(piece);
+  const asked = [...walk(pattern)].filter(({ kind }) => kind === 'counterpart');
+  if (asked.length > BOUNDS.counterparts) {
+    const problem = `The query asks aligned corpora ${asked.length} times; the maximum is ${BOUNDS.counterparts}.`;
+    throw syntaxError(problem, asked[BOUNDS.counterparts].place);
+  }
   const size = writtenOut(pattern);
-  for (const piece of walk(pattern)) if (piece.kind === 'tree') checkRelations(piece);
   if (size <= BOUNDS.writtenOut) return;
   const problem = `With all its repetitions the query has ${size} tokens; the maximum is ${BOUNDS.writtenOut}.`;
   throw syntaxError(problem, pattern.place);

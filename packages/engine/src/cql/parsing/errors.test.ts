@@ -13,6 +13,9 @@ function refusal(query: string): RequestError {
   throw new Error(`not refused: ${query}`);
 }
 
+const asking = (times: number): string =>
+  Array.from({ length: times }, (_, at) => `("a" within en: "${at}")`).join('|');
+
 /** Query, part of the error message, and the text of the source span. */
 describe('a wrong query names what is wrong, what to write, and where', () => {
   test.each<[string, string, string]>([
@@ -133,6 +136,15 @@ describe('bounds', () => {
     expect(refusal('(([]{100}){100}){100}').message).toContain('the maximum is');
     expect(refusal('"a"{99999999999999999999}').message).toContain('too large');
     expect(refusal('[]{6000} "a" []{6000}').message).toContain('the query has 12001 tokens');
+  });
+
+  test('questions to aligned corpora, in macros too', () => {
+    expect(() => parseQuery(asking(BOUNDS.counterparts))).not.toThrow();
+    expect(refusal(asking(BOUNDS.counterparts + 1))).toMatchObject({
+      message: 'The query asks aligned corpora 21 times; the maximum is 20.',
+    });
+    const macros = { m: [asking(11)] };
+    expect(() => parseQuery('/m[] | /m[]', { macros })).toThrow('asks aligned corpora 22 times');
   });
 
   test('a pattern of 10,000 characters is no trouble', () => {

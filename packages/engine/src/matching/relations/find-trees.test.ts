@@ -76,6 +76,40 @@ describe('a relation', () => {
   });
 });
 
+/** A head with so many dependents, the first ones with labels. */
+function ofRelations(relations: number, labels: number): string {
+  return `_${Array.from({ length: relations }, (_, at) => (at < labels ? `-->l${at}:[]` : '--> _')).join(';')}`;
+}
+
+describe('a head with many dependents', () => {
+  const tokens = 24;
+  const broad = corpusOf({
+    sentences: [Array.from({ length: tokens }, (_, at) => `w${at}`).join(' ')],
+    streams: {
+      head: Array.from({ length: tokens }, (_, at) => String(Math.min(at, 1))),
+      deprel: Array.from({ length: tokens }, () => 'x'),
+    },
+  });
+
+  it('has each span once, and each way of its labels, however many ways there are for the other tokens', () => {
+    expect(found(ofRelations(4, 0), broad)).toHaveLength(tokens - 4);
+    expect(found(ofRelations(4, 2), broad).length).toBeGreaterThan(23 * 22);
+    expect(new Set(found(ofRelations(4, 2), broad)).size).toBe(found(ofRelations(4, 2), broad).length);
+  });
+
+  it('is left when the time is up, and refused if its labels can stand in too many ways', () => {
+    let checks = 0;
+    const signal = {
+      get aborted() {
+        return (checks += 1) > 3;
+      },
+      reason: new Error('left'),
+    } as AbortSignal;
+    expect(() => matchPattern(broad, parseQuery(ofRelations(4, 0)), { signal })).toThrow('left');
+    expect(() => found(ofRelations(5, 5), broad)).toThrow('The labels of this tree can stand in too many ways');
+  });
+});
+
 const anySentence = fc.array(
   fc.record({
     word: fc.constantFrom('a', 'b', 'c'),

@@ -4,6 +4,7 @@ import { classFrequency, type GatherRun, isEverything } from '../positions/index
 import { dependentsIn, frequencyOf, tokensOf } from './candidates.ts';
 import { findPairs, pairOf } from './find-pairs.ts';
 import { SentenceSpans } from './sentence-spans.ts';
+import { SentenceWays } from './sentence-ways.ts';
 import { TreeSearch } from './tree-search.ts';
 import type { RelationTest, TreePiece, TreeTest } from './tree-test.ts';
 
@@ -17,8 +18,8 @@ export interface TreeSpans {
 }
 
 /**
- * Finds the ways in which a tree fits in the ranges of a run. Throws a RequestError for a corpus without trees, and
- * `DeadlineExceeded`.
+ * Finds the ways in which a tree fits in the ranges of a run. Throws a RequestError for a corpus without trees or for
+ * labels that stand in too many ways, and `DeadlineExceeded`.
  */
 export function findTrees(piece: TreePiece, labelCount: number, run: GatherRun): TreeSpans {
   const { corpus, budget } = run;
@@ -29,23 +30,25 @@ export function findTrees(piece: TreePiece, labelCount: number, run: GatherRun):
     return { ...findPairs(pair, piece.covers, trees, run).spans(), labels: [] };
   }
   const roots = rootsOf(lead, trees, run);
-  const search = new TreeSearch(corpus, trees, piece, labelCount);
-  const searchEach = (found: () => void): void => {
-    for (let root = 0; root < roots.length; root++) {
-      budget.spend(TreeSearch.STEPS, root, roots.length);
-      search.at(roots[root], found);
-    }
-  };
-  if (labelCount > 0) return withLabels(search, labelCount, searchEach);
+  const search = new TreeSearch(corpus, trees, piece, labelCount, budget);
   const spans = new SentenceSpans();
+  const ways = new SentenceWays(labelCount);
+  const list = labelCount === 0 ? spans : ways;
   let sentence = 0;
-  searchEach(() => {
-    if (search.sentence !== sentence) spans.endSentence();
+  const found = (): void => {
+    if (search.sentence !== sentence) list.endSentence();
     sentence = search.sentence;
-    spans.add(search.start, search.end);
-  });
-  spans.endSentence();
-  return { ...spans.spans(), labels: [] };
+    list.add(search.start, search.end, search.labels);
+  };
+  for (let root = 0; root < roots.length; root++) {
+    budget.spend(TreeSearch.STEPS, root, roots.length);
+    search.at(roots[root], found);
+  }
+  list.endSentence();
+  if (labelCount === 0) return { ...spans.spans(), labels: [] };
+  const start = ways.column(0);
+  const labels = Array.from({ length: labelCount }, (_, slot) => ways.column(slot + 2));
+  return { count: start.length, start, end: ways.column(1), labels };
 }
 
 /** Ascending positions at which the root of a tree may be: from the rarest token that leads to it. */
@@ -98,27 +101,4 @@ function rarestLead(tree: TreeTest, trees: Trees, run: GatherRun): Lead {
   };
   run.budget.spend(STEPS.row);
   return leads.reduce((best, lead) => (costOf(lead) < costOf(best) ? lead : best));
-}
-
-/** Ways with labels: those of one span ascend by their labels. */
-function withLabels(search: TreeSearch, labelCount: number, searchEach: (found: () => void) => void): TreeSpans {
-  // Start, end and labels of each way.
-  const values: number[] = [];
-  searchEach(() => {
-    values.push(search.start, search.end);
-    for (const position of search.labels) values.push(position);
-  });
-  const width = labelCount + 2;
-  const compare = (a: number, b: number): number => {
-    for (let at = 0; at < width; at++) {
-      const difference = values[a * width + at] - values[b * width + at];
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  };
-  const order = Uint32Array.from({ length: values.length / width }, (_, way) => way).sort(compare);
-  const different = order.filter((way, index) => index === 0 || compare(way, order[index - 1]) !== 0);
-  const column = (at: number): Uint32Array => different.map((way) => values[way * width + at]);
-  const labels = Array.from({ length: labelCount }, (_, slot) => column(slot + 2));
-  return { count: different.length, start: column(0), end: column(1), labels };
 }

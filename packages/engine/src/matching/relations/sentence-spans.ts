@@ -4,6 +4,9 @@ const WIDTHS = 2 ** 20;
 /** Keys of one sentence that are sorted by insertion: most sentences have few, nearly in order. */
 const FEW = 32;
 
+/** Keys of one sentence after which those that are equal are dropped: the tokens of a tree can often stand in many ways. */
+const MANY = 1 << 12;
+
 /** Collects spans sentence by sentence: different ones, ascending by start, then by end. */
 export class SentenceSpans {
   /** Start and width of each span. */
@@ -11,19 +14,32 @@ export class SentenceSpans {
   #count = 0;
   /** Where the spans of the sentence begin. */
   #from = 0;
+  /** How many spans of the sentence are many. */
+  #many = MANY;
 
   /** Adds a span of the sentence. */
   add(start: number, end: number): void {
+    const key = start * WIDTHS + Math.min(WIDTHS - 1, end - start);
+    if (this.#count > this.#from && this.#keys[this.#count - 1] === key) return;
     if (this.#count === this.#keys.length) {
       const longer = new Float64Array(2 * this.#count);
       longer.set(this.#keys);
       this.#keys = longer;
     }
-    this.#keys[this.#count++] = start * WIDTHS + Math.min(WIDTHS - 1, end - start);
+    this.#keys[this.#count++] = key;
+    if (this.#count - this.#from < this.#many) return;
+    this.#sort();
+    this.#many = Math.max(MANY, 2 * (this.#count - this.#from));
   }
 
   /** Ends a sentence: the spans that follow begin behind it. */
   endSentence(): void {
+    this.#sort();
+    this.#from = this.#count;
+    this.#many = MANY;
+  }
+
+  #sort(): void {
     const keys = this.#keys;
     const from = this.#from;
     const count = this.#count;
@@ -34,7 +50,6 @@ export class SentenceSpans {
       if (at === from || keys[at] !== keys[at - 1]) keys[kept++] = keys[at];
     }
     this.#count = kept;
-    this.#from = kept;
   }
 
   /** All spans, after the end of the last sentence. */

@@ -1,4 +1,4 @@
-import { STEPS } from '../../budget/index.ts';
+import { type Budget, STEPS } from '../../budget/index.ts';
 import type { Corpus, Trees } from '../../corpus/index.ts';
 import { UNSET } from '../conditions/index.ts';
 import { acceptance } from './acceptance.ts';
@@ -42,6 +42,7 @@ export class TreeSearch {
   /** Position of each label, by slot. */
   readonly labels: Uint32Array;
   readonly #trees: Trees;
+  readonly #budget: Budget;
   readonly #root: Node;
   readonly #covers: TreePiece['covers'];
   readonly #noRelation: number;
@@ -61,8 +62,9 @@ export class TreeSearch {
   #source = 0;
   #target = 0;
 
-  constructor(corpus: Corpus, trees: Trees, { tree, covers }: TreePiece, labelCount: number) {
+  constructor(corpus: Corpus, trees: Trees, { tree, covers }: TreePiece, labelCount: number, budget: Budget) {
     this.#trees = trees;
+    this.#budget = budget;
     this.#covers = covers;
     this.#noRelation = trees.relations.find('');
     this.#root = nodeOf(corpus, tree);
@@ -77,7 +79,7 @@ export class TreeSearch {
     return this.#sentence;
   }
 
-  /** Calls `found` for each way in which the tree fits with this token as its root. Positions must ascend. */
+  /** Calls `found` for each way in which the tree fits with this token as its root. Positions must ascend. Throws `DeadlineExceeded`. */
   at(position: number, found: () => void): void {
     const { start, end } = this.#trees.sentences;
     while (this.#sentence < end.length && end[this.#sentence] <= position) this.#sentence++;
@@ -111,6 +113,8 @@ export class TreeSearch {
 
   /** Whether `then` ended the search. */
   #fit(node: Node, position: number, then: Then): boolean {
+    // One root can have more ways than there is time for.
+    this.#budget.spend(STEPS.hit);
     if (!node.accepts(position)) return false;
     if (node.root !== undefined && !this.#isRoot(position, node.root.names)) return false;
     const low = this.#low;

@@ -1,10 +1,9 @@
 import type { Budget } from '../../budget/index.ts';
-import { stretchesOf } from '../../corpus/index.ts';
-import { numberedStarts } from '../../analysis/index.ts';
-import type { SearchedSubcorpus } from '../../analysis/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
+import { numberedStarts, type SearchedSubcorpus } from '../../analysis/index.ts';
+import { type Corpus, stretchesOf } from '../../corpus/index.ts';
 import type { Pattern } from '../../cql/index.ts';
 import type { Matches } from '../../matching/index.ts';
+import { hitsInSubcorpus } from './word-hits.ts';
 
 /** Hits by their numbers in corpus order. */
 export interface NumberedHits {
@@ -12,7 +11,6 @@ export interface NumberedHits {
   /** The hits with these numbers, in the order of the numbers. Throws `DeadlineExceeded`. */
   readonly at: (numbers: Uint32Array) => Matches;
 }
-import { hitsInSubcorpus } from './word-hits.ts';
 
 /** The width of a pattern that any tokens match, in tokens: 3 for `[] []{2}`; undefined for any other pattern. */
 export function widthOfAnyTokens(pattern: Pattern): number | undefined {

@@ -19,6 +19,8 @@ export async function addSru(app: App, { publicUrl }: Services): Promise<void> {
   const schema = { hide: true };
   app.get(PLACE, { schema }, (request, reply) => answer(request, reply, searchOf(request.url)));
   app.get('/cmdi.xml', { schema }, async (request, reply) => {
+    // Not everybody may see each corpus.
+    forbidStoring(reply);
     const corpus = new URLSearchParams(searchOf(request.url)).get('corpus') ?? undefined;
     const { signal: left } = clientOf(request, reply);
     const asked = { ask: askOf(app, request), address: publicUrl(), left };

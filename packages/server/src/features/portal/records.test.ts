@@ -54,6 +54,7 @@ it('the tables of the record are files with exactly these columns', async () => 
 it('CLARIN and DataCite have their records, the first with the identifier of federated search', async () => {
   const { body, headers } = await get('/cmdi.xml');
   expect(headers['content-type']).toContain('application/x-cmdi+xml');
+  expect(headers['cache-control']).toBe('private, no-store');
   expect(body).toContain(`<cmd:MdSelfLink>${test.services.publicUrl()}</cmd:MdSelfLink>`);
   expect(body).toContain('<cmdp:identifier dcterms-type="URI">https://doi.org/10.5281/zenodo.1</cmdp:identifier>');
   const terms = Array.from(body.matchAll(/<cmdp:([a-z]\w*)/g), ([, name = '']) => name);

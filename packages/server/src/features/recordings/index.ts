@@ -26,11 +26,14 @@ export function addRecordings(app: App, services: Services): void {
   const hide = recordingFiles.size === 0;
   const textsOf = new WeakMap<ServedIndex, Map<string, DocumentInfo[]>>();
 
-  /** The texts of each sound file. */
+  /** A text of each access level in each sound file. */
   const textsByFile = (served: ServedIndex): Map<string, DocumentInfo[]> => {
     const known = textsOf.get(served);
     if (known !== undefined) return known;
-    const texts = Map.groupBy(served.documents, (document) => recordingOf(recordingFiles, document) ?? '');
+    const byFile = Map.groupBy(served.documents, (document) => recordingOf(recordingFiles, document) ?? '');
+    const texts = new Map(
+      Array.from(byFile, ([file, all]) => [file, [...new Map(all.map((text) => [text.access, text])).values()]]),
+    );
     textsOf.set(served, texts);
     return texts;
   };
