@@ -63,6 +63,7 @@ export {
   lemmaTagsOf,
   nearWords,
   relationLabel,
+  relationOfAny,
   relationName,
   sketchDifference,
   TagTriples,
