@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { open } from './support/screen.tsx';
-import { arrives, sees } from './support/shown.ts';
+import { arrives, sees, textOf } from './support/shown.ts';
 
 it('shows the words that stand with a rare word once, and those that recur', async () => {
   const visitor = await open('/Workbench?view=sketch&lemma=government');
@@ -12,4 +12,59 @@ it('shows the words that stand with a rare word once, and those that recur', asy
   await expect.poll(() => screen.queryAllByRole('table').length).toBeGreaterThan(2);
   await visitor.click(screen.getByRole('link', { name: 'Only those that recur' }));
   await sees('It has no relation to the same word twice here.');
+});
+
+it('leads from a word that has no sketch to its headword, and to words that begin like it', async () => {
+  const visitor = await open('/Workbench?view=sketch&lemma=went');
+  await sees('No hit of “went” as a headword.');
+  await visitor.click(await screen.findByRole('link', { name: 'go' }));
+  await arrives('/Workbench?view=sketch&lemma=go');
+  await sees(/^go \(verb\): [1-9]/);
+  await open('/Workbench?view=thesaurus&lemma=hazel');
+  await sees('No hit of “hazel” as a headword.');
+  const near = await screen.findByRole('link', { name: 'headwords that begin with “haz”' });
+  expect(near.getAttribute('href')).toBe('/Workbench?view=words&attribute=lemma&lemma=hazel&pattern=haz.*');
+  await open('/Workbench?view=sketch&lemma=go&otherLemma=took');
+  await visitor.click(await screen.findByRole('link', { name: 'take' }));
+  await arrives('/Workbench?view=sketch&lemma=go&otherLemma=take');
+});
+
+it('keeps the focus where the part of speech is chosen, and near the comparison', async () => {
+  const visitor = await open('/Workbench?view=sketch&lemma=have');
+  await sees(/^have \(verb\)/);
+  const tags = screen.getByLabelText('Part of speech');
+  tags.focus();
+  await visitor.selectOptions(tags, 'NOUN');
+  await sees('No hit of “have” as noun as a headword.');
+  expect(document.activeElement).toBe(tags);
+  await visitor.click(screen.getByRole('link', { name: 'Show its commonest part of speech' }));
+  await sees(/^have \(verb\)/);
+  await visitor.click(screen.getByRole('button', { name: 'Compare with …' }));
+  await visitor.type(await screen.findByLabelText('Another word or spelling'), 'take{Enter}');
+  await screen.findByRole('button', { name: 'Compared with take' });
+  expect(document.activeElement?.contains(screen.getByRole('region', { name: 'Sketch difference' }))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+it('tells relations apart in which the word stands first and last', async () => {
+  await open('/Workbench?view=sketch&lemma=have&otherLemma=take');
+  for (const name of [/^the word and\/or …/, /^… and\/or the word/])
+    expect(await screen.findAllByRole('table', { name })).toHaveLength(1);
+});
+
+it.each([
+  ['thesaurus', 'Sketch'],
+  ['subtrees', 'N-grams'],
+  ['terms', 'Keywords'],
+  ['triples', 'Keywords'],
+])('shows the tab that leads to the view %s', async (view, tab) => {
+  await open(`/Workbench?view=${view}`);
+  const tabs = within(await screen.findByRole('navigation', { name: 'Views' })).getAllByRole('link');
+  expect(tabs.filter((each) => each.getAttribute('aria-current') === 'true').map(textOf)).toEqual([tab]);
+});
+
+it('offers no second attempt at a query that cannot be answered', async () => {
+  await open(`/Workbench?${new URLSearchParams({ cql: '~10"bazaar"' })}`);
+  await sees(/nearest words need at least 30\. Search for it without “~”, or in more texts\.$/);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -62,3 +62,13 @@ it('says which corpus did not answer, and compares features when all answers are
     expect(screen.getAllByText('“Twin” did not answer.')).toHaveLength(1);
   }
 });
+
+it('says what to type where there is nothing to compare', async () => {
+  addTwin();
+  const visitor = await open('/Corpora?show=collocates');
+  await sees('Type a word first.');
+  await fill(visitor, await screen.findByLabelText('Find in all corpora'), 'went');
+  await visitor.selectOptions(screen.getByLabelText('Compare'), 'word sketches of the lemma');
+  await sees('Type a more frequent word, as a dictionary lists it: “go”, not “went”.');
+  expect(screen.queryByRole('table', { name: /Word sketch/ })).toBeNull();
+});

@@ -64,6 +64,7 @@ export {
   lemmaTagsOf,
   nearWords,
   relationLabel,
+  relationOfAny,
   relationName,
   sketchDifference,
   TagTriples,

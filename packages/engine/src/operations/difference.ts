@@ -1,4 +1,4 @@
-import { type DifferenceRow, relationLabel, relationName, sketchDifference } from '../analysis/index.ts';
+import { type DifferenceRow, relationName, relationOfAny, sketchDifference } from '../analysis/index.ts';
 import { RequestError } from '../errors.ts';
 import type { Rows, Searched } from './answer.ts';
 import { type Headword, type HeadwordRequest, headwordOf, type HeadwordTexts } from './headword.ts';
@@ -61,7 +61,7 @@ function runDifference(run: Run, request: DifferenceRequest): DifferenceAnswer {
   const rows = tables.flatMap((table) =>
     table.rows.map((row) => ({
       relation: relationName(table.relation, table.preposition?.value),
-      label: relationLabel(table.relation, '…', table.preposition?.value),
+      label: relationOfAny(table.relation, table.preposition?.value),
       ...measuredOf(one, table.relation),
       ...row,
       cql1: cqlOf(one, table, row),

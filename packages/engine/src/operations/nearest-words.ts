@@ -31,7 +31,7 @@ function nearestCondition(run: Run, { word, nearest = 0, place }: FamilyTest): C
   if (triples === undefined) throw new RequestError('bad_request', withoutTrees('nearest words'), place);
   const { contexts, rows } = nearWords(corpus, triples, words, positions, searched, request, budgets.counting);
   if (contexts < LEAST_CONTEXTS) {
-    const problem = `“${word}” is in ${contexts} ${contexts === 1 ? 'relation' : 'relations'} with other words here: nearest words need at least ${LEAST_CONTEXTS}.`;
+    const problem = `“${word}” is in ${contexts} ${contexts === 1 ? 'relation' : 'relations'} with other words here: nearest words need at least ${LEAST_CONTEXTS}. Search for it without “~”, or in more texts.`;
     throw new RequestError('bad_request', problem, place);
   }
   return anyOf([own, ...rows.map((row) => tokenOf(words, row).condition as Condition)]);

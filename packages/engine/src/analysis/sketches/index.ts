@@ -3,7 +3,7 @@ export { comparedTriples } from './compared-triples.ts';
 export type { ComparedTriples, Triple } from './compared-triples.ts';
 export { lemmaTagsOf } from './lemma-tags.ts';
 export type { LemmaTags, Word } from './lemma-tags.ts';
-export { relationLabel, relationName } from './sketch-relations.ts';
+export { relationLabel, relationName, relationOfAny } from './sketch-relations.ts';
 export type { SketchRelation, TreeRelation } from './sketch-relations.ts';
 export { sketchDifference } from './sketch-difference.ts';
 export type { DifferenceRow } from './sketch-difference.ts';

@@ -45,3 +45,11 @@ export function relationName({ name }: SketchRelation, preposition: string | und
 export function relationLabel({ label }: SketchRelation, headword: string, preposition = ''): string {
   return label.replace('%', () => headword).replace('$', () => preposition);
 }
+
+/**
+ * A relation of any headword for people: `subjects of …`. The headword is “the word” in a label that has the place of the
+ * collocate too: `the word and/or …` and `… and/or the word` are two relations.
+ */
+export function relationOfAny(relation: SketchRelation, preposition?: string): string {
+  return relationLabel(relation, relation.label.includes('…') ? 'the word' : '…', preposition);
+}

@@ -6,7 +6,7 @@ import type { SearchedSubcorpus } from '../hits/index.ts';
 import { pageOfScores } from '../ordering/index.ts';
 import { contextsOf, type HeadwordContext } from './contexts-of.ts';
 import type { LemmaTags, Word } from './lemma-tags.ts';
-import { relationLabel, relationName } from './sketch-relations.ts';
+import { relationName, relationOfAny } from './sketch-relations.ts';
 import { weightedTriples, type WeightedTriples } from './thesaurus-weights.ts';
 import type { Triples } from './triples.ts';
 
@@ -134,7 +134,7 @@ function strongestContexts(
         const preposition = one.preposition < 0 ? undefined : words[one.preposition].value;
         return {
           relation: relationName(kind, preposition),
-          label: relationLabel(kind, '…', preposition),
+          label: relationOfAny(kind, preposition),
           value: words[collocate].value,
         };
       }),

@@ -1,4 +1,5 @@
 import type { CorpusInfo } from '@zaban/contract';
+import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { SideBySideTable } from './side-by-side-table.tsx';
 import { byDifference, compareRows, hitsOf } from './side-by-side.ts';
@@ -28,8 +29,12 @@ export function ComparedLists({ table, word, corpora }: ComparedListsProps) {
   return (
     <>
       <NotAnswered sides={sides} />
-      {rows.length === 0 && sides.every(({ error }) => error === null) && <p>None of the corpora has any.</p>}
-      {rows.length > 0 && (
+      {compared.length === 0 && sides.every(({ error }) => error === null) && (
+        <Notice kind="hint" title={`No row has ${LEAST_HITS} hits or more in all corpora together.`}>
+          <p>Type a more frequent word{table === 'sketch' && ', as a dictionary lists it: “go”, not “went”'}.</p>
+        </Notice>
+      )}
+      {compared.length > 0 && (
         <SideBySideTable
           label={`${label} in each corpus`}
           one={label}

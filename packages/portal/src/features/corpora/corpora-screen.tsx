@@ -34,11 +34,11 @@ interface ComparedProps {
   readonly corpora: readonly CorpusInfo[];
 }
 
-/** What is compared; nothing where a word is needed first. */
+/** What is compared; before any word, only what needs one says so. */
 function Compared({ show, word, corpora }: ComparedProps) {
   if (show === 'features') return <FeaturesOfEnglish corpora={corpora} />;
   if (show === 'words') return <ComparedLists table="words" word="" corpora={corpora} />;
-  if (word === '') return null;
+  if (word === '') return show === 'hits' ? null : <Notice kind="hint" title="Type a word first." />;
   if (show === 'hits') return <AllResults word={word} corpora={corpora} />;
   return <ComparedLists table={show} word={word} corpora={corpora} />;
 }

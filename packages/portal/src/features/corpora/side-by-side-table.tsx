@@ -52,7 +52,7 @@ export function SideBySideTable({ label, one, unit, least, corpora, rows, head }
                 </td>
               ))}
               {others.map(({ id, title }, place) => (
-                <td key={`to ${id}`} data-heading={`${title} to ${first?.title}`}>
+                <td key={`to ${id}`} data-heading={others.length === 1 ? 'Ratio' : `${title} to ${first?.title}`}>
                   <RatioTo ratio={row.ratios[place + 1]} />
                 </td>
               ))}

@@ -64,12 +64,13 @@ interface ViewsProps {
 function Views({ workbench, typed }: ViewsProps) {
   const { state } = workbench;
   const row = useRef<HTMLElement>(null);
+  const current = VIEWS[state.view].under ?? state.view;
   useLayoutEffect(() => {
-    const shown = row.current?.querySelector<HTMLElement>(`[data-view="${state.view}"]`);
+    const shown = row.current?.querySelector<HTMLElement>(`[data-view="${current}"]`);
     if (row.current === null || shown === null || shown === undefined) return;
     const [tab, tabs] = [shown.getBoundingClientRect(), row.current.getBoundingClientRect()];
     row.current.scrollLeft += tab.left - tabs.left - (tabs.width - tab.width) / 2;
-  }, [state.view]);
+  }, [current]);
   return (
     <nav ref={row} aria-label="Views" className={classes.views}>
       {GROUPS.map((group) => (
@@ -82,7 +83,7 @@ function Views({ workbench, typed }: ViewsProps) {
               change={{ ...typed, view }}
               data-view={view}
               title={titleOf(view)}
-              aria-current={view === state.view ? 'page' : undefined}
+              aria-current={view === state.view ? 'page' : view === current || undefined}
             >
               {VIEWS[view].name}
             </ChangeLink>
@@ -108,7 +109,10 @@ function Query({ workbench }: { readonly workbench: Workbench }) {
   const place = useAccountWork();
   const result = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<TypedQuery>();
-  useFocusKept(result, `${state.view} ${state.cql} ${state.simple} ${state.other} ${state.versus.join()}`);
+  useFocusKept(
+    result,
+    `${state.view} ${state.cql} ${state.simple} ${state.other} ${state.otherLemma} ${state.versus.join()}`,
+  );
   useHistoryKept(state);
   const { error } = useExplanation(state);
   const vocabulary = useVocabulary();

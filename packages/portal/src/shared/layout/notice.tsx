@@ -1,5 +1,7 @@
+import { ERROR_STATUS } from '@zaban/contract';
 import { Button } from '../../controls/button.tsx';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { CallFailure } from '../requests/call.ts';
 import { AlertIcon, InfoIcon } from '../../controls/icons.tsx';
 import classes from './notice.module.css';
 
@@ -30,6 +32,11 @@ function useOnline(): boolean {
   );
 }
 
+/** Whether the same request always fails in this way, so that trying again would not help. */
+function isRefused(error: Error | null | undefined): boolean {
+  return error instanceof CallFailure && error.code !== 'unreachable' && ERROR_STATUS[error.code] === 400;
+}
+
 /** A message within the page about what failed, or what to do next. */
 export function Notice({ title, error, onRetry, kind = 'failure', children }: NoticeProps) {
   const online = useOnline();
@@ -42,7 +49,7 @@ export function Notice({ title, error, onRetry, kind = 'failure', children }: No
           <p>{online ? error.message : 'You are offline. What you have already loaded can still be used.'}</p>
         )}
         {children}
-        {onRetry !== undefined && (
+        {onRetry !== undefined && !isRefused(error) && (
           <Button size="xs" variant="default" className="above-2" onClick={onRetry}>
             Try again
           </Button>

@@ -13,7 +13,14 @@ const TAGS = [
 
 /** Chooses the word that a view is about. */
 export function HeadwordForm({ workbench: { state, go } }: { readonly workbench: Workbench }) {
-  const [lemma, setLemma] = useState(headwordOf(state));
+  const searched = headwordOf(state);
+  const [lemma, setLemma] = useState(searched);
+  // Another word, by a link or the back button, changes the text of the field. The fields stay, and so does the focus.
+  const [shown, setShown] = useState(searched);
+  if (shown !== searched) {
+    setShown(searched);
+    setLemma(searched);
+  }
   return (
     <form
       className="wrap ends gap-2"

@@ -7,6 +7,7 @@ import type { Workbench } from '../../state/address/workbench.ts';
 import { useOperation } from '../../state/calls/operation.ts';
 import { headwordOf, headwordParameters } from '../../state/query/headword.ts';
 import { HeadwordForm } from './headword-form.tsx';
+import { NoHeadword } from './no-headword.tsx';
 import classes from './headword.module.css';
 
 type Named = 'sketch' | 'difference' | 'thesaurus';
@@ -46,7 +47,7 @@ export function HeadwordView<Name extends Named>({
   return (
     <section aria-label={name}>
       <div className="wrap ends gap-2">
-        <HeadwordForm key={`${lemma} ${state.pos}`} workbench={workbench} />
+        <HeadwordForm workbench={workbench} />
         {lemma !== '' && beside}
       </div>
       {lemma === '' && (
@@ -59,11 +60,15 @@ export function HeadwordView<Name extends Named>({
       {lemma !== '' && data !== undefined && error === null && (
         <>
           <div className={classes.facts} aria-live="polite">
-            <strong>{lemma}</strong> {data.pos !== '' && `(${tagInWords(data.pos)})`}: {facts(data, lemma)}
+            <strong>{lemma}</strong>
+            {data.pos !== '' && ` (${tagInWords(data.pos)})`}: {facts(data, lemma)}
           </div>
           {data.warnings?.map((warning) => (
             <Notice key={warning} kind="hint" title={warning} />
           ))}
+          {data.count === 0 && (
+            <NoHeadword workbench={workbench} lemma={lemma} pos={state.pos} choose={(known) => ({ lemma: known })} />
+          )}
           {children(data, isPlaceholderData)}
         </>
       )}

@@ -19,6 +19,8 @@ export interface View {
   readonly term?: TermName;
   /** Group of its tab; the guide belongs to none. */
   readonly group?: ViewGroup;
+  /** The view from whose tab one comes to it, if it has none. */
+  readonly under?: WorkbenchView;
   readonly Body: (props: { readonly workbench: Workbench; readonly place: WorkPlace }) => ReactNode;
   /** Shown before there is a query, if not the usual examples. */
   readonly WithoutQuery?: OfWorkbench;

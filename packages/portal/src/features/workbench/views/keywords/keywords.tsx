@@ -354,27 +354,31 @@ export function Keywords({ workbench, children }: KeywordsProps) {
               </p>
             </Notice>
           )}
-          <KeywordTable
-            workbench={workbench}
-            corpora={corpora}
-            rows={shown}
-            columns={columns}
-            busy={isPlaceholderData}
-          />
+          {data.total > 0 && (
+            <KeywordTable
+              workbench={workbench}
+              corpora={corpora}
+              rows={shown}
+              columns={columns}
+              busy={isPlaceholderData}
+            />
+          )}
           <RowPager workbench={workbench} total={data.total} size={SHOWN} />
           <OtherRows workbench={workbench} rows={offered.filter(({ view }) => view !== compares.view)} />
           {listed !== undefined && <ReferenceNote list={listed} />}
           {data.warnings !== undefined && <RulesNote warnings={data.warnings} />}
-          <FoldedPlot text={`Plot of the ${many} above`}>
-            <KeywordPlot
-              workbench={workbench}
-              rows={shown}
-              many={many}
-              total={data.total}
-              compared={compared}
-              settings={`${[...rows, ...limits].join('')}; by ${orderInWords(KEYWORD_ORDERS, state.keyness, state.lastFirst)}`}
-            />
-          </FoldedPlot>
+          {data.total > 0 && (
+            <FoldedPlot text={`Plot of the ${many} above`}>
+              <KeywordPlot
+                workbench={workbench}
+                rows={shown}
+                many={many}
+                total={data.total}
+                compared={compared}
+                settings={`${[...rows, ...limits].join('')}; by ${orderInWords(KEYWORD_ORDERS, state.keyness, state.lastFirst)}`}
+              />
+            </FoldedPlot>
+          )}
           {children}
         </>
       )}

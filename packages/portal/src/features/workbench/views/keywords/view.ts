@@ -32,6 +32,7 @@ export const keywords: View = {
 export const terms: View = {
   ...ofKeyness,
   name: 'Key terms',
+  under: 'keywords',
   table: 'the key terms',
   call: 'terms',
   Body: Keywords,
@@ -40,6 +41,7 @@ export const terms: View = {
 export const triples: View = {
   ...ofKeyness,
   name: 'Key collocations',
+  under: 'keywords',
   table: 'the key collocations',
   Body: Keywords,
 };

@@ -23,7 +23,7 @@ export function CompareWith({ workbench }: { readonly workbench: Workbench }) {
       text={
         compared ? (
           <>
-            with <strong>{other}</strong>
+            Compared with <strong>{other}</strong>
           </>
         ) : (
           'Compare with …'

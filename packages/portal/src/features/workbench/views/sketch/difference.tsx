@@ -4,6 +4,7 @@ import { Notice } from '../../../../shared/layout/notice.tsx';
 import { useSite } from '../../../../shared/requests/site.ts';
 import { Export } from '../../controls/export/export.tsx';
 import { HeadwordView } from '../../controls/headword/headword-view.tsx';
+import { NoHeadword } from '../../controls/headword/no-headword.tsx';
 import { Terms } from '../../controls/help/terms.tsx';
 import { Tip } from '../../controls/help/tip.tsx';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
@@ -63,6 +64,9 @@ export function Difference({ workbench }: { readonly workbench: Workbench }) {
     >
       {(data, isBusy) => (
         <>
+          {data.count2 === 0 && state.otherLemma !== '' && (
+            <NoHeadword workbench={workbench} lemma={state.otherLemma} choose={(known) => ({ otherLemma: known })} />
+          )}
           {data.count + data.count2 > 0 && data.rows.length === 0 && data.warnings === undefined && (
             <Notice kind="hint" title="Neither side has a relation to the same word twice." />
           )}
@@ -116,7 +120,9 @@ function Relation({ workbench, rows, names, there }: RelationProps) {
                 {name}
               </th>
             ))}
-            <th scope="col">Ratio</th>
+            <th scope="col" className="marks">
+              Ratio
+            </th>
           </tr>
         </thead>
         <tbody>

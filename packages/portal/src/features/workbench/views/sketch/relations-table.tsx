@@ -8,7 +8,7 @@ export function RelationsTable() {
   if (relations.length === 0) return null;
   const isMeasured = relations.some(({ precision }) => precision !== undefined);
   return (
-    <details data-screen-only>
+    <details className="above-3" data-screen-only>
       <summary>How the relations are found{isMeasured && ', and how well'}</summary>
       <p>
         In a query 1 is the word of the sketch, 2 the word in its table, and 3 the preposition. The site can have a file
@@ -27,7 +27,9 @@ export function RelationsTable() {
                   <th scope="col">Found</th>
                 </>
               )}
-              <th scope="col">Query</th>
+              <th scope="col" className="marks">
+                Query
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -6,6 +6,7 @@ import { Subtrees } from './subtrees.tsx';
 
 export const subtrees: View = {
   name: 'Subtrees',
+  under: 'ngrams',
   Body: Subtrees,
   table: 'the subtrees',
   call: 'subtrees',

@@ -5,6 +5,7 @@ import { Thesaurus } from './thesaurus.tsx';
 
 export const thesaurus: View = {
   name: 'Nearest words',
+  under: 'sketch',
   Body: Thesaurus,
   table: 'the nearest words',
   call: 'thesaurus',

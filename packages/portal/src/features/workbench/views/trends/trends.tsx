@@ -111,7 +111,12 @@ export function Trends({ workbench }: { readonly workbench: Workbench }) {
     >
       {(data) =>
         data.total === 0 ? (
-          <Notice kind="hint" title="No word matches." />
+          <Notice kind="hint" title="No word matches.">
+            <p>
+              Under “Change”, choose a lower minimum frequency{state.pattern !== '' && ', other letters'}
+              {state.trend !== 'all' && ', words that rise and fall'}, or search all texts.
+            </p>
+          </Notice>
         ) : (
           <>
             {data.periods.length < MANY_PERIODS && (
@@ -126,7 +131,7 @@ export function Trends({ workbench }: { readonly workbench: Workbench }) {
                     <th scope="col">Word</th>
                     <th scope="col">Frequency</th>
                     <th scope="col">Texts</th>
-                    <th scope="col">
+                    <th scope="col" className="marks">
                       {data.periods.at(0)?.value} to {data.periods.at(-1)?.value}
                     </th>
                     <th scope="col">Trend</th>
@@ -150,7 +155,7 @@ export function Trends({ workbench }: { readonly workbench: Workbench }) {
                         </LinesLink>
                       </td>
                       <td className="figure">{files === undefined ? '–' : figure(files)}</td>
-                      <td className="figure">
+                      <td className="marks">
                         <Sparkline rates={counts.map((each, period) => each / (data.periods[period]?.tokens ?? 1))} />
                       </td>
                       <td className="figure">{fixed(degrees, 0)}°</td>
