@@ -1,3 +1,4 @@
+import { GrowableUint32 } from '../columns/index.ts';
 import type { Corpus, Structure, TokenSpan } from './corpus.ts';
 import { once, onceFor } from './once.ts';
 
@@ -70,16 +71,7 @@ export const alignmentOf: (corpus: Corpus) => Alignment = onceFor((corpus: Corpu
         .filter(({ structure, span }) => span >= 0 && structure.end[span] >= end)
         .toSorted((a, b) => lengthOf(a.structure, a.span) - lengthOf(b.structure, b.span))
         .map(({ structure, span }) => keysOf(structure, span)),
-    spansMeeting(keys) {
-      const { spans, byMet } = indexed();
-      const found = new Set<number>();
-      for (const key of keys) for (const span of byMet.get(key) ?? []) found.add(span);
-      return Uint32Array.from(found)
-        .sort()
-        .values()
-        .map((span) => spans[span])
-        .toArray();
-    },
+    spansMeeting: (keys) => indexed()(keys),
   };
 });
 
@@ -94,27 +86,65 @@ function keysOfSpan({ documents }: Corpus, { name, attributes, start }: Structur
   return alignmentKeys(by, document === -1 ? '' : documents.fileName(document));
 }
 
-/** All spans, ascending by start, then descending by end, and their numbers by the keys that they meet. */
-function indexSpans(
-  structures: readonly Structure[],
-  keysOf: Alignment['keysOf'],
-): { readonly spans: readonly TokenSpan[]; readonly byMet: ReadonlyMap<string, readonly number[]> } {
-  const numbered = structures
-    .flatMap((structure) =>
-      Array.from(structure.start, (start, span) => ({ structure, span, start, end: structure.end[span] })),
-    )
-    .filter(({ start, end }) => end > start)
-    .sort((a, b) => a.start - b.start || b.end - a.end);
-  const byMet = new Map<string, number[]>();
-  for (const [number, { structure, span }] of numbered.entries()) {
-    for (const key of keysOf(structure, span)) {
-      const met = metBy(key);
-      const known = byMet.get(met);
-      if (known === undefined) byMet.set(met, [number]);
-      else known.push(number);
+/** Finds spans by the keys that they meet. A corpus may have millions, so that only hashes of their keys are kept. */
+function indexSpans(structures: readonly Structure[], keysOf: Alignment['keysOf']): Alignment['spansMeeting'] {
+  const ofStructure = new GrowableUint32();
+  const ofSpan = new GrowableUint32();
+  for (const [number, { start, end }] of structures.entries()) {
+    for (let span = 0; span < start.length; span++) {
+      if (end[span] === start[span]) continue;
+      ofStructure.push(number);
+      ofSpan.push(span);
     }
   }
-  return { spans: numbered.map(({ start, end }) => ({ start, end })), byMet };
+  const [numbers, spans] = [ofStructure.view(), ofSpan.view()];
+  const placeOf = (each: number): TokenSpan => {
+    const { start, end } = structures[numbers[each]];
+    return { start: start[spans[each]], end: end[spans[each]] };
+  };
+  const met = (each: number): string[] => keysOf(structures[numbers[each]], spans[each]).map(metBy);
+  const hashes = new GrowableUint32();
+  const owners = new GrowableUint32();
+  for (let each = 0; each < spans.length; each++) {
+    for (const key of met(each)) {
+      hashes.push(hashOf(key));
+      owners.push(each);
+    }
+  }
+  const { first, grouped } = byHash(hashes.view(), owners.view());
+  const mask = first.length - 2;
+  return (keys) => {
+    const found = new Set<number>();
+    for (const key of keys) {
+      const hash = hashOf(key) & mask;
+      for (let at = first[hash]; at < first[hash + 1]; at++) {
+        if (!found.has(grouped[at]) && met(grouped[at]).includes(key)) found.add(grouped[at]);
+      }
+    }
+    return Array.from(found, placeOf).sort((a, b) => a.start - b.start || b.end - a.end);
+  };
+}
+
+/** Groups spans by the last bits of a hash: those with the bits h are [first[h], first[h + 1]). */
+function byHash(
+  hashes: Uint32Array,
+  owners: Uint32Array,
+): { readonly first: Uint32Array; readonly grouped: Uint32Array } {
+  const size = 2 ** Math.ceil(Math.log2(hashes.length + 1));
+  const first = new Uint32Array(size + 1);
+  for (const hash of hashes) first[(hash & (size - 1)) + 1]++;
+  for (let hash = 0; hash < size; hash++) first[hash + 1] += first[hash];
+  const next = first.slice();
+  const grouped = new Uint32Array(owners.length);
+  for (let at = 0; at < owners.length; at++) grouped[next[hashes[at] & (size - 1)]++] = owners[at];
+  return { first, grouped };
+}
+
+/** FNV-1a of the UTF-16 units. */
+function hashOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
 }
 
 function lengthOf({ start, end }: Structure, span: number): number {
