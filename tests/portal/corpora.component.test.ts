@@ -72,3 +72,12 @@ it('says what to type where there is nothing to compare', async () => {
   await sees('Type a more frequent word, as a dictionary lists it: “go”, not “went”.');
   expect(screen.queryByRole('table', { name: /Word sketch/ })).toBeNull();
 });
+
+it('says which corpora are being indexed', async () => {
+  answerInstead(/^\/corpus\/site$/, async (answer) => {
+    const given = (await (await answer()).json()) as { doc: object };
+    return Response.json({ ...given, doc: { ...given.doc, corporaToCome: ['State of the Union'] } });
+  });
+  await open('/Corpora');
+  await sees(/^State of the Union is being indexed\./);
+});

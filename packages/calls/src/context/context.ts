@@ -39,6 +39,8 @@ export interface CallContext {
   readonly registeredTextsNeed: Site['accounts']['registeredTextsNeed'];
   /** Whether the site has another corpus than the default one that can be asked now; absent: it never has. */
   readonly hasCorpora?: () => boolean;
+  /** Titles of open corpora that are being indexed; absent: never any. */
+  readonly corporaToCome?: () => readonly string[];
   /** Spellings of the word list, computed on first use. */
   readonly families: Families;
   readonly corpus: {

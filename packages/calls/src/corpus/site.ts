@@ -12,6 +12,7 @@ export function siteDoc({
   registeredTextsNeed,
   version,
   hasCorpora,
+  corporaToCome,
 }: Omit<CallContext, 'families'>): Site {
   const { corpus: opened, buildId, documents } = corpus.current();
   // The schema drops fields that it does not name, such as folders of the site.
@@ -23,6 +24,7 @@ export function siteDoc({
     accounts: { registeredTextsNeed },
     counted: { files: documents.length, words: opened.wordCount, tokens: opened.tokenCount },
     hasCorpora: hasCorpora?.() ?? false,
+    corporaToCome: corporaToCome?.(),
     hasRecordings: site.hasRecordings ?? false,
     embeds: site.embeds ?? false,
     buildId,

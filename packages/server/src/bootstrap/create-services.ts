@@ -128,6 +128,7 @@ export async function createServices(
         families,
         version: SOFTWARE_VERSION,
         hasCorpora: () => corpora.hasOthers,
+        corporaToCome: () => corpora.toCome,
       },
       access: {
         sessions: { auth, registeredTextsNeed },

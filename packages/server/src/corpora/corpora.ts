@@ -33,6 +33,7 @@ export class Corpora {
   readonly #leaving = new Set<{ readonly corpus: SiteCorpus; readonly timer: NodeJS.Timeout }>();
   readonly #timer: NodeJS.Timeout;
   #building: Promise<void> = Promise.resolve();
+  readonly #toCome = new Set<ListedCorpus>();
   #seen: string | undefined;
 
   constructor(settings: Settings, listed: ListedCorpora, opened: OpenedCorpus) {
@@ -51,6 +52,11 @@ export class Corpora {
   /** Whether one besides the default corpus can be asked now. */
   get hasOthers(): boolean {
     return [...this.#others.values()].some(({ isOpen }) => isOpen);
+  }
+
+  /** Titles of those that are being indexed, of open ones alone: nobody learns here that another one exists. */
+  get toCome(): readonly string[] {
+    return [...this.#toCome].filter(({ access }) => access === 'open').map(({ title }) => title);
   }
 
   get(id: string): SiteCorpus | undefined {
@@ -115,6 +121,7 @@ export class Corpora {
         `There is no ${source}, so the corpus ${listed.id} is left out. Start the server again when it is there.`,
       );
     }
+    this.#toCome.add(listed);
     // One build at a time: each takes all processors.
     this.#building = this.#building
       .then(() => build(source, index, language))
@@ -122,7 +129,8 @@ export class Corpora {
       .then(
         () => log.info({ corpus: listed.id }, 'The corpus is ready.'),
         (error: unknown) => log.error(error, `The index of the corpus ${listed.id} could not be built.`),
-      );
+      )
+      .finally(() => this.#toCome.delete(listed));
   }
 
   #withdraw(id: string): void {

@@ -7,6 +7,8 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { useCorpora } from '../../shared/requests/corpora.ts';
+import { plural } from '../../shared/figures.ts';
+import { useSite } from '../../shared/requests/site.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { AllResults } from './all-results.tsx';
 import { ComparedLists } from './compared-lists.tsx';
@@ -48,6 +50,7 @@ function CorporaScreen() {
   const [{ word, show }, change] = useScreenState('corpora');
   const [typed, setTyped] = useState(word);
   const { data, error, refetch } = useCorpora(true);
+  const toCome = useSite().data?.corporaToCome ?? [];
   const usable = data?.filter(({ needs }) => needs === null) ?? [];
   return (
     <Screen title="Corpora">
@@ -84,6 +87,12 @@ function CorporaScreen() {
       )}
       {data === undefined && error === null && <Skeleton lines={6} height="3rem" />}
       {usable.length > 0 && <Compared show={show} word={word} corpora={usable} />}
+      {toCome.length > 0 && (
+        <Notice
+          kind="hint"
+          title={`${toCome.join(' and ')} ${plural(toCome.length, 'is', 'are')} being indexed. Load this page again in a minute or two.`}
+        />
+      )}
       {data?.map((corpus) => (
         <CorpusEntry key={corpus.id} corpus={corpus} />
       ))}
