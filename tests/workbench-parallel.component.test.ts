@@ -73,6 +73,16 @@ describe('a sentence beside its translation', () => {
     expect(entry?.textContent).toContain('Aligned withur');
   });
 
+  it.each([
+    ['trends', 'These texts are of fewer than three years.'],
+    ['subtrees', /it has no subtrees/],
+    ['sketch&lemma=x', /it has no sketches/],
+  ])('says that texts without years and trees have no %s', async (view, said) => {
+    await open(`/Workbench?view=${view}`, { site: urdu.url });
+    await sees(said);
+    expect(screen.queryByText(/No hit of/)).toBeNull();
+  });
+
   it('names the corpora that are aligned where another is asked', async () => {
     await open(found('"آم" within fr: "rire"'), { site: urdu.url });
     await sees('There is no corpus “fr” that is aligned with this one. There are: en.');

@@ -66,7 +66,7 @@ export function HeadwordView<Name extends Named>({
           {data.warnings?.map((warning) => (
             <Notice key={warning} kind="hint" title={warning} />
           ))}
-          {data.count === 0 && (
+          {data.count === 0 && data.warnings === undefined && (
             <NoHeadword workbench={workbench} lemma={lemma} pos={state.pos} choose={(known) => ({ lemma: known })} />
           )}
           {children(data, isPlaceholderData)}

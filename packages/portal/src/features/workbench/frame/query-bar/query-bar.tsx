@@ -1,3 +1,4 @@
+import type { Site } from '@zaban/contract';
 import { Button } from '../../../../controls/button.tsx';
 import { Select } from '../../../../controls/select.tsx';
 import { TextField } from '../../../../controls/text-field.tsx';
@@ -163,7 +164,7 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
               data-search-box
               value={draft.text}
               onChange={(event) => write(event.currentTarget.value)}
-              placeholder={placeholderWith(site?.exampleWords)}
+              placeholder={placeholderWith(site)}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -226,8 +227,9 @@ function inCql(draft: Draft, tags: string | undefined): Draft {
   return { language: 'cql', text: read?.fault === undefined ? (read?.cql ?? '') : '' };
 }
 
-/** The placeholder of the box: a word, a prefix with an asterisk, and all forms of a word. */
-function placeholderWith(words: readonly string[] = []): string | undefined {
-  const word = words.at(1) ?? words.at(0);
-  return word === undefined ? undefined : `${word}, ${word.slice(0, 3)}*, {go}`;
+/** The placeholder of the box: a word, a prefix with an asterisk, and in English all forms of a word. */
+function placeholderWith(site: Site | undefined): string | undefined {
+  const word = site?.exampleWords.at(1) ?? site?.exampleWords.at(0);
+  const forms = site !== undefined && /^en\b/.test(site.language) ? ', {go}' : '';
+  return word === undefined ? undefined : `${word}, ${word.slice(0, 3)}*${forms}`;
 }

@@ -40,6 +40,11 @@ test('forms are those of the lemma', () => {
   expect(offered['Any form, and more words in between']).toBe('[lemma == "take"%cd] []{0,3} [lemma == "tea"%cd]');
 });
 
+test('a lemma that no word has may be a form', () => {
+  expect(queries('[lemma="went"] "home"')['The word as it is written']).toBe('"went"%c "home"');
+  expect(queries('~10"casa"')['The word as it is written']).toBe('[word == "casa"%c]');
+});
+
 test('what was left out comes back', () => {
   const narrowed = state('criteria=media&filter=genre:blog&contextFilter=5,5:"x"');
   expect(repairsOf(narrowed, parseQuery('[pos="X"]'), new Map()).map(({ change }) => change)).toEqual([

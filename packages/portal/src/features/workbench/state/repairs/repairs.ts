@@ -41,6 +41,7 @@ export function repairsOf(state: WorkbenchState, query: Pattern, lemmas: Readonl
     ['With or without a hyphen', hasMeet(query) ? query : rewrite(query, hyphenated)],
     ['Any spelling of the word', rewrite(query, inAnySpelling)],
     ['Any form of the word', inAnyForm],
+    ['The word as it is written', rewrite(query, asWritten)],
     ['More words in between', rewrite(query, withRoom)],
     ['Any form, and more words in between', rewrite(inAnyForm, withRoom)],
     ['In the same sentence', inOneSentence(query)],
@@ -90,6 +91,13 @@ function anyFormOf(lemmas: ReadonlyMap<string, string>): (piece: QueryPiece) => 
       piece.labels,
     );
   };
+}
+
+/** Asks for a form in place of a lemma or the nearest words, such as `[lemma="went"]`, or of any lemma where there are none. */
+function asWritten(piece: QueryPiece): QueryPiece {
+  if (piece.kind === 'family') return valueTest(attribute('word'), piece.word, { literal: true, ignoreCase: true });
+  if (piece.kind !== 'value' || piece.subject.name !== 'lemma') return piece;
+  return { ...piece, subject: { ...piece.subject, name: 'word' }, ignoreCase: true };
 }
 
 /**

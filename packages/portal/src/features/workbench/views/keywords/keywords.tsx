@@ -129,6 +129,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
   const heads = corpusHeads(state, corpora, site);
   const ofReference = hasTexts && !isOutside(reference);
   const columns = keywordColumns(state, shown, heads, { ofTarget: hasTexts, ofReference });
+  const isEnglish = /^en\b/.test(site.language);
   const lists = site.referenceLists.map(({ name, title }): NamedSubcorpus => ({
     name: title,
     subcorpus: [`list:${name}`],
@@ -337,7 +338,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
                 All texts are in the target corpus. Under “Change”, choose fewer texts as the target corpus, such as one
                 text.
               </p>
-              {OWN_TEXTS !== undefined && lists.length === 0 && (
+              {OWN_TEXTS !== undefined && lists.length === 0 && isEnglish && (
                 <p>
                   Your corpus was made without another corpus to compare with. To have one, make the corpus again in “My
                   texts”, and tick “Compare with …” there.

@@ -104,8 +104,10 @@ export function Subtrees({ workbench }: { readonly workbench: Workbench }) {
     >
       {(data) =>
         data.total === 0 ? (
-          <Notice kind="hint" title="No subtree matches.">
-            <p>Choose a lower minimum frequency or other letters, or search all texts.</p>
+          <Notice kind="hint" title={data.warnings?.join(' ') ?? 'No subtree matches.'}>
+            {data.warnings === undefined && (
+              <p>Choose a lower minimum frequency or other letters, or search all texts.</p>
+            )}
           </Notice>
         ) : (
           <>
