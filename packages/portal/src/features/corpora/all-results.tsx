@@ -3,6 +3,7 @@ import { figure, perMillion, ratePerMillion } from '../../shared/figures.ts';
 import { workbenchSearch } from '../../shared/addresses.ts';
 import { searchedOf } from '../../shared/searched.ts';
 import { TableHead } from '../../shared/lines/table-head.tsx';
+import classes from './corpora-screen.module.css';
 import { pageInCorpus } from './page-in-corpus.ts';
 import { compareRows, type ComparedRow } from './side-by-side.ts';
 import { DifferentRules, RatioTo } from './side-by-side-table.tsx';
@@ -21,7 +22,10 @@ export function AllResults({ word, corpora }: AllResultsProps) {
   return (
     <>
       <table className="counts stacking" aria-label={`“${word}” in each corpus`}>
-        <TableHead columns={['Corpus', 'Hits', 'Per million', 'Texts', `Ratio to ${corpora[0]?.title}`]} />
+        <TableHead
+          className={classes.heads}
+          columns={['Corpus', 'Hits', 'Per million', 'Texts', `Ratio to ${corpora[0]?.title}`]}
+        />
         <tbody>
           {sides.map((side, place) => (
             <tr key={side.corpus.id}>

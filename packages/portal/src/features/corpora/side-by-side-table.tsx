@@ -35,7 +35,7 @@ export function SideBySideTable({ label, one, unit, least, corpora, rows, head }
   return (
     <>
       <table className="counts stacking" aria-label={label}>
-        <TableHead columns={columns} />
+        <TableHead columns={columns} className={classes.heads} />
         <tbody>
           {rows.map((row, number) => (
             <tr key={`${row.group} ${row.value}`}>

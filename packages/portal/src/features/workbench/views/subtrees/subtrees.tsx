@@ -60,11 +60,6 @@ export function Subtrees({ workbench }: { readonly workbench: Workbench }) {
           ]}
         />
       }
-      more={
-        <ChangeLink workbench={workbench} change={{ view: 'ngrams' }}>
-          N-grams
-        </ChangeLink>
-      }
       download={
         <Export
           name="subtrees"
@@ -154,6 +149,12 @@ export function Subtrees({ workbench }: { readonly workbench: Workbench }) {
             </TableScroller>
             <RowPager workbench={workbench} total={data.total} size={PAGE} />
             <RelationNote relations={relations} />
+            <p data-screen-only>
+              <ChangeLink workbench={workbench} change={{ view: 'ngrams' }}>
+                Count n-grams
+              </ChangeLink>
+              , words that stand beside each other.
+            </p>
           </>
         )
       }
