@@ -9,7 +9,8 @@ export interface Interval {
   readonly high: number;
 }
 
-const Z = 1.959964;
+/** Standard errors on either side of a 95 % interval. */
+export const Z = 1.959964;
 
 /** What the interval of a rate is, for the help of a table or plot. */
 export const ABOUT_INTERVAL =

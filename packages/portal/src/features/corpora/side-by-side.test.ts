@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { byDifference, compareRows, ratioTo } from './side-by-side.ts';
 import { joined } from './side-tables.ts';
 
-test('a ratio has the interval of a relative risk', () => {
-  // ln of the ends: ln 4 ± 1.959964 · √(1/40 − 1/1000 + 1/10 − 1/1000).
+test('a ratio has the interval of two Poisson counts, also of the only pair of a relation', () => {
+  // ln of the ends: ln 4 ± 1.959964 · √(1/40 + 1/10).
   const { ratio, low, high } = ratioTo({ count: 40, tokens: 1000 }, { count: 10, tokens: 1000 }) ?? {};
   expect(ratio).toBeCloseTo(4, 10);
-  const half = 1.959964 * Math.sqrt(1 / 40 - 1 / 1000 + 1 / 10 - 1 / 1000);
+  const half = 1.959964 * Math.sqrt(1 / 40 + 1 / 10);
   expect(low).toBeCloseTo(4 * Math.exp(-half), 4);
   expect(high).toBeCloseTo(4 * Math.exp(half), 4);
+  const only = ratioTo({ count: 260, tokens: 553 }, { count: 1, tokens: 1 });
+  expect([(only?.low ?? 1) < 0.1, (only?.high ?? 1) > 3]).toEqual([true, true]);
 });
 
 const share = (odds: number) => odds / (1 + odds);

@@ -1,5 +1,5 @@
-import { falseDiscoveryRates, fisherStrength, logRatio, logRatioInterval } from '@zaban/contract';
-import type { Counted } from '../../shared/rate-interval.ts';
+import { falseDiscoveryRates, fisherStrength } from '@zaban/contract';
+import { type Counted, Z } from '../../shared/rate-interval.ts';
 
 /**
  * How many times as frequent something is as in another corpus, with its 95 % interval; Infinity where it is not there, and
@@ -12,17 +12,18 @@ export interface Ratio {
 }
 
 /**
- * The ratio of two rates; undefined where it cannot be told. Where one count is 0, the interval is that of two Poisson
- * counts out of their sum (Przyborowski & Wilenski 1940; Clopper & Pearson 1934); else that of a relative risk.
+ * The ratio of two rates of Poisson counts; undefined where it cannot be told. Its interval lies on the logarithmic scale, with
+ * the standard error √(1/f1 + 1/f2), which a share of 1 of 1 does not narrow; where one count is 0, it is that of a count
+ * out of the sum of both (Przyborowski & Wilenski 1940; Clopper & Pearson 1934).
  */
 export function ratioTo(one: Counted, other: Counted): Ratio | undefined {
   if (one.tokens === 0 || other.tokens === 0 || one.count + other.count === 0) return undefined;
   const sizes = other.tokens / one.tokens;
   if (one.count === 0) return { ratio: 0, low: 0, high: sizes / oddsOfAll(other.count) };
   if (other.count === 0) return { ratio: Infinity, low: sizes * oddsOfAll(one.count), high: Infinity };
-  const numbers = [one.count, one.tokens, other.count, other.tokens] as const;
-  const { low, high } = logRatioInterval(...numbers);
-  return { ratio: 2 ** logRatio(...numbers), low: 2 ** low, high: 2 ** high };
+  const ratio = (one.count / other.count) * sizes;
+  const reach = Math.exp(Z * Math.sqrt(1 / one.count + 1 / other.count));
+  return { ratio, low: ratio / reach, high: ratio * reach };
 }
 
 /** The least odds of one side that give it all of so many hits once in forty times. */
