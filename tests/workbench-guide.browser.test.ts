@@ -131,7 +131,7 @@ describePortal('the guide', (portal) => {
     ['distribution', 'Distribution', 1],
     ['collocates', 'Collocates', 11],
     ['compare', 'Comparison', 1],
-    ['keywords', 'Keywords', 10],
+    ['keywords', 'Keywords', 11],
     ['ngrams', 'N-grams', 4],
   ] as const) {
     it(`explains each setting of the view of ${view}`, async () => {
