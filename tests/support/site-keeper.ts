@@ -31,6 +31,8 @@ export async function startSiteKeeper(index: string): Promise<SiteKeeper> {
     return answer ?? null;
   }
   const server = createServer((request, response) => {
+    // A connection that was kept could end just when the next wish is sent.
+    response.setHeader('connection', 'close');
     void json(request)
       .then((wish) => fulfil(wish as Wish))
       .then(

@@ -218,7 +218,6 @@ export const Site = SiteFile.omit({
   hasCorpora: z.boolean().describe('Whether another corpus can be asked, which GET /corpus/corpora lists.'),
   corporaToCome: z
     .array(z.string())
-    .optional()
     .describe('Titles of open corpora whose texts are being indexed; they cannot be asked yet.'),
   hasRecordings: z.boolean().describe('Whether texts of this corpus have recordings, see GET /corpus/recordingAt.'),
   embeds: z.boolean().describe('Whether pages of other sites may show results in frames.'),

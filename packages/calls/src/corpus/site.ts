@@ -24,7 +24,7 @@ export function siteDoc({
     accounts: { registeredTextsNeed },
     counted: { files: documents.length, words: opened.wordCount, tokens: opened.tokenCount },
     hasCorpora: hasCorpora?.() ?? false,
-    corporaToCome: corporaToCome?.(),
+    corporaToCome: corporaToCome?.() ?? [],
     hasRecordings: site.hasRecordings ?? false,
     embeds: site.embeds ?? false,
     buildId,

@@ -22,7 +22,7 @@ export interface TermsRequest extends KeynessOptionsRequest {
 }
 
 /** Each row has a query that finds its term. */
-interface TermsAnswer extends Omit<KeynessAnswer, 'rows'> {
+export interface TermsAnswer extends Omit<KeynessAnswer, 'rows'> {
   readonly rows: readonly (KeynessRow & { readonly cql: string })[];
 }
 
