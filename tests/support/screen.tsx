@@ -71,12 +71,21 @@ async function ask(path: string, options: RequestInit): Promise<Response> {
   const headers = new Headers(options.headers);
   headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
   headers.set('origin', window.location.origin);
-  const response = await networkFetch(new URL(path, window.location.href), { ...options, headers });
+  // What the screen no longer wants is read to its end too: a server that stops waits for an answer that nobody reads.
+  const response = await networkFetch(new URL(path, window.location.href), { ...options, headers, signal: null });
   for (const cookie of response.headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(cookie) ?? [];
     cookies.set(name, value);
   }
-  return response;
+  return wholeOf(response);
+}
+
+/** An answer that is read to its end, whether the screen reads it or not. */
+async function wholeOf(response: Response): Promise<Response> {
+  const { status, statusText, headers } = response;
+  if (headers.get('content-type')?.startsWith('text/event-stream') === true) return response;
+  const content = await response.arrayBuffer();
+  return new Response(content.byteLength === 0 ? null : content, { status, statusText, headers });
 }
 
 function note(call: string, { body }: RequestInit): void {
