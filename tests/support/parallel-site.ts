@@ -3,10 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { ownSite } from './own-site.ts';
 
 const ZABAN = 'packages/cli/bin/zaban.js';
+
+const networkFetch = globalThis.fetch;
 
 const UNITS = [
   ['بارش رات بھر ہوتی رہی۔', 'It rained all night.'],
@@ -59,6 +61,16 @@ export function parallelSite(first: keyof typeof CORPORA): ReturnType<typeof own
     }
   });
   const site = ownSite({ site: join(folder, 'site'), index: join(folder, first) });
+  // The other corpus opens after the site has begun to answer.
+  beforeAll(() =>
+    vi.waitFor(
+      async () => {
+        const answer = await networkFetch(`${site.url}/corpus/site`);
+        expect(await answer.json()).toMatchObject({ doc: { hasCorpora: true } });
+      },
+      { timeout: 60_000 },
+    ),
+  );
   afterAll(() => rmSync(folder, { recursive: true }));
   return site;
 }
