@@ -68,6 +68,7 @@ export function holdBack(paths: RegExp): () => void {
 }
 
 async function ask(path: string, options: RequestInit): Promise<Response> {
+  const asking = cookies;
   const headers = new Headers(options.headers);
   headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
   headers.set('origin', window.location.origin);
@@ -75,9 +76,11 @@ async function ask(path: string, options: RequestInit): Promise<Response> {
   const response = await networkFetch(new URL(path, window.location.href), { ...options, headers, signal: null });
   for (const cookie of response.headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(cookie) ?? [];
-    cookies.set(name, value);
+    asking.set(name, value);
   }
-  return wholeOf(response);
+  const whole = await wholeOf(response);
+  // What was still under way when another visitor came must not sign that one out.
+  return asking === cookies ? whole : new Promise<never>(() => {});
 }
 
 /** An answer that is read to its end, whether the screen reads it or not. */
@@ -133,6 +136,7 @@ interface Kept {
 
 /** From now on the browser is that of another visitor, by default of a new one. Returns the one before. */
 export function asAnother(other?: Kept): Kept {
+  leaveScreen();
   const storages = [localStorage, sessionStorage];
   const before = { cookies, stored: storages.map((storage) => [storage, Object.entries<string>(storage)] as const) };
   for (const storage of storages) storage.clear();
