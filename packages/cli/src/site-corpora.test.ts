@@ -118,8 +118,45 @@ it('names the members of a corpus', async () => {
   expect((await zaban('members', 'add', 'second', 'Amna@Example.org')).out).toBe('Added Amna@Example.org.\n');
   expect((await zaban('members', 'add', 'second', 'amna@example.org')).out).toContain('is a member already');
   expect((await zaban('members', 'add', 'second', 'amna')).status).toBe(1);
+  expect((await zaban('members', 'add', 'none', 'amna@example.org')).err).toContain('has no corpus “none”');
   expect((await zaban('members', 'list')).out).toContain('amna@example.org');
   expect((await zaban('members', 'remove', 'second', 'amna@example.org')).out).toBe('Removed amna@example.org.\n');
+});
+
+it('names files of site.json that are not there', async () => {
+  const named = async (second: object): Promise<string[]> => {
+    mkdirSync(join(folder, 'faulty/corpus/media'), { recursive: true });
+    writeFileSync(join(folder, 'faulty/corpus/media/one.txt'), 'The dera.');
+    writeFileSync(
+      join(folder, 'faulty/site.json'),
+      JSON.stringify({ ...SITE, corpora: [SITE.corpora[0], { id: 'second', title: 'The second', ...second }] }),
+    );
+    const { status, out } = await zaban('check', 'faulty', '--json');
+    expect(status).toBe(1);
+    const { findings } = JSON.parse(out) as { findings: { kind: string; message: string }[] };
+    return findings.filter(({ kind }) => kind === 'site').map(({ message }) => message);
+  };
+  expect(await named({ source: 'gone.vert' })).toEqual([
+    expect.stringMatching(
+      /^site\.json: the source of “second” is missing: .*gone\.vert\. Add it or correct its name\.$/,
+    ),
+  ]);
+  expect(await named({ source: '../site/second.vert', access: 'licence', terms: 'gone.md' })).toEqual([
+    expect.stringMatching(/site\.json: the file "gone\.md" cannot be read; add it or correct its name\.$/),
+  ]);
+});
+
+it('never takes the data of another site for its own', async () => {
+  mkdirSync(join(folder, 'other'), { recursive: true });
+  writeFileSync(join(folder, 'other/site.json'), JSON.stringify({ ...SITE, name: 'Another site' }));
+  for (const args of [
+    ['release', 'other', '--name', 'x'],
+    ['info', 'other'],
+    ['query', 'other', 'dera', '--simple'],
+  ]) {
+    const { status, err } = await zaban(...args);
+    expect([args, status, err]).toEqual([args, 1, expect.stringContaining('holds the data of another site')]);
+  }
 });
 
 it('builds both corpora of a TMX file in their languages, and checks their alignment', async () => {

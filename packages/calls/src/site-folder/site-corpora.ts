@@ -1,9 +1,9 @@
 // Which corpora does a site name, and what is known of each before it is opened?
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ONLY_CORPUS, SiteFile, type SiteCorpus } from '@zaban/contract';
-import { inside, readJson } from './read-json.ts';
+import { readJson, readNamed } from './read-json.ts';
 
 /** What a corpus has of its own where the site of its texts says it; the rest is the site's. */
 export type OwnOfCorpus = Pick<SiteFile, 'categories' | 'language' | 'licence' | 'citation' | 'textMark'>;
@@ -59,7 +59,7 @@ function listedCorpus(folder: string, site: SiteFile, corpus: SiteCorpus, isDefa
   const { id, title, description, access, listed, members, aligned, language, licence, citation } = corpus;
   const source = corpus.source === undefined ? undefined : resolve(folder, corpus.source);
   const ofSource = isDefault ? site : settingsOf(source);
-  const terms = corpus.terms === undefined ? undefined : readFileSync(inside(folder, corpus.terms), 'utf8');
+  const terms = corpus.terms === undefined ? undefined : readNamed(folder, corpus.terms);
   const { name, url } = licence ?? ofSource?.licence ?? site.licence;
   const text = terms ?? `${name}\n${url}`;
   return {

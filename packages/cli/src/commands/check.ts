@@ -36,8 +36,14 @@ export function addCheckCommand(program: Command): void {
 /** Errors of the site description; none for a folder of texts without site.json. The server package is loaded only for a site. */
 async function siteFindings(source: string): Promise<Finding[]> {
   if (!existsSync(join(source, 'site.json'))) return [];
-  const { siteProblems } = await import('@zaban/calls/site');
-  return siteProblems(source).map((message) => ({ kind: 'site', severity: 'error', message }));
+  const { readSiteCorpora, siteProblems } = await import('@zaban/calls/site');
+  const problems = siteProblems(source);
+  const missing = (problems.length > 0 ? [] : readSiteCorpora(source)).flatMap(({ id, source: texts }) =>
+    texts === undefined || existsSync(texts)
+      ? []
+      : [`site.json: the source of “${id}” is missing: ${texts}. Add it or correct its name.`],
+  );
+  return [...problems, ...missing].map((message) => ({ kind: 'site', severity: 'error', message }));
 }
 
 /** Alignments between corpora of a site that lead nowhere: all, or those of one corpus. */

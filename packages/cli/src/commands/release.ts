@@ -1,5 +1,7 @@
 import { keepBuild, isNameOfBuild, keptBuilds } from '@zaban/server';
 import type { Command } from 'commander';
+import { dirname } from 'node:path';
+import { actAsOwnerOf } from '../building/folder-owner.ts';
 import { CommandError } from '../command-error.ts';
 import { corpusOfSite } from '../opening/site-corpus.ts';
 
@@ -21,6 +23,7 @@ export function addReleaseCommand(program: Command): void {
           `There is a build “${name}” of ${id} already. A kept build is never replaced: choose another name.`,
         );
       }
+      actAsOwnerOf(dirname(index));
       const kept = keepBuild(index, name);
       if ('faults' in kept) throw new CommandError(`Nothing was kept. ${kept.faults.join('\n')}`);
       console.log(`Kept build ${kept.buildId} of ${id} as ${name}. Ask it with "build":"${name}".`);

@@ -1,7 +1,8 @@
 // Which corpus of a site does a command mean?
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { FileStorage, openCorpus, type Corpus, type OpenAligned, type OperationContext } from '@zaban/engine';
+import { refuseForeignData } from '../building/data-owner.ts';
 import { CommandError } from '../command-error.ts';
 
 /** A corpus of a site: its texts, if they are named, and the folder of its index. */
@@ -20,7 +21,8 @@ export function isSite(folder: string): boolean {
 
 /**
  * The corpus of a site with an id, or its first one. The packages of a site are loaded only here.
- * @throws CommandError if the folder is no site, or the site has no such corpus; SiteFault if site.json is faulty
+ * @throws CommandError if the folder is no site, or the site has no such corpus, or the data folder
+ *   belongs to another site; SiteFault if site.json is faulty
  */
 export async function corpusOfSite(folder: string, id: string | undefined): Promise<SiteCorpus> {
   if (!isSite(folder))
@@ -33,7 +35,16 @@ export async function corpusOfSite(folder: string, id: string | undefined): Prom
     throw new CommandError(`${folder} has no corpus “${id}”. It has: ${listed.map((corpus) => corpus.id).join(', ')}.`);
   }
   const { source, language } = found;
-  return { id: found.id, source, language, index: indexOfCorpus(readConfig(folder), found) };
+  const config = readConfig(folder);
+  const index = indexOfCorpus(config, found);
+  if (!relative(config.data, index).startsWith('..')) {
+    refuseForeignData(
+      config.data,
+      folder,
+      (other) => `name the one of this site with ZABAN_DATA, as in ZABAN_DATA=${other}`,
+    );
+  }
+  return { id: found.id, source, language, index };
 }
 
 /** The index that a command names: itself, or that of a corpus of the site that it names. */

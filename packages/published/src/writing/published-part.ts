@@ -70,9 +70,14 @@ export function publishedPart(corpus: Corpus, { linesOf, mostShare }: PartSettin
   return { restricted, ranges };
 }
 
-/** Maximum tokens of a text that lines may show. Default: as many as the site shows to one visitor in a day. */
+/**
+ * Maximum tokens of a text that lines may show. Default: as many as the site shows to one visitor in a day, but no more than
+ * half of a short text.
+ */
 function mostOf(tokens: number, mostShare: number | undefined): number {
-  return mostShare === undefined ? allowanceOf(tokens, 'client') : Math.floor(tokens * mostShare);
+  return mostShare === undefined
+    ? Math.min(allowanceOf(tokens, 'client'), Math.floor(tokens / 2))
+    : Math.floor(tokens * mostShare);
 }
 
 function tooMuchSentence(texts: readonly ShownOfText[]): string {
