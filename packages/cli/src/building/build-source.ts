@@ -36,6 +36,7 @@ export async function buildSource(source: string, output: string, flags: BuildFl
   const opened = await openSource(source, {
     ...sourceOptions(flags),
     cache: flags.cache ? `${output}.analysis` : undefined,
+    former: output,
     progress: ({ bytesDone, bytesTotal }) => progress.update('reading', bytesDone, bytesTotal, 'bytes'),
     warn: (warning) => progress.end(`warning: ${warning}`),
   });

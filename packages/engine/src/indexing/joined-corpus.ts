@@ -96,9 +96,12 @@ export class JoinedCorpus {
     const ofWords = this.values.addAll(words);
     const ofOthers = others.map((column) => {
       // Comparing a lemma with its word saves most look-ups, since most are equal.
-      return Uint32Array.from(column, (value, type) =>
-        value === words[type] ? ofWords[type] : this.values.add(value),
-      );
+      const numbers = new Uint32Array(column.length);
+      for (let type = 0; type < numbers.length; type++) {
+        const value = column[type];
+        numbers[type] = value === words[type] ? ofWords[type] : this.values.add(value);
+      }
+      return numbers;
     });
     return [ofWords, ...ofOthers];
   }

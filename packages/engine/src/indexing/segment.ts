@@ -57,4 +57,6 @@ export interface CorpusSource {
   /** Name of the structure whose spans are the documents: `doc`, `text`, or `corpus` if the source has neither. */
   readonly documentStructure: string;
   readonly segments: AsyncIterable<Segment> | Iterable<Segment>;
+  /** Called when the index of all segments is in force. */
+  readonly built?: (buildId: string) => void;
 }
