@@ -12,6 +12,8 @@ export interface JoinedStream {
   readonly values: ValueTable;
   readonly frequency: GrowableUint32;
   readonly chunks: NumberChunks;
+  /** The numbers of the values of tables that were added before. */
+  readonly known: WeakMap<readonly string[], Uint32Array>;
 }
 
 /**
@@ -36,6 +38,8 @@ export class JoinedCorpus {
   tokenCount = 0;
   readonly #fileNames = new Set<string>();
   readonly #newChunks: NewNumberChunks;
+  /** The numbers of the types of tables that were added before. */
+  readonly #knownTypes = new WeakMap<Segment['types'], Uint32Array>();
   #segmentCount = 0;
 
   /** `newChunks` makes an empty list of number chunks; they are in memory unless it is given. */
@@ -80,7 +84,8 @@ export class JoinedCorpus {
   }
 
   #addTokens(segment: Segment): void {
-    const typeNumbers = this.types.addAll(this.#numberValues(segment.types));
+    const typeNumbers = this.#knownTypes.get(segment.types) ?? this.types.addAll(this.#numberValues(segment.types));
+    this.#knownTypes.set(segment.types, typeNumbers);
     this.typeFrequency.extendTo(this.types.count);
     const frequency = this.typeFrequency.view();
     const tokens = new Uint32Array(segment.tokens.length);
@@ -146,11 +151,12 @@ function inMemory<Of extends NumberChunk>(): NumberChunks<Of> {
 }
 
 function emptyStream(chunks: NumberChunks): JoinedStream {
-  return { values: new ValueTable(), frequency: new GrowableUint32(), chunks };
+  return { values: new ValueTable(), frequency: new GrowableUint32(), chunks, known: new WeakMap() };
 }
 
 function addValues(stream: JoinedStream, table: readonly string[], ofToken: NumberChunk): void {
-  const numbers = stream.values.addAll(table);
+  const numbers = stream.known.get(table) ?? stream.values.addAll(table);
+  stream.known.set(table, numbers);
   stream.frequency.extendTo(stream.values.values.length);
   const frequency = stream.frequency.view();
   const chunk = narrow(numbers, ofToken.length);

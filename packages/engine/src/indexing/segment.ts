@@ -9,7 +9,10 @@ export interface Segment {
    * delivered.
    */
   readonly columns: readonly string[];
-  /** For each column, the value of each type of the segment. */
+  /**
+   * For each column, the value of each type of the segment. Segments may share the same arrays of strings, here and in
+   * the other tables; they must not change.
+   */
   readonly types: readonly (readonly string[])[];
   /** Type number of each token. */
   readonly tokens: Uint32Array;

@@ -8,7 +8,7 @@ import type { Manifest } from '../format/index.ts';
 import type { ReadableStorage } from '../storage/index.ts';
 import type { Segment, SegmentDocument, SegmentStream, SegmentStructure } from './segment.ts';
 
-/** Tokens of a segment: so many that most of its types are shared, so few that memory stays small. */
+/** Tokens of a segment; few, so that memory stays small. */
 const SEGMENT_TOKENS = 1 << 22;
 
 interface StoredStream {
@@ -35,7 +35,9 @@ interface StringColumn {
 /** The documents of an index in force as segments, for a build of which they are a part. */
 export class StoredSegments {
   readonly manifest: Manifest;
-  readonly #columns: readonly { readonly name: string; readonly values: readonly string[]; readonly of: Uint32Array }[];
+  readonly #columns: readonly string[];
+  /** The same arrays in each segment, so that they are joined only once. */
+  readonly #types: readonly (readonly string[])[];
   readonly #streams: readonly StoredStream[];
   readonly #tokens: SectionReader;
   readonly #separators: SeparatorsData;
@@ -61,12 +63,12 @@ export class StoredSegments {
     try {
       this.#tokens = keepOpen('tokens');
       const ofKind = (wanted: 'type' | 'stream') => manifest.attributes.filter(({ kind }) => kind === wanted);
-      this.#columns = ofKind('type').map(({ name, section }) =>
-        read(section, (reader) => ({
-          name,
-          values: decodeStrings(readStrings(reader, 'values')),
-          of: reader.packed('of-type'),
-        })),
+      this.#columns = ofKind('type').map(({ name }) => name);
+      this.#types = ofKind('type').map(({ section }) =>
+        read(section, (reader) => {
+          const values = decodeStrings(readStrings(reader, 'values'));
+          return Array.from(reader.packed('of-type'), (value) => values[value]);
+        }),
       );
       this.#streams = ofKind('stream').map(({ name, section: file }) => {
         const section = keepOpen(file);
@@ -124,20 +126,15 @@ export class StoredSegments {
   #segment(from: number, to: number): Segment {
     const [base, end] = [this.#border(from), this.#border(to)];
     const { tokenCount } = this.manifest;
-    const tokens = this.#tokens.packedBetween('types', base, end);
-    const types = renumber(tokens, this.manifest.typeCount);
-    const separators = this.#separatorsBetween(base, end);
-    const used = renumber(separators, this.#separators.table.length);
     return {
-      columns: this.#columns.map(({ name }) => name),
-      types: this.#columns.map(({ values, of }) => types.map((type) => values[of[type]])),
-      tokens,
+      columns: this.#columns,
+      types: this.#types,
+      tokens: this.#tokens.packedBetween('types', base, end),
       streams: this.#streams.map(({ name, values, section }): SegmentStream => {
-        const ofToken = section.packedBetween('of-token', base, end);
-        return { name, values: renumber(ofToken, values.length).map((value) => values[value]), ofToken };
+        return { name, values, ofToken: section.packedBetween('of-token', base, end) };
       }),
-      separatorTable: used.map((number) => this.#separators.table[number]),
-      separators,
+      separatorTable: this.#separators.table,
+      separators: this.#separatorsBetween(base, end),
       documents: Array.from({ length: to - from }, (_, index) => this.#document(from + index, base)),
       // An empty span behind the last token belongs to the last segment.
       structures: this.#structures.map((spans) => slice(spans, base, end === tokenCount ? end + 1 : end)),
@@ -164,18 +161,6 @@ export class StoredSegments {
     }
     return numbers;
   }
-}
-
-/** Numbers in the order in which they come: replaces each below `count`, and returns what the new ones stand for. */
-function renumber(numbers: Uint32Array, count: number): number[] {
-  const newNumber = new Uint32Array(count);
-  const known: number[] = [];
-  for (let index = 0; index < numbers.length; index++) {
-    const number = numbers[index];
-    if (newNumber[number] === 0) newNumber[number] = known.push(number);
-    numbers[index] = newNumber[number] - 1;
-  }
-  return known;
 }
 
 function storedSpans(spans: {
