@@ -29,19 +29,26 @@ async function hashOf(file: string): Promise<string> {
 }
 
 /**
- * The stamp that an index of a site, or of texts in a language, would have if it were built now. A file with the size and time of the
+ * The stamp that an index of a site, of texts in a language, or of several sources would have if it were built now. A file with the size and time of the
  * former stamp is not read again; its hash is taken from there.
  *
  * @throws SourceError when a folder of the site cannot be read
  */
-export async function stampOf(site: string, former: IndexStamp | undefined, language?: string): Promise<IndexStamp> {
+export async function stampOf(
+  source: string | readonly string[],
+  former: IndexStamp | undefined,
+  language?: string,
+): Promise<IndexStamp> {
   const files: Record<string, FileState> = {};
-  for (const file of (await sourceFiles(site)).toSorted()) {
-    const path = relative(site, file).replaceAll(sep, '/');
-    const { size, mtimeMs } = await stat(file);
-    const known = former?.files[path];
-    const isSame = known !== undefined && known[0] === size && known[1] === mtimeMs;
-    files[path] = [size, mtimeMs, isSame ? known[2] : await hashOf(file)];
+  for (const [number, root] of [source].flat().entries()) {
+    for (const file of (await sourceFiles(root)).toSorted()) {
+      // A further source is named by its number.
+      const path = `${number === 0 ? '' : `${number + 1}:`}${relative(root, file).replaceAll(sep, '/')}`;
+      const { size, mtimeMs } = await stat(file);
+      const known = former?.files[path];
+      const isSame = known !== undefined && known[0] === size && known[1] === mtimeMs;
+      files[path] = [size, mtimeMs, isSame ? known[2] : await hashOf(file)];
+    }
   }
   return {
     index: INDEX_VERSION,

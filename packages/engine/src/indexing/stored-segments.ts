@@ -47,6 +47,11 @@ export class StoredSegments {
   readonly #open: SectionReader[] = [];
   readonly #segmentTokens: number;
 
+  /** The name of the structure that is the documents of an index. Throws an IndexError if it is missing or damaged. */
+  static describe(storage: ReadableStorage): { readonly documentStructure: string } {
+    return { documentStructure: readManifest(storage, readCurrent(storage)).documents.structureName };
+  }
+
   /** Opens an index and verifies all bytes that it reads. Throws an IndexError if it is missing or damaged. */
   constructor(storage: ReadableStorage, segmentTokens = SEGMENT_TOKENS) {
     this.#segmentTokens = segmentTokens;

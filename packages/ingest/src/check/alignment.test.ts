@@ -39,7 +39,7 @@ const NAMED = URDU.replaceAll('align="1"', 'id="one"')
 
 function pair(files: Record<string, string>, language: readonly (string | undefined)[] = []) {
   const folder = folderOf(files);
-  return Object.keys(files).map((name, at) => ({ id: name, path: join(folder, name), language: language[at] }));
+  return Object.keys(files).map((name, at) => ({ id: name, paths: [join(folder, name)], language: language[at] }));
 }
 
 async function findings(files: Record<string, string>): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { makeFolder } from '@zaban/engine';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
@@ -51,6 +51,15 @@ export function writeKept(folder: string, file: string, bytes: Uint8Array): void
     renameSync(half, file);
   } catch {
     rmSync(half, { force: true });
+  }
+}
+
+/** Removes what a cache holds besides the caches with these names in it; without names, only other such caches. */
+export function keepCaches(folder: string, names: readonly string[]): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const isOther = names.length > 0 || name.startsWith('source-');
+    if (isOther && !names.includes(name)) rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 
