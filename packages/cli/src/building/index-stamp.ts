@@ -17,14 +17,19 @@ export interface IndexStamp {
   readonly files: Readonly<Record<string, FileState>>;
 }
 
+/** Bytes of a file from which on it is read as a stream. */
+const READ_WHOLE = 1 << 20;
+
 /** The file with the stamp of an index, beside its folder. */
 export function stampFileOf(index: string): string {
   return `${resolve(index)}.built-from`;
 }
 
-async function hashOf(file: string): Promise<string> {
+async function hashOf(file: string, size: number): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
+  // A stream costs more than the bytes of a short text.
+  if (size < READ_WHOLE) hash.update(readFileSync(file));
+  else await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
 }
 
@@ -47,7 +52,7 @@ export async function stampOf(
       const { size, mtimeMs } = await stat(file);
       const known = former?.files[path];
       const isSame = known !== undefined && known[0] === size && known[1] === mtimeMs;
-      files[path] = [size, mtimeMs, isSame ? known[2] : await hashOf(file)];
+      files[path] = [size, mtimeMs, isSame ? known[2] : await hashOf(file, size)];
     }
   }
   return {

@@ -104,7 +104,9 @@ export class JoinedCorpus {
       const numbers = new Uint32Array(column.length);
       for (let type = 0; type < numbers.length; type++) {
         const value = column[type];
-        numbers[type] = value === words[type] ? ofWords[type] : this.values.add(value);
+        if (value === words[type]) numbers[type] = ofWords[type];
+        else if (type > 0 && value === column[type - 1]) numbers[type] = numbers[type - 1];
+        else numbers[type] = this.values.add(value);
       }
       return numbers;
     });
