@@ -66,8 +66,8 @@ function newTexts(): string[] {
   });
 }
 
-const server = (existsSync(index) || build(index).id !== '') && (await startChildServer(index));
-if (server === false) throw new Error('The index could not be built.');
+if (!existsSync(index)) build(index);
+const server = await startChildServer(index);
 
 /** Seconds until the word of a text has this many hits. */
 async function askUntil(word: string, hits: number, since: number): Promise<string> {

@@ -70,7 +70,7 @@ it('says where nothing is aligned', async () => {
 
 it('gives an index the keys by which the spans meet', async () => {
   const [tei, ur] = await Promise.all(
-    pair({ 'en.xml': TEI, 'ur.vert': NAMED }).map(async ({ path }) => {
+    pair({ 'en.xml': TEI, 'ur.vert': NAMED }).map(async ({ paths: [path] }) => {
       const storage = new MemoryStorage();
       await buildIndex(storage, await openSource(path, { parse: false, threads: 0 }), { version: 'test' });
       return openCorpus(storage);
