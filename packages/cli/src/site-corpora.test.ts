@@ -30,6 +30,7 @@ const SITE = {
     { id: 'elsewhere', title: 'Elsewhere', index: '../elsewhere' },
     { id: 'ur', title: 'Urdu', language: 'ur', source: 'garden.tmx', aligned: ['en'] },
     { id: 'en', title: 'English', language: 'en', source: 'garden.tmx' },
+    { id: 'both', title: 'Both', source: ['second.vert', '../third.index'] },
   ],
 };
 
@@ -67,6 +68,27 @@ it('builds, checks and asks a corpus of a site by its id', async () => {
   expect(JSON.parse(info.out)).toMatchObject({ tokens: 2 });
 });
 
+it('builds a corpus of texts and of an index that was built before', async () => {
+  writeFileSync(join(folder, 'third.vert'), '<doc id="b" access="kwic">\n<s>\ncanal\tNOUN\tcanal\n</s>\n</doc>\n');
+  expect(await zaban('build', 'third.vert', '--output', 'third.index')).toMatchObject({ status: 0 });
+  expect(await build('both')).toMatchObject({ status: 0 });
+  const info = await zaban('info', 'site', '--corpus', 'both', '--json');
+  expect(JSON.parse(info.out)).toMatchObject({ tokens: 3, documents: 2 });
+  const check = await zaban('check', 'site', '--corpus', 'both', '--json');
+  expect(JSON.parse(check.out)).toMatchObject({ texts: 1 });
+  // The same corpus, of two indexes.
+  const joined = await zaban('build', 'data/corpora/second/index', 'third.index', '--output', 'joined.index');
+  const both = (JSON.parse(info.out) as { buildId: string }).buildId;
+  expect(joined).toMatchObject({ status: 0, out: expect.stringContaining(both) as string });
+  const twice = await zaban('build', 'joined.index', 'third.index', '--output', 'joined.index2');
+  expect([twice.status, twice.err]).toEqual([
+    1,
+    expect.stringContaining('its document "b" has the name of one in joined'),
+  ]);
+  const more = await zaban('build', 'site', 'third.index', '--corpus', 'both', '--output', 'x');
+  expect([more.status, more.err]).toEqual([1, expect.stringContaining('name only its site')]);
+});
+
 /** A message that calls a tool. */
 const call = (id: number, name: string, given: object): string =>
   `${JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: given } })}\n`;
@@ -87,7 +109,10 @@ it('lets an assistant on this machine ask each', async () => {
 
 it('says what cannot be named', async () => {
   const faults = [
-    [['info', 'site', '--corpus', 'none'], 'site has no corpus “none”. It has: first, second, elsewhere, ur, en.'],
+    [
+      ['info', 'site', '--corpus', 'none'],
+      'site has no corpus “none”. It has: first, second, elsewhere, ur, en, both.',
+    ],
     [['query', 'data/index', 'dera', '--corpus', 'second'], 'this is not the folder of a site'],
     [['build', 'site', '--corpus', 'elsewhere', '--output', 'x'], 'are not named in site.json, only its index'],
     [['release', 'site', '--name', '../x'], 'cannot be the name of a build'],

@@ -19,7 +19,7 @@ import { sampleSite, siteToServe } from '../serving/site-to-serve.ts';
 const SILENT: ProgressLine = { update: () => {}, end: () => {} };
 
 /** Builds the index of a further corpus if it is missing or older than its texts. */
-async function buildIndex(source: string, index: string, language: string | undefined): Promise<void> {
+async function buildIndex(source: readonly string[], index: string, language: string | undefined): Promise<void> {
   const { upToDate } = await ensureIndex(source, index, { progress: SILENT, say, warn }, language);
   await upToDate;
 }
