@@ -33,6 +33,7 @@ const analysisModules = {
   sketches: ['hits', 'ordering'],
   terms: ['keyness'],
   trends: ['hits', 'ordering', 'sharing', 'values', 'word-list'],
+  candidates: ['hits', 'sharing', 'word-list'],
 };
 
 /** The modules of engine/operations. They may also import the files of that folder itself, which all operations share. */

@@ -75,6 +75,16 @@ const OWN: Readonly<Partial<Record<OperationName, Heads>>> = {
   distribution: { value: 'Section', files: 'Texts', filesAttesting: 'Texts with hits' },
   ngrams: { count: 'Frequency' },
   wordlist: { value: 'Word', count: 'Frequency' },
+  candidates: {
+    value: 'Word',
+    count: 'Frequency',
+    names: 'Names',
+    marked: 'Marked as another language',
+    dp: 'DP',
+    spellings: 'Spellings',
+    first: 'First texts',
+    reason: 'Set aside',
+  },
 };
 
 /** The head of a column of an operation, as on the screen; its own name if the screen has no other. */

@@ -1,4 +1,6 @@
 // What do the matches show?
+export { candidates, generalEnglishTest } from './candidates/index.ts';
+export type { Candidate } from './candidates/index.ts';
 export { collocatesByRelation, collocatesByTypes, collocations } from './collocations/index.ts';
 export type { CollocateOrder, CollocationOptions, CollocationRow, CollocationTable } from './collocations/index.ts';
 export {

@@ -40,6 +40,7 @@ export const CALL_FIELDS = {
   ngrams: [...TEXT_FIELDS, 'n', 'attribute', 'minimum', 'pattern', ...ORDER],
   documents: TEXT_FIELDS,
   wordlist: [...TEXT_FIELDS, ...ORDER],
+  candidates: [...TEXT_FIELDS, 'names', 'setAside', 'minimum', 'pattern', 'lastFirst'],
   sketch: TEXT_FIELDS,
   subtrees: TEXT_FIELDS,
   difference: [...TEXT_FIELDS, 'versus'],
