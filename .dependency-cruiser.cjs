@@ -27,7 +27,7 @@ const analysisModules = {
   'word-list': ['hits', 'ordering', 'sharing', 'values'],
   windows: ['hits', 'values'],
   collocations: ['hits', 'ordering', 'sharing', 'values', 'windows', 'word-list'],
-  ngrams: ['hits', 'ordering', 'sharing', 'values'],
+  ngrams: ['hits', 'keys', 'ordering', 'sharing', 'values'],
   keyness: ['hits', 'ordering', 'values', 'windows'],
   dispersion: ['hits'],
   sketches: ['hits', 'ordering'],

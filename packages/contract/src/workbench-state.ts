@@ -218,6 +218,9 @@ const FIELDS = {
   span: whole(TRENDS_FIELDS.span),
   trend: choice(TRENDS_FIELDS.kind),
   n: whole(NGRAM_FIELDS.n),
+  /** Whether one place of the n-grams is open, and how many tokens they may leave out. */
+  frames: flag,
+  skip: whole(NGRAM_FIELDS.skip),
   /** Tokens of a subtree, and whether its relations count. */
   nodes: whole(SUBTREES_FIELDS.nodes),
   anyRelation: flag,

@@ -60,6 +60,8 @@ const requests: readonly OperationInput[] = [
   { operation: 'collocations', cql: '"the"', limit: 20 },
   { operation: 'collocations', cql: everything, counting: 'perHit', within: null },
   { operation: 'ngrams', n: 2, minimum: 1 },
+  { operation: 'ngrams', n: 3, minimum: 1, frames: true, limit: 20 },
+  { operation: 'ngrams', n: 2, minimum: 1, skip: 2, files: true, limit: 20 },
   { operation: 'ngrams', n: 5, minimum: 1, criteria: 'media', wordsOnly: true },
   { operation: 'wordlist', pattern: hostile },
   { operation: 'wordlist', attribute: 'pos', criteria: 'media' },

@@ -191,6 +191,8 @@ describe('figures that tell the order of words', () => {
 
   test.each<OperationInput>([
     { operation: 'ngrams', n: 2, minimum: 1 },
+    { operation: 'ngrams', n: 3, minimum: 1, frames: true },
+    { operation: 'ngrams', n: 2, minimum: 1, skip: 1 },
     { operation: 'positions', cql: '"a"' },
     { operation: 'frequencies', cql: '"a"', by: ['R1'] },
     { operation: 'groups', cql: '"a"', by: ['R1'] },

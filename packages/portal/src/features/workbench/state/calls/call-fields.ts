@@ -37,7 +37,7 @@ export const CALL_FIELDS = {
   ],
   keyness: [...COMPARED, 'attribute', 'minimumFiles', 'pattern', 'listedOnly', 'withNames', 'among'],
   terms: [...COMPARED, 'attribute', 'minimumFiles'],
-  ngrams: [...TEXT_FIELDS, 'n', 'attribute', 'minimum', 'pattern', ...ORDER],
+  ngrams: [...TEXT_FIELDS, 'n', 'frames', 'skip', 'attribute', 'minimum', 'pattern', ...ORDER],
   documents: TEXT_FIELDS,
   wordlist: [...TEXT_FIELDS, ...ORDER],
   candidates: [...TEXT_FIELDS, 'names', 'setAside', 'minimum', 'pattern', 'lastFirst'],
