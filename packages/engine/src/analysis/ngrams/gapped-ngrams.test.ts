@@ -6,7 +6,7 @@ import { compareCodePoints, isWord } from '../../text/index.ts';
 
 type Row = ReturnType<typeof naiveRows>[number];
 
-const byValues = (a: Row, b: Row): number => compareCodePoints(a.values, b.values);
+const byValues = (a: Pick<Row, 'values'>, b: Pick<Row, 'values'>): number => compareCodePoints(a.values, b.values);
 
 /** Every choice of n increasing places from 0 that leaves out at most `skip`, and every inner open place of a frame. */
 function naiveShapes(n: number, frames: boolean, skip: number): { places: number[]; span: number; open?: number }[] {
