@@ -16,7 +16,7 @@ export function Clusters({ workbench, rows }: ClustersProps) {
   return (
     <ul className={classes.clusters} aria-label="Clusters">
       {clusters.map((words) => (
-        <li key={words.map(({ value, pos }) => `${value} ${pos}`).join(' ')}>
+        <li key={words.map(({ value, pos }) => `${value} ${pos}`).join(' ')} className={classes.cluster}>
           {words.map(({ value, pos }) => (
             <ChangeLink key={`${value} ${pos}`} workbench={workbench} change={{ view: 'sketch', lemma: value, pos }}>
               {value}
