@@ -18,7 +18,7 @@ export function englishWords(): string {
     ['general-english.tsv', 'state-of-the-union.tsv'].flatMap((file) =>
       readFileSync(join(FOLDER, file), 'utf8')
         .split('\n')
-        .map((line) => line.split('\t', 1)[0]!),
+        .map((line) => line.split('\t', 1)[0]),
     ),
   );
   const isKnown = generalEnglishTest(known);

@@ -41,7 +41,7 @@ it('shows phrase frames with their fillers, and skip-grams, each with its lines'
   const count = number.format(pair?.count ?? 0);
   await expect.poll(() => table()[0]?.slice(0, 2)).toEqual([pair?.values.join(' '), count]);
   const [link] = within(region()).getAllByRole('link', { name: count });
-  await visitor.click(link as HTMLElement);
+  await visitor.click(link);
   await screen.findByRole('region', { name: 'Lines' });
   await sees(`${count} hits`);
 });

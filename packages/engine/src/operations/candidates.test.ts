@@ -57,14 +57,15 @@ describe('what a candidate is', () => {
 test.each([
   ['dupatta dupatta dopatta dupattas', [['dupatta', 'dopatta', 'dupattas']]],
   ['charpai charpai charpoy charpoys', [['charpai', 'charpoy', 'charpoys']]],
-  ['dehra dera deera', [['deera', 'dehra', 'dera']].map((each) => each.toSorted())],
+  ['dehra dera deera', [['deera', 'dehra', 'dera']]],
   ['chacha chachi', [['chacha'], ['chachi']]],
   ['baba bibi', [['baba'], ['bibi']]],
   ['scooty scooties', [['scooties', 'scooty']]],
   ['imam-bargah imambargah', [['imam-bargah', 'imambargah']]],
 ])('spellings of one word are one row: %s', (text, groups) => {
   const rows = found([[text]]).map(({ spellings }) => spellings.map(({ value }) => value));
-  expect(rows.map((row) => row.toSorted()).toSorted()).toEqual(groups.map((row) => row.toSorted()).toSorted());
+  const plain = (all: readonly (readonly string[])[]) => all.map((row) => row.toSorted().join(' ')).toSorted();
+  expect(plain(rows)).toEqual(plain(groups));
 });
 
 it('figures equal those of a plain count', () => {

@@ -61,7 +61,7 @@ export function averageLinkage(likeness: readonly (readonly number[])[], least: 
     }
     if (best === undefined) break;
     const { one, other } = best;
-    clusters[one].push(...clusters[other]);
+    clusters[one] = [...clusters[one], ...clusters[other]];
     clusters.splice(other, 1);
     for (const row of sums) {
       row[one] += row[other];

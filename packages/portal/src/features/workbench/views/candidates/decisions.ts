@@ -49,8 +49,9 @@ export function decisionOf({ name, content }: Pick<SavedItem, 'name' | 'content'
   try {
     const { spellings, reason } = (JSON.parse(content) ?? {}) as Record<string, unknown>;
     if (!Array.isArray(spellings) || !spellings.every((each) => typeof each === 'string')) return undefined;
-    if (reason !== undefined && !Object.hasOwn(REASONS, String(reason))) return undefined;
-    return { word: name, spellings, reason: reason as Reason | undefined };
+    if (reason === undefined) return { word: name, spellings, reason };
+    if (typeof reason !== 'string' || !Object.hasOwn(REASONS, reason)) return undefined;
+    return { word: name, spellings, reason: reason as Reason };
   } catch {
     return undefined;
   }
