@@ -30,6 +30,7 @@ const ADDRESSES = [
   '/Workbench?view=triples&target=criteria:media',
   '/Workbench?simple=mother&view=ngrams',
   '/Workbench?view=words&pattern=.*ness',
+  '/Workbench?view=candidates&names=with',
   '/Workbench?view=sketch&lemma=have',
   '/Workbench?view=sketch&lemma=have&otherLemma=take&versus=criteria:media',
   '/Workbench?view=thesaurus&lemma=have',

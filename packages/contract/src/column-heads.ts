@@ -69,12 +69,28 @@ const OWN: Readonly<Partial<Record<OperationName, Heads>>> = {
     most1: 'Share at most (1)',
     most2: 'Share at most (2)',
   },
-  thesaurus: { value: 'Word', pos: 'Part of speech', score: 'Likeness', contexts: 'Shared contexts' },
+  thesaurus: {
+    value: 'Word',
+    pos: 'Part of speech',
+    score: 'Likeness',
+    contexts: 'Shared contexts',
+    cluster: 'Cluster',
+  },
   subtrees: { value: 'Subtree', count: 'Frequency' },
   trends: { value: 'Word', count: 'Frequency', degrees: 'Trend (degrees)' },
   distribution: { value: 'Section', files: 'Texts', filesAttesting: 'Texts with hits' },
   ngrams: { count: 'Frequency' },
   wordlist: { value: 'Word', count: 'Frequency' },
+  candidates: {
+    value: 'Word',
+    count: 'Frequency',
+    names: 'Names',
+    marked: 'Marked as another language',
+    dp: 'DP',
+    spellings: 'Spellings',
+    first: 'First texts',
+    reason: 'Set aside',
+  },
 };
 
 /** The head of a column of an operation, as on the screen; its own name if the screen has no other. */

@@ -1,5 +1,6 @@
 import { CONTEXT_TOKENS } from './constants.ts';
 import { printList, readList, readWindow } from './list-notation.ts';
+import { CANDIDATES_FIELDS } from './operations/candidates.ts';
 import { COLLOCATION_FIELDS } from './operations/collocations.ts';
 import { CONCORDANCE_FIELDS } from './operations/concordance.ts';
 import { DISTRIBUTION_FIELDS } from './operations/distribution.ts';
@@ -94,6 +95,7 @@ export const WORKBENCH_VIEWS = [
   'triples',
   'ngrams',
   'words',
+  'candidates',
   'trends',
   'sketch',
   'subtrees',
@@ -216,12 +218,19 @@ const FIELDS = {
   span: whole(TRENDS_FIELDS.span),
   trend: choice(TRENDS_FIELDS.kind),
   n: whole(NGRAM_FIELDS.n),
+  /** Whether one place of the n-grams is open, and how many tokens they may leave out. */
+  frames: flag,
+  skip: whole(NGRAM_FIELDS.skip),
   /** Tokens of a subtree, and whether its relations count. */
   nodes: whole(SUBTREES_FIELDS.nodes),
   anyRelation: flag,
   minimum: whole(NGRAM_FIELDS.minimum),
   /** Minimum number of texts with a keyword. */
   minimumFiles: whole(KEYNESS_FIELDS.minimumFiles),
+  /** The order of candidates for the word list, which names are among them, and whether those set aside are. */
+  candidatesBy: choice(CANDIDATES_FIELDS.order),
+  names: choice(CANDIDATES_FIELDS.names),
+  setAside: flag,
   /** A regular expression for the words of the word list. */
   pattern: text(),
   /** Whether the lines of each group of hits are shown. */

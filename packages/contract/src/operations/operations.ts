@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { candidates } from './candidates.ts';
 import { collocations } from './collocations.ts';
 import { concordance } from './concordance.ts';
 import { difference } from './difference.ts';
@@ -40,6 +41,7 @@ export const OPERATIONS = {
   difference,
   thesaurus,
   terms,
+  candidates,
 } as const;
 
 export type OperationName = keyof typeof OPERATIONS;

@@ -1,4 +1,6 @@
 // What do the matches show?
+export { candidates, generalEnglishTest } from './candidates/index.ts';
+export type { Candidate } from './candidates/index.ts';
 export { collocatesByRelation, collocatesByTypes, collocations } from './collocations/index.ts';
 export type { CollocateOrder, CollocationOptions, CollocationRow, CollocationTable } from './collocations/index.ts';
 export {
@@ -52,8 +54,8 @@ export type {
   KeynessRow,
 } from './keyness/index.ts';
 export { attributeNamed, fieldNamed, structureNamed } from './values/index.ts';
-export { bytesOfNgrams, countNgrams, filesOfNgrams, ngramPage } from './ngrams/index.ts';
-export type { NgramRow, CountedSequences } from './ngrams/index.ts';
+export { bytesOfNgrams, countNgrams, filesOfNgrams, gappedNgrams, ngramPage } from './ngrams/index.ts';
+export type { GappedRow, NgramRow, CountedSequences } from './ngrams/index.ts';
 export { randomOrder, randomSample } from './ordering/index.ts';
 export type { ValueOrder } from './ordering/index.ts';
 export { pageByTypes, sortedHits } from './sorting/index.ts';

@@ -1,4 +1,5 @@
 import type { CommonAnswer } from './answer.ts';
+import { candidatesOperation } from './candidates.ts';
 import { collocationsOperation } from './collocations.ts';
 import { concordance } from './concordance.ts';
 import { differenceOperation } from './difference.ts';
@@ -41,6 +42,7 @@ const OPERATIONS = {
   difference: differenceOperation,
   thesaurus: thesaurusOperation,
   terms: termsOperation,
+  candidates: candidatesOperation,
 } as const;
 
 /** The name of an operation. */

@@ -278,6 +278,7 @@ function putData(
     spellings: put(JSON.stringify(packs.spellings)),
     entries: pages.map(([first, page]) => [first, put(JSON.stringify(page))] as const),
     lists: put(JSON.stringify(packs.lists)),
+    knownWords: put(JSON.stringify(packs.knownWords)),
   };
   const published: PublishedSite = { ...packs.site, chunks };
   const catalogue: Catalogue = writeChunks(storage, corpus, packer);

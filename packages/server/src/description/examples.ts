@@ -36,6 +36,7 @@ function operationExamples({ word, category }: ExampleValues): Readonly<Record<O
     terms: { parameters: { target: `criteria:${category}`, limit: FEW } },
     thesaurus: { parameters: { lemma: word, limit: FEW } },
     subtrees: { parameters: { nodes: '3', attribute: 'pos', limit: FEW } },
+    candidates: { parameters: { minimum: '1', limit: FEW } },
     trends: { parameters: { by: 'genre', interval: 'true', limit: FEW } },
   };
 }

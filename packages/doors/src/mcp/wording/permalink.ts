@@ -26,6 +26,7 @@ const PAGES: Partial<
   terms: { view: 'terms', renamed: { sortBy: 'keyness' } },
   ngrams: { view: 'ngrams' },
   wordlist: { view: 'words' },
+  candidates: { view: 'candidates', renamed: { order: 'candidatesBy' } },
   sketch: { view: 'sketch' },
   difference: { view: 'sketch', renamed: { other: 'otherLemma' } },
   thesaurus: { view: 'thesaurus' },

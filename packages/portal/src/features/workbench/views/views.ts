@@ -3,6 +3,7 @@ import { parseWorkbench, type WorkbenchState, type WorkbenchView } from '@zaban/
 import { OWN_TEXTS } from '../../../shared/in-page.ts';
 import { CALL_FIELDS, HIT_FIELDS } from '../state/calls/call-fields.ts';
 import { isUsedIn, type ViewGroup, type Views } from '../state/views/view.ts';
+import { candidates } from './candidates/view.ts';
 import { collocates } from './collocates/view.ts';
 import { compare } from './compare/view.ts';
 import { distribution } from './distribution/view.ts';
@@ -33,6 +34,7 @@ export const VIEWS: Views = {
   triples,
   ngrams,
   words,
+  candidates,
   trends,
   sketch,
   subtrees,
