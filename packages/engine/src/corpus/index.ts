@@ -1,7 +1,7 @@
 // What does an opened corpus hold, and how is it read?
 export { alignmentKeys, alignmentOf, metBy } from './alignment.ts';
 export type { AlignedBy, Alignment } from './alignment.ts';
-export { shareCorpus } from './attach-corpus.ts';
+export { filesKeptOpen, shareCorpus } from './attach-corpus.ts';
 export type { CorpusShare } from './attach-corpus.ts';
 export { ListedWords } from './listed-words.ts';
 export type {

@@ -20,6 +20,22 @@ const CHECKED_LENGTH = 1 << 27;
  */
 export type Checks = 'all' | 'usual' | 'head' | 'none';
 
+type PackedBlock = Pick<Block, 'offset' | 'count' | 'width'>;
+
+/** Reads packed numbers in pieces; `unpack` gets the words of `length` numbers, the first of which is number `from`. */
+export function readPacked(
+  read: (bytes: Uint8Array, offset: number) => void,
+  { offset, count, width }: PackedBlock,
+  unpack: (words: Uint32Array, length: number, from: number) => void,
+): void {
+  const words = new Uint32Array(Math.min(Math.ceil(count / 32), CHUNK_NUMBERS / 32) * width);
+  for (let from = 0; from < count; from += CHUNK_NUMBERS) {
+    const length = Math.min(CHUNK_NUMBERS, count - from);
+    read(new Uint8Array(words.buffer, 0, Math.ceil((length * width) / 32) * 4), offset + (from / 32) * width * 4);
+    unpack(words, length, from);
+  }
+}
+
 /** Reads the blocks of a section. */
 export class SectionReader {
   readonly #file: StoredFile;
@@ -106,16 +122,14 @@ export class SectionReader {
 
   /** The numbers of a packed block, in memory that threads can share. */
   packed(name: string): Uint32Array {
-    const { offset, count, width, length: byteLength } = this.block(name);
-    this.#prepare(offset, byteLength);
-    const numbers = sharedUint32(count);
-    const words = new Uint32Array(Math.min(Math.ceil(count / 32), CHUNK_NUMBERS / 32) * width);
-    for (let from = 0; from < count; from += CHUNK_NUMBERS) {
-      const length = Math.min(CHUNK_NUMBERS, count - from);
-      const bytes = new Uint8Array(words.buffer, 0, Math.ceil((length * width) / 32) * 4);
-      this.read(bytes, offset + (from / 32) * width * 4);
-      unpackWords(words, length, width, numbers, from);
-    }
+    const block = this.block(name);
+    this.#prepare(block.offset, block.length);
+    const numbers = sharedUint32(block.count);
+    readPacked(
+      (bytes, offset) => this.read(bytes, offset),
+      block,
+      (words, length, from) => unpackWords(words, length, block.width, numbers, from),
+    );
     return numbers;
   }
 
