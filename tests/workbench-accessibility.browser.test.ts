@@ -36,6 +36,7 @@ const ADDRESSES = [
   '/Workbench?view=sketch&lemma=went',
   '/Workbench?view=trends',
   '/Workbench?view=subtrees',
+  '/Workbench?view=keysubtrees&target=criteria:media&attribute=lemma',
   '/Workbench?simple=dera&view=frequencies&by=L1:lc&grouped=true',
   '/Workbench?view=saved',
   '/Workbench?simple=dera&build=x&figures=hits:1',

@@ -74,6 +74,7 @@ const requests: readonly OperationInput[] = [
   { operation: 'thesaurus', lemma: 'l1', pos: 'N' },
   { operation: 'positions', cql: '[pos="N"] -conj-> _ -->> "the"' },
   { operation: 'subtrees', nodes: 3, limit: 20 },
+  { operation: 'keysubtrees', target: { criteria: 'media' }, minimum: 1, among: '[pos="N"]', limit: 20 },
   { operation: 'trends', minimum: 1, by: 'fileName', span: 1, interval: true, limit: 20 },
 ];
 

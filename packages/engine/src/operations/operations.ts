@@ -9,6 +9,7 @@ import { frequenciesOperation } from './frequencies.ts';
 import { groups } from './groups.ts';
 import type { JsonAnswer } from './json-answer.ts';
 import { keynessOperation } from './keyness.ts';
+import { keySubtreesOperation } from './keysubtrees.ts';
 import { ngrams } from './ngrams.ts';
 import type { Operation } from './operation.ts';
 import { positions } from './positions.ts';
@@ -41,6 +42,7 @@ const OPERATIONS = {
   difference: differenceOperation,
   thesaurus: thesaurusOperation,
   terms: termsOperation,
+  keysubtrees: keySubtreesOperation,
 } as const;
 
 /** The name of an operation. */
