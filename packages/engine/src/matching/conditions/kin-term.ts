@@ -49,8 +49,6 @@ export function kinTermOf(
   }));
   const wanted = heads.length > 0 ? 'dependent' : 'head';
   const [ofHead, ofDependent] = wanted === 'dependent' ? [others, own] : [own, others];
-  const isName = (part: Condition): part is ValueTest =>
-    part.kind === 'value' && part.subject.label === undefined && part.subject.name === 'deprel';
   const tests = ofDependent.filter(isName);
   return {
     wanted,
@@ -58,6 +56,10 @@ export function kinTermOf(
     dependent: classOf(joined(ofDependent.filter((part) => !isName(part)))),
     names: tests.length === 0 ? undefined : relationNames(tests, scope),
   };
+}
+
+function isName(part: Condition): part is ValueTest {
+  return part.kind === 'value' && part.subject.label === undefined && part.subject.name === 'deprel';
 }
 
 function joined(conditions: readonly Condition[]): Condition | undefined {
