@@ -58,6 +58,14 @@ const rows: readonly Row[] = [
   { title: 'sentences with a word', cql: '<s/> containing "the"', target: 1.5 },
   { title: 'sentences without a word', cql: '<s/> !containing "the"', target: 1.7 },
   { title: 'sentences in files', cql: '<s/> within (<doc/> containing "lighthouse")', target: 0.35 },
+  { title: 'a relation', cql: '_ -obj-> _', target: 4 },
+  { title: 'three relations of one head', cql: '_ -nsubj-> _ ; -obj-> _ ; -advmod-> _', target: 10 },
+  { title: 'a relation of a lemma', cql: '[lemma="visit"] -obj-> _', target: 0.2 },
+  { title: 'descendants of a lemma', cql: '[lemma="visit"] -->> _', target: 0.4 },
+  { title: 'ancestors of a lemma', cql: '_ -->> [lemma="visit"]', target: 0.8 },
+  { title: 'token by its head', cql: '[deprel="obj" & head.lemma="visit"]', target: 0.2 },
+  { title: 'token by a child', cql: '[children.deprel="amod"]', target: 6 },
+  { title: 'token by its relation', cql: '[deprel="obj"]', target: 2.5 },
   { title: 'regex without a literal', cql: '"[aeiou]{3,}.*"', target: 5 },
 ];
 

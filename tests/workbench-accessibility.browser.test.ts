@@ -9,6 +9,7 @@ const ADDRESSES = [
   '/Workbench?boxes=true',
   `/Workbench?boxes=true&cql=${cql}`,
   `/Workbench?boxes=true&cql=${encodeURIComponent('[pos=')}`,
+  `/Workbench?boxes=true&cql=${encodeURIComponent('[] -obj-> "tea" <-conj- _')}`,
   '/Workbench?cql=%22BAZAAR%22',
   '/Workbench?simple=dera&tags=true&columns=genre,year&sort=R1&criteria=media',
   '/Workbench?simple=dera&paged=true&tags=true&columns=genre',
