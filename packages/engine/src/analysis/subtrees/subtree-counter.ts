@@ -31,6 +31,9 @@ export interface SubtreeSettings {
   readonly wordsOnly: boolean;
 }
 
+/** No place in a sentence. */
+const NONE = -1;
+
 /** Elements of a tally for each subtree. */
 const COLUMNS = 3;
 
@@ -54,10 +57,15 @@ export class SubtreeCounter {
   #occurrences = 0;
   #document = 0;
   #isTop: Uint8Array | undefined;
-  /** Of the sentence in work: its first token, the dependents of each token, and its subtrees by their number of nodes. */
+  /** Of the sentence in work: its first token; for each place the first dependent, and the next one of the same head. */
   #from = 0;
-  #children: number[][] = [];
-  #known: (number[] | undefined)[][] = [];
+  #first = new Int32Array(0);
+  #next = new Int32Array(0);
+  /** By number of nodes, for each place the dependents that it is with so many. */
+  readonly #known: (readonly number[] | undefined)[][] = [[], [], [], []];
+  /** The dependents that are being joined to nodes. */
+  readonly #chosen = new Uint32Array(16);
+  readonly #ordered = new Uint32Array(16);
 
   /** The budget is spent by all that is counted. */
   constructor(corpus: Corpus, trees: Trees, settings: SubtreeSettings, budget: Budget) {
@@ -112,17 +120,25 @@ export class SubtreeCounter {
       this.#addPairs(from, to);
       return;
     }
-    const { distance, relation } = this.#trees;
     const length = to - from;
-    this.#children = Array.from({ length }, () => []);
-    this.#known = Array.from({ length }, () => []);
-    for (let at = from; at < to; at++) {
-      if (distance[at] !== 0 && !this.#isPunctuation[relation[at]])
-        this.#children[at - from + distance[at]].push(at - from);
-    }
+    this.#listDependents(length);
+    for (const known of this.#known) known.fill(undefined, 0, length);
     const give = (subtree: number): void => this.#count(subtree - this.#codes.size);
     for (let node = 0; node < length; node++) {
-      if (this.#isTop?.[from + node] !== 0) this.#extend(node, 0, this.#settings.nodes - 1, [], give);
+      if (this.#isTop?.[from + node] !== 0) this.#extend(node, this.#first[node], this.#settings.nodes - 1, 0, 0, give);
+    }
+  }
+
+  #listDependents(length: number): void {
+    const { distance, relation } = this.#trees;
+    if (length > this.#first.length)
+      [this.#first, this.#next] = [new Int32Array(2 * length), new Int32Array(2 * length)];
+    this.#first.fill(NONE, 0, length);
+    for (let place = length - 1; place >= 0; place--) {
+      const at = this.#from + place;
+      if (distance[at] === 0 || this.#isPunctuation[relation[at]]) continue;
+      this.#next[place] = this.#first[place + distance[at]];
+      this.#first[place + distance[at]] = place;
     }
   }
 
@@ -140,48 +156,54 @@ export class SubtreeCounter {
     this.#budget.spend(STEPS.hit * (to - from));
   }
 
-  /** All subtrees of so many nodes whose highest node this is. */
-  #subtreesOf(node: number, nodes: number): readonly number[] {
-    const known = this.#known[node];
-    if (known[nodes] === undefined) {
-      const found: number[] = (known[nodes] = []);
-      if (nodes === 1) found.push(this.#codes.codeOf[this.#codes.stream[this.#from + node]]);
-      else this.#extend(node, 0, nodes - 1, [], (subtree) => found.push(subtree));
-    }
-    return known[nodes];
+  /** A token as a dependent, with each of its subtrees of so many nodes. */
+  #dependentsOf(place: number, nodes: number, top: number): readonly number[] {
+    const known = this.#known[nodes - 1][place];
+    if (known !== undefined) return known;
+    const at = this.#from + place;
+    const relation = this.#settings.withRelations ? this.#trees.relation[at] : 0;
+    const found: number[] = [];
+    this.#known[nodes - 1][place] = found;
+    this.#extend(place, this.#first[place], nodes - 1, top, top, (subtree) => {
+      found.push(this.#dependents.numberOf(relation, subtree));
+    });
+    return found;
   }
 
-  /** Gives the subtrees of a node that have these dependents and `left` more nodes, below its children from the `child`-th on. */
-  #extend(
-    node: number,
-    child: number,
-    left: number,
-    dependents: readonly number[],
-    give: (subtree: number) => void,
-  ): void {
+  /**
+   * Gives the subtrees of a node that have the chosen dependents from `base` to before `top`, and `left` more nodes below
+   * its dependents from `child` on.
+   */
+  #extend(node: number, child: number, left: number, base: number, top: number, give: (subtree: number) => void): void {
     if (left === 0) {
       // One sentence may have millions.
       this.#budget.spend(STEPS.hit);
-      give(this.#joined(node, dependents));
+      give(this.#joined(node, base, top));
       return;
     }
-    const children = this.#children[node];
-    for (let next = child; next < children.length; next++) {
-      const relation = this.#settings.withRelations ? this.#trees.relation[this.#from + children[next]] : 0;
+    for (let next = child; next !== NONE; next = this.#next[next]) {
       for (let nodes = 1; nodes <= left; nodes++) {
-        for (const below of this.#subtreesOf(children[next], nodes)) {
-          const dependent = this.#dependents.numberOf(relation, below);
-          this.#extend(node, next + 1, left - nodes, inOrder(dependents, dependent), give);
+        for (const dependent of this.#dependentsOf(next, nodes, top)) {
+          this.#chosen[top] = dependent;
+          this.#extend(node, this.#next[next], left - nodes, base, top + 1, give);
         }
       }
     }
   }
 
-  /** The number of a node with these dependents. */
-  #joined(node: number, dependents: readonly number[]): number {
+  /** The number of a node with its chosen dependents, in the order of their numbers: that of the words does not count. */
+  #joined(node: number, base: number, top: number): number {
     const { stream, codeOf, size } = this.#codes;
     let subtree = codeOf[stream[this.#from + node]];
-    for (const dependent of dependents) subtree = size + this.#subtrees.numberOf(subtree, dependent);
+    // A copy, since those chosen first stay for the next subtree; there are three at most.
+    const ordered = this.#ordered;
+    for (let index = base; index < top; index++) {
+      const dependent = this.#chosen[index];
+      let place = index - base;
+      for (; place > 0 && ordered[place - 1] > dependent; place--) ordered[place] = ordered[place - 1];
+      ordered[place] = dependent;
+    }
+    for (let index = 0; index < top - base; index++) subtree = size + this.#subtrees.numberOf(subtree, ordered[index]);
     return subtree;
   }
 
@@ -216,13 +238,6 @@ export class SubtreeCounter {
     dependents.sort((a, b) => (key(a) < key(b) ? -1 : 1));
     return { value: valueOfCode(attribute, at), dependents };
   }
-}
-
-/** Dependents with one more, in the order of their numbers, so that the order of the words does not count. */
-function inOrder(dependents: readonly number[], one: number): readonly number[] {
-  let place = dependents.length;
-  while (place > 0 && dependents[place - 1] > one) place--;
-  return place === dependents.length ? [...dependents, one] : dependents.toSpliced(place, 0, one);
 }
 
 /** The first sentence that begins at a position or after it. */
