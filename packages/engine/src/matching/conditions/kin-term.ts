@@ -4,14 +4,13 @@ import { hasNumber } from '../ranges/index.ts';
 import { labelsNamedBy } from './binding.ts';
 import { storedTest, testedValues } from './member-values.ts';
 import type { ConditionScope } from './scope.ts';
-import type { TokenClass } from './token-class.ts';
 
-/** Tokens that are found from their heads, or from one of their dependents. */
-export interface KinTerm {
+/** Tokens that are found from their heads, or from one of their dependents. `Class`: a set of tokens. */
+export interface KinTerm<Class> {
   /** Which of the two tokens the class has. */
   readonly wanted: 'head' | 'dependent';
-  readonly head: TokenClass;
-  readonly dependent: TokenClass;
+  readonly head: Class;
+  readonly dependent: Class;
   /** For each number of a relation, 1 if the dependent may have it; undefined: any. */
   readonly names: Uint8Array | undefined;
 }
@@ -25,11 +24,11 @@ export function isKin(label: string | undefined, { slots, subject }: ConditionSc
  * The two tokens that a condition on a token and its head, or on a token and one of its children, asks for; undefined for
  * any other condition. `classOf` makes their classes.
  */
-export function kinTermOf(
+export function kinTermOf<Class>(
   condition: Condition,
   scope: ConditionScope,
-  classOf: (condition: Condition | undefined) => TokenClass,
-): KinTerm | undefined {
+  classOf: (condition: Condition | undefined) => Class,
+): KinTerm<Class> | undefined {
   if (scope.subject !== 'position' || !hasTrees(scope.corpus)) return undefined;
   const parts = condition.kind === 'all' ? condition.conditions : [condition];
   const isOf =

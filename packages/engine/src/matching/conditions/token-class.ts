@@ -38,7 +38,7 @@ export interface TokenClass {
   /** The `meet` or `union` expression that finds the tokens. */
   readonly meet?: MeetTerm;
   /** Another way to find its tokens than to test each: from their heads or children. */
-  readonly kin?: KinTerm;
+  readonly kin?: KinTerm<TokenClass>;
   /** Another way: from the stream of an attribute. */
   readonly inStream?: StreamValues;
   /** Ascending positions of its tokens, after another way to find them was taken. */

@@ -4,7 +4,7 @@ import { findTrees } from './find-trees.ts';
 import type { TreeTest } from './tree-test.ts';
 
 /** Ascending positions of the tokens of a kin term, from the rarer of head and dependent. Throws `DeadlineExceeded`. */
-export function kinPositions({ wanted, head, dependent, names }: KinTerm, run: GatherRun): Uint32Array {
+export function kinPositions({ wanted, head, dependent, names }: KinTerm<TokenClass>, run: GatherRun): Uint32Array {
   const end = nodeOf(dependent);
   const any = { negated: false, anyDepth: false, minimum: 1, maximum: Infinity, side: undefined } as const;
   const tree = { ...nodeOf(head), relations: [{ ...any, towards: 'dependent' as const, names, end }] };
