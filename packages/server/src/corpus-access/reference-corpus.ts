@@ -47,14 +47,17 @@ export async function referenceCorpus(
       const { rows, tokens, occurrences = tokens, truncated, withheld, warnings: ofCounts = [] } = await counts;
       // With a part of the counts, all figures would be wrong.
       if (truncated !== false) {
-        throw busy(`There was no time to count “${site.listed.title}”. Compare with fewer of its texts.`);
+        throw busy(
+          `There was no time to count the ${search.operation === 'keyness' ? 'words' : 'subtrees'} of “${site.listed.title}”. Compare with fewer of its texts.`,
+        );
       }
       const words = Object.fromEntries(rows.map(({ value, count }) => [value, count]));
       const counted = { name: site.listed.title, words, total: occurrences, cutOff: 0, attribute };
       const answer = await run({ ...search, reference: { list: counted } } as OperationRequest, options);
-      const leftOut = withheld === undefined ? [] : [`${site.listed.title}: ${withheld.sentence}`];
+      const ofOther = [...ofCounts, ...(withheld === undefined ? [] : [withheld.sentence])];
+      const named = ofOther.map((sentence) => `${site.listed.title}: ${sentence}`);
       const before = (answer as { readonly warnings?: readonly string[] }).warnings ?? [];
-      return { ...answer, warnings: [...before, ...warnings, ...ofCounts, ...leftOut] } as never;
+      return { ...answer, warnings: [...before, ...warnings, ...named] } as never;
     },
   };
 }
