@@ -1,5 +1,5 @@
 // What do the tools of an assistant ask: an index, a site, or the address of a running site?
-import type { Ask, SiteAnswer } from '@zaban/doors';
+import { type Ask, EVENTS, readAnswer } from '@zaban/doors';
 import { readConfig, openSite } from '@zaban/server';
 import { makeFolder, openCorpus } from '@zaban/engine';
 import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -110,10 +110,12 @@ function siteOfIndex(index: string, folder: string): SiteAndIndex {
 /** The calls of a site on the web. */
 function runningSite(given: string): OpenedForTools {
   const address = given.replace(/(?<!\/)\/+$/, '');
-  const ask: Ask = async (path, signal) => {
-    const answer = await fetch(`${address}${path}`, signal === undefined ? {} : { signal });
-    const body = (await answer.json()) as SiteAnswer['body'];
-    return { status: answer.status, body };
+  const ask: Ask = async (path, signal, onProgress) => {
+    const answer = await fetch(`${address}${path}`, {
+      ...(onProgress !== undefined && { headers: { accept: EVENTS } }),
+      ...(signal !== undefined && { signal }),
+    });
+    return readAnswer(answer.headers.get('content-type'), answer.body ?? [], onProgress);
   };
   if (!URL.canParse(address)) throw new CommandError(`${given}: this is no address of a site.`);
   return { ask, address, close: async () => {} };
