@@ -69,7 +69,8 @@ export function addMcp(app: App, { config, publicUrl }: Services): void {
 
 /** The answer as an event, and before it one for each message of its progress. */
 function eventsOf(given: unknown, context: McpContext): PassThrough {
-  const stream = new PassThrough();
+  // A client that has left needs no more events; `left` ends its call.
+  const stream = new PassThrough().on('error', () => {});
   const write = (message: object): void => void stream.write(`event: message\ndata: ${JSON.stringify(message)}\n\n`);
   void answerMessages(given, { ...context, notify: write }).then((answer) => {
     if (answer !== undefined) write(answer);
