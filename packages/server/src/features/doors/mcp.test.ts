@@ -89,6 +89,16 @@ describe('the tools of an assistant', () => {
     expect(text).toMatch(/\nCite: Corpus of Test English\. Build \w+\. http/);
   });
 
+  it('name the figures that their words leave out', async () => {
+    const answer = await call('collocations', { simple: 'dera', limit: 1 });
+    const [first] = answer.structuredContent?.rows as object[];
+    const lines = textOf(answer).split('\n');
+    const named =
+      /^In the data only: (.*)\.$/.exec(lines.find((line) => line.startsWith('In the data')) ?? '')?.[1] ?? '';
+    const shown = lines.find((line) => line.startsWith('value |')) ?? '';
+    expect([...shown.split(' | '), ...named.split(', ')].toSorted()).toEqual(Object.keys(first).toSorted());
+  });
+
   it('page by offset and limit, and give ten rows unless asked for more', async () => {
     const first = rowsOf(await call('frequencies', { cql: '[]' }));
     const next = rowsOf(await call('frequencies', { cql: '[]', offset: 5, limit: 5 }));
