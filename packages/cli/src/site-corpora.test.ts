@@ -126,6 +126,14 @@ it('says what cannot be named', async () => {
 it('keeps a build under a name, once', async () => {
   const kept = await zaban('release', 'site', '--corpus', 'second', '--name', '2026-11');
   expect([kept.status, kept.out]).toEqual([0, expect.stringMatching(/^Kept build \S+ of second as 2026-11\./)]);
+  const { '@graph': graph } = JSON.parse(
+    readFileSync(join(folder, 'data/corpora/second/index.releases/2026-11/ro-crate-metadata.json'), 'utf8'),
+  ) as { '@graph': { '@id': string }[] };
+  expect(graph.find((entity) => entity['@id'] === './')).toMatchObject({
+    version: expect.stringMatching(/^2026-11 \(build \w+\)$/) as string,
+    hasPart: expect.arrayContaining([{ '@id': expect.stringMatching(/\/tokens\.bin$/) as string }]) as object[],
+  });
+  expect((await zaban('verify', 'data/corpora/second/index.releases/2026-11')).status).toBe(0);
   const again = await zaban('release', 'site', '--corpus', 'second', '--name', '2026-11');
   expect([again.status, again.err]).toEqual([1, expect.stringContaining('never replaced')]);
   writeFileSync(join(folder, 'site/second.vert'), '<doc id="a" category="war">\n<s>\ndera\tNOUN\tdera\n</s>\n</doc>\n');
