@@ -63,6 +63,40 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     '</doc>',
   ],
   'signs as they are': ['<doc id="a & b">', 'x\tSYM\t<unknown>', '&\tCC\tand', '<\tSYM\t<', '"\tSYM\t"', '</doc>'],
+  'events anywhere': [
+    '<doc id="a">',
+    '<pb n="1"/>',
+    '<p>',
+    '<cough/>',
+    '<s>',
+    '<pause who="B" dur="2"/>',
+    '<cough/>',
+    '<pause/>',
+    'A\tDT\ta',
+    '<pause/>',
+    'B\tNN\tb',
+    '<g/>',
+    '<cough/>',
+    '</s>',
+    '<pause/>',
+    '</p>',
+    '<pb n="2"/>',
+    '<p>',
+    '<s>',
+    'C\tNN\tc',
+    '<laugh who="A" at="end"/>',
+    '</s>',
+    '<pause/>',
+    '</p>',
+    '<pb n="3"/>',
+    '</doc>',
+    '<doc id="b">',
+    '<pb n="4"/>',
+    'D\tNN\td',
+    '<laugh/>',
+    '</doc>',
+  ],
+  'events of a file without documents': ['<pause/>', 'A\tDT\ta', '<pause/>', '<laugh/>', 'B\tDT\tb', '<pause/>'],
   'words without lemmas': ['<doc id="a">', 'A\tDT\t', 'B\t\t', '</doc>'],
 };
 
@@ -72,10 +106,10 @@ describe('a vertical file', () => {
     expect(written(await built(text))).toBe(text);
   });
 
-  it('comes back without comments, blank lines and empty elements, and makes the same index again', async () => {
+  it('comes back without comments and blank lines, and makes the same index again', async () => {
     const text = '<!-- A\nB -->\n<doc id="a">\n\n<s>\nA\tDT\ta\n<pb/>\nB\tDT\tb\n</s>\n</doc>\n';
     const corpus = await built(text);
-    expect(written(corpus)).toBe('<doc id="a">\n<s>\nA\tDT\ta\nB\tDT\tb\n</s>\n</doc>\n');
+    expect(written(corpus)).toBe('<doc id="a">\n<s>\nA\tDT\ta\n<pb/>\nB\tDT\tb\n</s>\n</doc>\n');
     expect((await built(written(corpus))).buildId).toBe(corpus.buildId);
   });
 
