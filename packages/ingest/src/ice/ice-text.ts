@@ -4,7 +4,7 @@ import { quoted } from '../markup/quoted.ts';
 import type { Unread } from '../markup/unread-markup.ts';
 import { lineOf } from '../markup/line-of.ts';
 import { entityText } from './entities.ts';
-import { BLOCKS, LEFT_OUT, LONG, type Mark, MAY_CROSS, NO_STRUCTURE, structureOfCode } from './marks.ts';
+import { BLOCKS, DESCRIPTIONS, LEFT_OUT, LONG, type Mark, MAY_CROSS, NO_STRUCTURE, structureOfCode } from './marks.ts';
 
 /** A code that is open: its structure, if it has one, and the text in it that is not part of the corpus. */
 interface Open {
@@ -60,12 +60,18 @@ export class IceText {
     if (code === '#') this.#startUnit(value);
     else if (code === '$') this.#startTurn(value);
     else if (code === 'start') this.#time(value);
-    else if (code === ',') this.#leftOut.add('pauses', this.#line);
+    else if (code === ',') this.#event('pause', 'dur', value.length > 1 ? 'long' : 'short');
     else if (code === 'l') this.#content.join();
     else if (code === 'space') this.#content.add(' ', false);
     else if (kind === 'end') this.#end(code, tag);
-    else if (kind === 'empty') this.#leftOut.add(`marks ${tag}`, this.#line);
+    else if (kind === 'empty') this.#event(structureOfCode(code), 'value', value);
     else this.#start(code, value, tag);
+  }
+
+  /** What stands between words, unless in a passage that is left out. */
+  #event(name: string, attribute: string, value: string): void {
+    if (this.#open.some(({ code }) => code in LEFT_OUT)) return;
+    this.#content.event({ name, attributes: new Map(value === '' ? [] : [[attribute, value]]) });
   }
 
   finish(): MarkedText {
@@ -127,6 +133,7 @@ export class IceText {
       this.#drop();
       this.#deleted = open;
     } else if (code === '+' && this.#deleted !== undefined) this.#normalise(this.#deleted.held, held);
+    else if (code in DESCRIPTIONS) this.#event(DESCRIPTIONS[code], 'desc', held.replaceAll(/\s+/g, ' ').trim());
     else if (code in LEFT_OUT) this.#leftOut.add(LEFT_OUT[code], line);
     else if (code === '}') this.#drop();
     if (BLOCKS.has(code)) this.#content.breakBlock();

@@ -11,6 +11,9 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   fnr: 'footnote numbers <fnr>',
 };
 
+/** Of these, those that describe what happens between words, by the name of the event. */
+export const DESCRIPTIONS: Readonly<Record<string, string>> = { O: 'event', '&': 'comment' };
+
 /** Codes that are structures under another name, since queries have no name for their sign. */
 const NAMES: Readonly<Record<string, string>> = {
   '?': 'uncertain',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markedSegment, reportsOf, spansOf } from '../testing/marked.ts';
+import { eventsIn, markedSegment, reportsOf, spansOf } from '../testing/marked.ts';
 import { isIce } from './marks.ts';
 
 /** Made from the rules of the manual: every code once; 19 words of the corpus, counted by hand. */
@@ -47,16 +47,23 @@ describe('a spoken text of ICE', () => {
 
   it('reports what is left out', () => {
     expect(read.notes).toEqual([
-      '2: left out: pauses (2, first in line 2), untranscribed passages <O> (1, first in line 3), ' +
-        'extra-corpus passages <X> (1, first in line 4), deletions <-> (1, first in line 5), ' +
-        "editors' comments <&> (1, first in line 5).",
+      '4: left out: extra-corpus passages <X> (1, first in line 4), deletions <-> (1, first in line 5).',
+    ]);
+  });
+
+  it('has pauses, what was not transcribed and comments as events between the words', () => {
+    expect(eventsIn(read.segment)).toEqual([
+      'Well <pause dur=short> I',
+      'Yes <event desc=laughter> it',
+      'far <pause dur=long> He',
+      'café <comment desc=noise> word',
     ]);
   });
 
   it('in a .txt file it is recognised, and build and check say the same', async () => {
     expect(isIce(SPOKEN)).toBe(true);
     const { folder, check } = await reportsOf('a.txt', SPOKEN);
-    expect(folder).toEqual([expect.stringMatching(/^x\/a\.txt:2: left out: pauses \(2/)]);
+    expect(folder).toEqual([expect.stringMatching(/^x\/a\.txt:4: left out: extra-corpus passages <X> \(1/)]);
     expect(check).toEqual(folder);
   });
 });

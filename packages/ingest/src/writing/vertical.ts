@@ -34,7 +34,7 @@ export function verticalWriter(corpus: Corpus, names: readonly string[]): Corpus
     const around = documentTag(corpus, number, orders);
     if (around !== undefined) yield startTag(around.span, around.names, signs);
     const starting = others
-      .flatMap((structure) => spansIn(structure, start, end).filter((span) => span.start < span.end))
+      .flatMap((structure) => spansIn(structure, start, end))
       .sort((a, b) => a.start - b.start || b.end - a.end);
     const withEvents = (tags: string[], at: number): string[] => {
       while (events[0]?.at === at) {
