@@ -49,6 +49,19 @@ export interface TextEvent {
   readonly rank: number;
 }
 
+/** Whether a corpus may have events. Reads no spans. */
+export function hasEvents({ structures }: Corpus): boolean {
+  return structures.values().some(({ places }) => places !== undefined);
+}
+
+/** Whether a span is an event of the tokens [start, end) of one text: before one of them, or after the last of the text. */
+export function isEventOf(structure: Structure, span: number, start: number, end: number): boolean {
+  const { places } = structure;
+  const at = structure.start[span];
+  if (places === undefined || at < start || at > end || structure.end[span] > at) return false;
+  return at !== (places.lexicon.value(places.ofSpan[span]).startsWith(END) ? start : end);
+}
+
 /** The events of the tokens [start, end) of one text, in its order: before each of them, and after the last of the text. */
 export function eventsBetween({ structures }: Corpus, start: number, end: number): TextEvent[] {
   const found: TextEvent[] = [];
@@ -57,19 +70,16 @@ export function eventsBetween({ structures }: Corpus, start: number, end: number
     if (places === undefined) continue;
     const starts = structure.start;
     for (let span = firstAtLeast(starts, start, 0); span < starts.length && starts[span] <= end; span++) {
-      if (structure.end[span] > starts[span]) continue;
-      const place = places.lexicon.value(places.ofSpan[span]);
-      const at = starts[span];
-      if (at === (place.startsWith(END) ? start : end)) continue;
+      if (!isEventOf(structure, span, start, end)) continue;
       const attributes = Array.from(
         structure.attributes.values(),
         ({ name, lexicon, ofSpan }) => [name, lexicon.value(ofSpan[span])] as const,
       );
       found.push({
-        at,
+        at: starts[span],
         name: structure.name,
         attributes: new Map(attributes.filter(([, value]) => value !== '')),
-        rank: Number(place.replace(END, '')),
+        rank: Number(places.lexicon.value(places.ofSpan[span]).replace(END, '')),
       });
     }
   }

@@ -4,6 +4,7 @@ import {
   allowanceOf,
   FileStorage,
   IndexBuilder,
+  isEventOf,
   runOperation,
   type AccessLevel,
   type Attribute,
@@ -249,20 +250,23 @@ function structuresOf(corpus: Corpus, document: number, placed: Placed): Segment
       for (const { from, to, at } of placed) {
         // Spans do not cross the start of their document.
         const first = firstAtLeast(structure.start, starts[document]!);
-        for (let span = first; span < structure.count && structure.start[span]! < ends[document]!; span++) {
+        for (let span = first; span < structure.count && structure.start[span]! <= ends[document]!; span++) {
           const start = Math.max(from, structure.start[span]!);
           const end = Math.min(to, structure.end[span]!);
-          if (start < end) spans.push({ start: at + start - from, end: at + end - from, span });
+          if (start < end || isEventOf(structure, span, from, to))
+            spans.push({ start: at + start - from, end: at + end - from, span });
         }
       }
       return {
         name: structure.name,
         start: Uint32Array.from(spans, ({ start }) => start),
         end: Uint32Array.from(spans, ({ end }) => end),
-        attributes: Array.from(structure.attributes.values(), ({ name, lexicon, ofSpan }) => ({
-          name,
-          values: spans.map(({ span }) => lexicon.value(ofSpan[span]!)),
-        })),
+        attributes: [...structure.attributes.values(), structure.places ?? []]
+          .flat()
+          .map(({ name, lexicon, ofSpan }) => ({
+            name,
+            values: spans.map(({ span }) => lexicon.value(ofSpan[span]!)),
+          })),
       };
     });
 }
