@@ -90,6 +90,14 @@ export const ShownEvent = z.object({
   attributes: z.record(z.string(), z.string()),
 });
 
+/** The events of a line. */
+export const LineEvents = z
+  .array(
+    ShownEvent.extend({ part: z.enum(['left', 'node', 'right']).describe('The part to whose text `at` belongs.') }),
+  )
+  .optional()
+  .describe('What stands between the words, in their order; absent if the corpus has no events.');
+
 export const ConcordanceLine = z.object({
   start: z.int(),
   end: z.int(),
@@ -108,12 +116,7 @@ export const ConcordanceLine = z.object({
     .object({ left: z.array(ShownToken), node: z.array(ShownToken), right: z.array(ShownToken) })
     .optional()
     .describe('The tokens of left context, node and right context, if `attribute` was given.'),
-  events: z
-    .array(
-      ShownEvent.extend({ part: z.enum(['left', 'node', 'right']).describe('The part to whose text `at` belongs.') }),
-    )
-    .optional()
-    .describe('What stands between the words, in their order; absent if the corpus has no events.'),
+  events: LineEvents,
   fields: z.array(z.string()).optional().describe('Values of the document fields that `fields` names, in its order.'),
   example: Example,
   tree: z

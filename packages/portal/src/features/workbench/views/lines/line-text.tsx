@@ -30,11 +30,13 @@ interface LineTextProps {
   readonly tokens: readonly ShownToken[] | undefined;
   /** What stands between its words. */
   readonly events: readonly ShownEvent[];
+  /** Whether it is context, which is shown without section breaks. */
+  readonly isContext?: boolean;
 }
 
 /** A part of a line. If its tokens are given, each has the letter of its part of speech. */
-export function LineText({ text, tokens, events }: LineTextProps) {
-  if (tokens === undefined) return withEvents(text, events, { shown: withoutSectionBreaks });
+export function LineText({ text, tokens, events, isContext = false }: LineTextProps) {
+  if (tokens === undefined) return withEvents(text, events, isContext ? { shown: withoutSectionBreaks } : {});
   let behind = 0;
   return tokens.map(([word, tag, separator], index) => {
     const [letter, colour] = TAGS[tag] ?? [tag, 'small'];

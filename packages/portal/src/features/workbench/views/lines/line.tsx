@@ -47,7 +47,7 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
   const tokens = tagged ? line?.tokens : undefined;
   const side = (name: 'left' | 'right'): ReactNode =>
     near === undefined || line?.tokens === undefined ? (
-      <LineText text={line?.[name] ?? ''} tokens={tokens?.[name]} events={eventsIn(line, name)} />
+      <LineText text={line?.[name] ?? ''} tokens={tokens?.[name]} events={eventsIn(line, name)} isContext />
     ) : (
       <NearText tokens={line.tokens[name]} side={name} near={near} />
     );
