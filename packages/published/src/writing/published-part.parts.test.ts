@@ -47,6 +47,13 @@ function built(of: Corpus, settings: Parameters<typeof publishedPart>[1]): Corpu
 const textsOf = ({ documents }: Corpus): string[] =>
   Array.from({ length: documents.count }, (_, document) => documents.fileName(document));
 
+const pause = (at: number, place = '') => ({
+  name: 'pause',
+  start: at,
+  end: at,
+  attributes: { dur: String(at), [PLACE]: place },
+});
+
 describe('what may be published', () => {
   it('is all where every text is open', () => {
     const open = corpusOf({ sentences: ['a'], fields: { access: 'open' } });
@@ -66,9 +73,6 @@ describe('what may be published', () => {
   });
 
   it('has the events of the tokens that are published, and no others', () => {
-    const pause = (at: number, place = '') => {
-      return { name: 'pause', start: at, end: at, attributes: { dur: String(at), [PLACE]: place } };
-    };
     const spoken = corpusOf(
       { sentences: ['a b'], fields: { access: 'open' }, structures: [pause(1), pause(2, 'end 0')] },
       {
