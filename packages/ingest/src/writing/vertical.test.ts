@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { buildIndex, type Corpus, MemoryStorage, openCorpus } from '@zaban/engine';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openSource, type OpenSourceOptions } from '../index.ts';
 import { sharedData } from '../testing/shared-data.ts';
@@ -104,6 +105,29 @@ describe('a vertical file', () => {
   it.each(Object.entries(FILES))('comes back byte for byte: %s', async (_, lines) => {
     const text = `${lines.join('\n')}\n`;
     expect(written(await built(text))).toBe(text);
+  });
+
+  it('comes back byte for byte with any events between its words and tags', async () => {
+    const event = fc.constantFrom('<pause/>', '<pause dur="2"/>', '<laugh who="B" at="end"/>', '<pb n="1"/>');
+    const events = fc.array(event, { maxLength: 3 }).map((lines) => lines.join('\n'));
+    const between = fc.array(events, { minLength: 40, maxLength: 40 });
+    const texts = fc.array(between, { minLength: 1, maxLength: 3 });
+    const sentence = ['<s>', 'A\tDT\ta', 'B\tNN\tb', '</s>'];
+    const lines = ['<p>', ...sentence, ...sentence, '</p>', '<p>', ...sentence, ...sentence, '</p>'];
+    await fc.assert(
+      fc.asyncProperty(texts, async (all) => {
+        const text = all
+          .map((gaps, number) =>
+            [`<doc id="${number}">`, ...lines].map((line, at) => `${line}\n${gaps[at]}`).join('\n'),
+          )
+          .map((one) => `${one}\n</doc>\n`)
+          .join('')
+          .replaceAll(/\n+/g, '\n');
+        const corpus = await built(text);
+        expect(written(corpus)).toBe(text);
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it('comes back without comments and blank lines, and makes the same index again', async () => {
