@@ -4,7 +4,7 @@ import { quoted } from '../markup/quoted.ts';
 import type { Unread } from '../markup/unread-markup.ts';
 import { lineOf } from '../markup/line-of.ts';
 import { entityText } from './entities.ts';
-import { BLOCKS, DESCRIPTIONS, LEFT_OUT, LONG, type Mark, MAY_CROSS, NO_STRUCTURE, structureOfCode } from './marks.ts';
+import { BLOCKS, LEFT_OUT, LONG, type Mark, MAY_CROSS, NO_STRUCTURE, structureOfCode } from './marks.ts';
 
 /** A code that is open: its structure, if it has one, and the text in it that is not part of the corpus. */
 interface Open {
@@ -127,14 +127,13 @@ export class IceText {
   }
 
   #close(open: Open): void {
-    const { code, span, held, line } = open;
+    const { code, span, held } = open;
     if (span !== undefined) span.end = this.#content.text.length;
     if (code === '-') {
       this.#drop();
       this.#deleted = open;
     } else if (code === '+' && this.#deleted !== undefined) this.#normalise(this.#deleted.held, held);
-    else if (code in DESCRIPTIONS) this.#event(DESCRIPTIONS[code], 'desc', held.replaceAll(/\s+/g, ' ').trim());
-    else if (code in LEFT_OUT) this.#leftOut.add(LEFT_OUT[code], line);
+    else if (code in LEFT_OUT) this.#leaveOut(open);
     else if (code === '}') this.#drop();
     if (BLOCKS.has(code)) this.#content.breakBlock();
   }
@@ -154,9 +153,16 @@ export class IceText {
     if (span !== undefined) span.end = this.#content.text.length;
   }
 
+  #leaveOut({ code, held }: Open): void {
+    const [name, attribute] = LEFT_OUT[code];
+    const around = this.#open.findLast((open) => open.code in LEFT_OUT);
+    if (around === undefined) this.#event(name, attribute, held.replaceAll(/\s+/g, ' ').trim());
+    else around.held += held;
+  }
+
   /** Leaves out a deletion that nothing replaces in the text. */
   #drop(): void {
-    if (this.#deleted !== undefined) this.#leftOut.add(LEFT_OUT['-'], this.#deleted.line);
+    if (this.#deleted !== undefined) this.#leaveOut(this.#deleted);
     this.#deleted = undefined;
   }
 

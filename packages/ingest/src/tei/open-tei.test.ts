@@ -35,7 +35,7 @@ const spans = (segment: Segment, name: string): string[] => {
 it('keeps what happens between words, with its description, and empty elements', () => {
   const { segment, notes } = markedSegment(
     'tei',
-    '<TEI><text><body><pb n="1"/><u who="#A">Well <pause dur="PT1S"/><vocal who="#B"><desc>laughs\n aloud</desc></vocal> I w<pb n="2" break="no"/>ent <incident><desc>door</desc></incident></u><gap reason="lost"/></body></text></TEI>',
+    '<TEI><text><body><pb n="1"/><u who="#A">Well <pause dur="PT1S"/><vocal who="#B"><desc>laughs\n aloud</desc></vocal> I w<pb n="2" break="no"/>ent <incident><desc>door</desc></incident></u><del rend="stroke">an <hi>old</hi></del><gap reason="lost"/></body></text></TEI>',
   );
   expect(eventsIn(segment)).toEqual([
     '<pb n=1> Well',
@@ -43,6 +43,7 @@ it('keeps what happens between words, with its description, and empty elements',
     'Well <vocal desc=laughs aloud who=#B> I',
     'went <pb n=2 break=no>',
     'went <incident desc=door>',
+    'went <del text=an old rend=stroke>',
     'went <gap reason=lost>',
   ]);
   expect(notes).toEqual([]);

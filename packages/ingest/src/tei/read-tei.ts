@@ -74,7 +74,7 @@ class TeiReader {
   #leftOut = 0;
   #inHeader = 0;
   #inText = 0;
-  /** The text within the event that is open. */
+  /** The text within the event or deletion that is open. */
   #description: string | undefined;
 
   constructor(file: string) {
@@ -133,7 +133,8 @@ class TeiReader {
     if (parent !== undefined) parent.isFilled = true;
     if (this.#leftOut === 0 && (LEFT_OUT.has(name) || isOtherReading(name, parent))) {
       this.#leftOut = this.#open.length + 1;
-      if (this.#inText > 0) this.#dropped.add(`<${name}>`, this.#parser.line);
+      if (this.#inText > 0 && name === 'del') this.#description = '';
+      else if (this.#inText > 0) this.#dropped.add(`<${name}>`, this.#parser.line);
     } else if (this.#reads && EVENTS.has(name)) {
       this.#leftOut = this.#open.length + 1;
       this.#description = '';
@@ -194,7 +195,7 @@ class TeiReader {
     if (this.#inText === depth) this.#inText = 0;
     if (this.#leftOut === depth) {
       this.#leftOut = 0;
-      if (this.#description !== undefined) document?.content.event({ name, attributes: this.#described(attributes) });
+      if (this.#description !== undefined) document?.content.event({ name, attributes: this.#described(element) });
       this.#description = undefined;
     }
     if (name === this.#dialect?.document && document !== undefined) {
@@ -212,10 +213,10 @@ class TeiReader {
     else this.#open.at(-1)?.words.push(tags);
   }
 
-  /** The attributes of an event, with its content as `desc`. */
-  #described(attributes: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-    const desc = (this.#description ?? '').replaceAll(/\s+/g, ' ').trim();
-    return desc === '' ? attributes : new Map([['desc', desc], ...attributes]);
+  /** The attributes of an event with its content: a description, or the text of a deletion. */
+  #described({ name, attributes }: OpenElement): ReadonlyMap<string, string> {
+    const content = (this.#description ?? '').replaceAll(/\s+/g, ' ').trim();
+    return content === '' ? attributes : new Map([[name === 'del' ? 'text' : 'desc', content], ...attributes]);
   }
 
   #text(text: string): void {

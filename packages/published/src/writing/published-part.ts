@@ -5,6 +5,7 @@ import {
   FileStorage,
   IndexBuilder,
   isEventOf,
+  MAX_EVENT_CHARACTERS,
   runOperation,
   type AccessLevel,
   type Attribute,
@@ -240,9 +241,10 @@ function fieldsOf({ documents }: Corpus, document: number): Record<string, strin
   return Object.fromEntries(Array.from(documents.fields.keys(), (name) => [name, documents.valueOf(name, document)]));
 }
 
-/** The structures of a document, with their spans cut to the ranges. */
+/** The structures of a document, with their spans cut to the ranges, and the values of events if they are not all of it. */
 function structuresOf(corpus: Corpus, document: number, placed: Placed): SegmentStructure[] {
   const { start: starts, end: ends } = corpus.documents;
+  const isWhole = placed[0]?.from === starts[document] && placed[0]?.to === ends[document];
   return [...corpus.structures.values()]
     .filter(({ name }) => name !== corpus.documents.structureName)
     .map((structure) => {
@@ -265,7 +267,10 @@ function structuresOf(corpus: Corpus, document: number, placed: Placed): Segment
           .flat()
           .map(({ name, lexicon, ofSpan }) => ({
             name,
-            values: spans.map(({ span }) => lexicon.value(ofSpan[span]!)),
+            values: spans.map(({ span, start, end }) => {
+              const value = lexicon.value(ofSpan[span]!);
+              return start < end || isWhole ? value : value.slice(0, MAX_EVENT_CHARACTERS);
+            }),
           })),
       };
     });

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { eventText, eventTitle, withEventsInText } from './event-text.ts';
 
 test.each([
-  [{ name: 'pause', attributes: {} }, 'pause', 'pause'],
-  [{ name: 'pause', attributes: { who: 'B', dur: '2' } }, 'pause 2', 'pause: who B, dur 2'],
-  [{ name: 'vocal', attributes: { desc: 'laughs', who: 'B' } }, 'laughs', 'vocal: desc laughs, who B'],
-  [{ name: 'pb', attributes: { n: '12' } }, 'pb 12', 'pb: n 12'],
+  [{ name: 'pause', attributes: {} }, '(pause)', 'pause'],
+  [{ name: 'pause', attributes: { who: 'B', dur: '2' } }, '(pause 2)', 'pause: who B, dur 2'],
+  [{ name: 'vocal', attributes: { desc: 'laughs', who: 'B' } }, '(laughs)', 'vocal: desc laughs, who B'],
+  [{ name: 'retracing', attributes: { text: 'want' } }, '[want]', 'retracing: text want'],
+  [{ name: 'extra', attributes: { text: 'x'.repeat(41) } }, `[${'x'.repeat(39)}…]`, `extra: text ${'x'.repeat(41)}`],
+  [{ name: 'pb', attributes: { n: '12' } }, '(pb 12)', 'pb: n 12'],
 ])('%j is shown as %s', (event, text, title) => {
   expect([eventText(event), eventTitle(event)]).toEqual([text, title]);
 });

@@ -5,12 +5,19 @@ type Event = Pick<ShownEvent, 'name' | 'attributes'>;
 /** Attributes whose value says more of an event than its name does. */
 const TELLING = ['dur', 'n', 'new', 'value', 'reason'];
 
-/** An event in a few words: its description, or its name and what is said of it first: `laughs`, `pause 2`. */
+/** Longer passages that are no part of the text are cut. */
+const LONGEST = 40;
+
+/**
+ * An event in a few words: its description, or its name and what is said of it first: `(laughs)`, `(pause 2)`; words
+ * that are no part of the text as `[want]`.
+ */
 export function eventText({ name, attributes }: Event): string {
-  const { desc = '' } = attributes;
-  if (desc !== '') return desc;
+  const { desc = '', text = '' } = attributes;
+  if (text !== '') return `[${text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text}]`;
+  if (desc !== '') return `(${desc})`;
   const told = TELLING.map((attribute) => attributes[attribute] ?? '').find((value) => value !== '');
-  return told === undefined ? name : `${name} ${told}`;
+  return told === undefined ? `(${name})` : `(${name} ${told})`;
 }
 
 /** An event with all that is said of it: `pause: dur 2, who B`. */
@@ -21,10 +28,10 @@ export function eventTitle({ name, attributes }: Event): string {
 
 /** An event as a part of a text, with the spaces that it needs beside what stands around it. */
 export function eventBetween(event: Event, before: string, behind: string): string {
-  return `${/(?:^|\s)$/.test(before) ? '' : ' '}(${eventText(event)})${/^(?:\s|$)/.test(behind) ? '' : ' '}`;
+  return `${/(?:^|\s)$/.test(before) ? '' : ' '}${eventText(event)}${/^(?:\s|$)/.test(behind) ? '' : ' '}`;
 }
 
-/** A line whose events are words of its text in parentheses, for files and paper. A hit with a marked word stays as it is. */
+/** A line whose events are words of its text in brackets, for files and paper. A hit with a marked word stays as it is. */
 export function withEventsInText<Line extends ConcordanceLine>(line: Line): Line {
   const { events, target } = line;
   if (events === undefined || events.length === 0) return line;
