@@ -11,6 +11,8 @@ export {
   MAX_CONTEXT_TOKENS,
   concordanceLines,
   contextOf,
+  eventsOfDocument,
+  eventsOfLine,
   linePlaces,
   placesInChunks,
   sentenceContext,
@@ -19,10 +21,12 @@ export {
 export type {
   ConcordanceLine,
   Context,
+  LineEvent,
   LineFormat,
   LinePlaces,
   SentenceLine,
   Shown,
+  ShownEvent,
   ShownWithLines,
 } from './lines/index.ts';
 export {

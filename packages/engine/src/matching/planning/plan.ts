@@ -150,8 +150,11 @@ function planAlternatives(piece: Piece, run: Run): Way<Extract<Plan, { kind: 'al
 }
 
 /** Index of the rarest tag if its count is less than `tokens`; undefined otherwise. */
-function rarerTag({ tags }: FixedShape, tokens: number): number | undefined {
-  const counts = tags.map(({ tag }) => tag.test.structure.count);
+function rarerTag({ tags, tokens: { length } }: FixedShape, tokens: number): number | undefined {
+  // What stands at the end may stand at the end of a text: it is not looked up.
+  const isUnknown = ({ tag, offset }: FixedShape['tags'][number]): boolean =>
+    tag.edge === 'start' && offset === length && tag.test.structure.places !== undefined;
+  const counts = tags.map((each) => (isUnknown(each) ? Infinity : each.tag.test.structure.count));
   const least = counts.reduce((lowest, count) => Math.min(lowest, count), Infinity);
   return least < tokens ? counts.indexOf(least) : undefined;
 }
