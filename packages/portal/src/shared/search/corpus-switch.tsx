@@ -23,9 +23,7 @@ export function CorpusSwitch({ isAbove = false }: { readonly isAbove?: boolean }
           if (wanted !== undefined) window.location.assign(addressInCorpus(value, wanted.isDefault));
         }}
       />
-      <Link to={SCREENS.corpora} aria-label="About the corpora">
-        About
-      </Link>
+      <Link to={SCREENS.corpora}>Compare corpora</Link>
     </div>
   );
 }
