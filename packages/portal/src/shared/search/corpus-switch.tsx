@@ -23,7 +23,9 @@ export function CorpusSwitch({ isAbove = false }: { readonly isAbove?: boolean }
           if (wanted !== undefined) window.location.assign(addressInCorpus(value, wanted.isDefault));
         }}
       />
-      <Link to={SCREENS.corpora}>Compare corpora</Link>
+      <Link to={SCREENS.corpora}>
+        Compare<span className={classes.roomy}> corpora</span>
+      </Link>
     </div>
   );
 }

@@ -64,13 +64,7 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
   return (
     <Notice kind="hint" title="There are no hits.">
       {unknown.length > 0 && (
-        <>
-          <p>
-            This corpus has no relation {unknown.map((name) => `“${name}”`).join(' and no relation ')}. Its relations,
-            the most frequent first:
-          </p>
-          <p>{relations.map(relationWithName).join(', ')}</p>
-        </>
+        <p>This corpus has no relation {unknown.map((name) => `“${name}”`).join(' and no relation ')}.</p>
       )}
       {unfound.map(({ text, change }) => (
         <p key={text}>
@@ -90,6 +84,9 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
             ))}
           </ul>
         </>
+      )}
+      {unknown.length > 0 && (
+        <p>Relations of this corpus, the most frequent first: {relations.map(relationWithName).join(', ')}.</p>
       )}
       <p role="status">
         {waiting && 'Looking for similar queries …'}
