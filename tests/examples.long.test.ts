@@ -164,6 +164,17 @@ const CLAIMS: Readonly<Record<string, (state: Partial<WorkbenchState>) => void>>
     expect(rows.length).toBeGreaterThan(0);
     for (const { value } of rows) expect(value).toMatch(/wala$/);
   },
+  'Verbs with their object': (state) => {
+    for (const tags of values(state, 'pos')) expect(new Set([tags[0], tags.at(-1)])).toEqual(new Set(['NOUN', 'VERB']));
+  },
+  'What “water” is the object of': (state) => {
+    expect(count(state)).toBeGreaterThan(3);
+    for (const lemmas of values(state, 'lemma')) expect(lemmas).toContain('water');
+  },
+  'The word sketch of “water”': (state) => {
+    const { relations } = ask('sketch', state, { lemma: state.lemma ?? '' });
+    expect(relations.filter(({ rows }) => rows.length > 0).length).toBeGreaterThan(1);
+  },
   '1. Keywords of the category Media': (state) => {
     const { rows } = ask('keyness', state, { reference: 'rest', wordsOnly: 'true' });
     expect(rows.length).toBeGreaterThan(0);
@@ -188,7 +199,7 @@ const CLAIMS: Readonly<Record<string, (state: Partial<WorkbenchState>) => void>>
 };
 
 /** Views that count the words of texts, without a query. */
-const OF_TEXTS: ReadonlySet<string> = new Set(['keywords', 'ngrams', 'words']);
+const OF_TEXTS: ReadonlySet<string> = new Set(['keywords', 'ngrams', 'words', 'sketch']);
 
 describe('the guide of the workbench', () => {
   const examples = sampleGuide().flatMap((section) => section.examples);

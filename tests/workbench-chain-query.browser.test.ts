@@ -4,7 +4,7 @@ import { describePortal } from './support/portal.ts';
 describePortal('the steps from a query to its lines', (portal) => {
   it('the reading of the query stands apart from the figures at all widths', async () => {
     const page = await portal.open('/Workbench?simple=mother');
-    const figures = page.getByText(/per million$/).first();
+    const figures = page.getByText(/of \d+ texts$/).first();
     await figures.waitFor();
     const reading = page.getByRole('button', { name: /^Finds the word “mother”/ });
     for (let width = 768; width <= 1680; width += 64) {

@@ -8,7 +8,7 @@ describePortal('the steps from a query to its views', (portal) => {
     const unused = () => page.getByRole('region', { name: 'Steps' }).locator('li').filter({ hasText: 'not used here' });
     const summary = page.getByRole('search');
     const views = page.getByRole('navigation', { name: 'Views' });
-    await summary.getByText(/\d+ hits? · \d+ of \d+ texts/).waitFor();
+    await summary.getByText(/\d+ hits? · [\d.,]+ per million tokens · \d+ of \d+ texts/).waitFor();
     expect(await unused().count()).toBe(0);
     await views.getByRole('link', { name: 'Frequencies' }).click();
     await expect

@@ -135,7 +135,7 @@ describe('keywords', () => {
     const page = await openPage('/Workbench?view=keywords');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
     await page.getByRole('button', { name: 'Change', exact: true }).click();
-    await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns and names: city, Lahore');
+    await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns and names: city, London');
     const settings = [
       '--wordsOnly',
       'true',

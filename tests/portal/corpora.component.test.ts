@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type CorpusInfo, ENGLISH_FEATURES, PATHS } from '@zaban/contract';
 import { expect, it } from 'vitest';
-import { answerInstead, breakOff, docOf, open } from '../support/screen.tsx';
+import { answerInstead, breakOff, docOf, open, saved } from '../support/screen.tsx';
 import { all, fill, sees, textsOf } from '../support/shown.ts';
 
 const TWIN = /[?&]corpus=twin/;
@@ -36,14 +36,24 @@ it('compares a word, its collocates and features of English in all corpora, and 
   await visitor.click(screen.getByRole('button', { name: 'SEARCH ALL' }));
   const hits = await table(/“dera” in each corpus/);
   await expect.poll(() => ratiosIn(hits)).toEqual([expect.stringMatching(/^1(\.0+)? \(95 %/)]);
-  const [main, twin] = rowsOf(hits);
-  expect(twin?.slice(0, 3)).toEqual(main?.slice(0, 3));
+  const [first, twin] = rowsOf(hits);
+  expect(twin?.slice(0, 3)).toEqual(first?.slice(0, 3));
   await visitor.selectOptions(screen.getByLabelText('Compare'), 'features of World Englishes');
   const features = await table(/Features of World Englishes/);
   const heads = textsOf(within(features).getAllByRole('columnheader'));
-  expect(heads.slice(2)).toEqual(['Twin', `Twin to ${heads[1]}`]);
+  const [main = ''] = (heads[1] ?? '').split(':');
+  const rate = 'per million (95 %)';
+  expect(heads.slice(1)).toEqual([`${main}: hits`, rate, 'Twin: hits', rate, `Ratio of Twin to ${main}`]);
   await expect.poll(() => ratiosIn(features).length).toBeGreaterThan(0);
   expect(rowsOf(features)).toHaveLength(ENGLISH_FEATURES.length);
+  await visitor.click(screen.getByRole('button', { name: 'Download the table as CSV' }));
+  await expect.poll(() => saved.length).toBe(1);
+  const lines = ((await saved[0]?.content.text()) ?? '')
+    .split('\n')
+    .filter((line) => line !== '' && !line.includes('# '));
+  expect(lines).toHaveLength(1 + ENGLISH_FEATURES.length);
+  expect(lines[0]).toMatch(/^Feature,group,hits [^,]+,out of [^,]+,per million [^,]+,hits twin,/);
+  screen.getByRole('button', { name: 'Cite' });
 });
 
 it('says which corpus did not answer, and compares features when all answers are there', async () => {

@@ -31,6 +31,7 @@ export const ADDRESSES = [
   '/Downloaddata',
   '/Uploaddata',
   '/Publication',
+  '/Corpora',
   '/Account',
   '/Workbench?simple=dera',
   '/MyTexts',

@@ -10,5 +10,5 @@ export function sampleGuide(): readonly GuideSection[] {
     wordList,
     categories,
   } = loadSite(join(import.meta.dirname, '../../sites/pakistani-english'));
-  return guideOf({ exampleWords, listedWords, wordList, categories });
+  return guideOf({ exampleWords, listedWords, wordList, hasTrees: true, categories });
 }

@@ -134,11 +134,12 @@ export function columnFormat(operation: OperationName, column: string): NumberFo
 
 const FORMATS: Readonly<Record<number, NumberFormat>> = { 1: '#,##0.0', 2: '#,##0.00', 4: '#,##0.0000' };
 
-/** Measures that are shares or differences of shares. */
-const SHARES: ReadonlySet<string> = new Set(['dice', 'minimumSensitivity', 'deltaPCollocate', 'deltaPNode']);
+const MEASURES: Readonly<Record<string, { readonly decimals?: number }>> = {
+  ...ASSOCIATION_MEASURES,
+  ...KEYNESS_MEASURES,
+};
 
 /** Decimals in the column of a measure. */
 export function placesOf(name: string): number {
-  if (name === 'percentDiff') return 1;
-  return SHARES.has(name) ? 4 : 2;
+  return MEASURES[name]?.decimals ?? 2;
 }

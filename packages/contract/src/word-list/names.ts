@@ -12,6 +12,8 @@ export const DEFAULT_WORD_LIST: WordListOfSite = { adjective: 'Urduized', langua
 export interface WordListNames {
   /** “Urduized words”. */
   readonly words: string;
+  /** “Urduized word”. */
+  readonly word: string;
   /** “an Urduized word”. */
   readonly oneWord: string;
   /** “Urduized word list”. */
@@ -24,6 +26,7 @@ export interface WordListNames {
 export function wordListNames({ adjective }: Pick<WordListOfSite, 'adjective'>): WordListNames {
   return {
     words: `${adjective} words`,
+    word: `${adjective} word`,
     oneWord: `${/^[aeiou]/i.test(adjective) ? 'an' : 'a'} ${adjective} word`,
     list: `${adjective} word list`,
     tab: `${adjective} WordList`,

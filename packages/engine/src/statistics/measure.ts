@@ -15,6 +15,8 @@ export interface Measure<Of> {
   readonly meaning: string;
   /** One sentence: what a high value means, and which values are possible. */
   readonly scale: string;
+  /** Decimals of a value where people read it; default 2. A share of 0 to 1 needs more, a percentage fewer. */
+  readonly decimals?: 1 | 4;
   readonly family: Family;
   /** Whether every table on a screen shows it; other measures are shown when rows are sorted by them. */
   readonly isUsual: boolean;

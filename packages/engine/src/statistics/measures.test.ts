@@ -115,8 +115,10 @@ describe('algebra', () => {
 
   test('no measure leaves the range that its description names', () => {
     const { ASSOCIATION_MEASURES: association, KEYNESS_MEASURES: keyness } = statistics;
-    for (const { scale } of [...Object.values(association), ...Object.values(keyness)]) {
+    for (const { scale, decimals, name } of [...Object.values(association), ...Object.values(keyness)]) {
       expect(scale).toMatch(/^The higher the value, [^.]+\.$/);
+      // With two decimals most rows of a share would be the same.
+      expect([name, decimals === 4]).toEqual([name, limitsOf(scale)[1] <= 1]);
     }
     fc.assert(
       fc.property(anyTable, ([o11, r1, c1, n]) => {

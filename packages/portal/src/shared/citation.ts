@@ -1,4 +1,4 @@
-import { type Site, wordListNames } from '@zaban/contract';
+import { capitalised, type Site, wordListNames } from '@zaban/contract';
 
 /** What is cited: the corpus or a page of it, or an entry of its word list. */
 export interface Cited {
@@ -128,10 +128,6 @@ function risOf(cited: Cited, title: string, date: string): string {
     `UR  - ${address}`,
     'ER  - ',
   ].join('\n');
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Escapes the characters that have a meaning in BibTeX. */

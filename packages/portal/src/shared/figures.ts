@@ -19,6 +19,11 @@ export function counted(count: number, one: string, many?: string): string {
   return `${figure(count)} ${plural(count, one, many)}`;
 }
 
+/** All of what is counted, within a sentence: the only file, all 2,000 files. */
+export function allCounted(count: number, one: string, many?: string): string {
+  return count === 1 ? `the only ${one}` : `all ${counted(count, one, many)}`;
+}
+
 /** A published total, as the specification writes it: 1184, but 14,616,077. */
 export function publishedFigure(count: number): string {
   return PUBLISHED.format(count);

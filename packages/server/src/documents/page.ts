@@ -6,6 +6,8 @@ export interface DocumentPlace {
   readonly version: string;
   /** Address of the page of the HTTP calls, relative to the folder of the pages; only in a running site. */
   readonly calls?: string;
+  /** Address of the site, relative to that folder; only in a running site. */
+  readonly site?: string;
   /** Address of the list of all versions, relative to that folder; absent if there is only one. */
   readonly versions?: string;
 }
@@ -56,7 +58,7 @@ export function documentPage({ path, title, html, menu, place }: PageContent): s
 <a class="skip" href="#text">Skip to the text</a>
 <header>
 <a class="name" href="${root}index.html">Zaban</a> <span id="version">${escaped(place.version)}</span>
-<form role="search"><label>Search <input id="search" type="search" autocomplete="off"></label></form>
+${place.site === undefined ? '' : `<a href="${root}${place.site}">Back to the site</a>\n`}<form role="search"><label>Search <input id="search" type="search" autocomplete="off"></label></form>
 </header>
 <nav aria-label="Documents">${links.join('\n')}</nav>
 <main id="text">

@@ -9,6 +9,7 @@ export const deltaPCollocate: Measure<AssociationMeasure> = {
   meaning: 'How much more likely it is to find the collocate near the node than elsewhere.',
   scale:
     'The higher the value, the more the node makes the collocate likely; values go from −1 to 1, and 0 means no effect.',
+  decimals: 4,
   family: 'strength',
   isUsual: true,
   of: (o11, r1, c1, n) => fraction(o11, r1) - fraction(cell(c1 - o11), n - r1),

@@ -9,6 +9,7 @@ export const dice: Measure<AssociationMeasure> = {
   meaning: 'How large a share of all uses of the two words is uses near each other.',
   scale:
     'The higher the value, the more often the two words are near each other; values go from 0 to 1 (always together).',
+  decimals: 4,
   family: 'strength',
   isUsual: true,
   of: (o11, r1, c1) => fraction(2 * o11, r1 + c1),

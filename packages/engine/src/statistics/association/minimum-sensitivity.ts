@@ -9,6 +9,7 @@ export const minimumSensitivity: Measure<AssociationMeasure> = {
   meaning:
     'Two shares are calculated: how many of the node’s occurrences, and how many of the collocate’s, are in this pair. The measure is the smaller share.',
   scale: 'The higher the value, the more the two words depend on each other; values go from 0 to 1 (always together).',
+  decimals: 4,
   family: 'strength',
   isUsual: true,
   of: (o11, r1, c1) => Math.min(fraction(o11, r1), fraction(o11, c1)),

@@ -8,6 +8,7 @@ export const percentDiff: KeynessMeasure = {
   meaning: 'How large a difference is, in per cent.',
   scale:
     'The higher the value, the more frequent the word is in the target corpus; values begin at −100 (not one there), 0 means no difference, and there is no fixed upper limit.',
+  decimals: 1,
   family: 'strength',
   isUsual: true,
   of,

@@ -29,7 +29,14 @@ export function CorpusMenu() {
       </li>
       {wordList !== undefined && (
         <li>
-          <NavLink to={WORD_LIST}>{wordList}</NavLink>
+          <NavLink to={WORD_LIST} data-site-name="words">
+            {wordList}
+          </NavLink>
+        </li>
+      )}
+      {site.data?.hasCorpora === true && (
+        <li>
+          <NavLink to={SCREENS.corpora}>Compare Corpora</NavLink>
         </li>
       )}
     </DropDown>

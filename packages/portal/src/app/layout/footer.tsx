@@ -10,7 +10,7 @@ import classes from './footer.module.css';
 import { useWordListName, WORD_LIST } from './word-list-link.ts';
 
 const LINKS_OF_SITE = [
-  { to: WORD_LIST, text: 'Urduized words' },
+  { to: WORD_LIST, text: '' },
   { to: SCREENS.definition, text: 'Definitions' },
   { to: SCREENS.files, text: 'Corpus files' },
   { to: SCREENS.investigators, text: 'Investigators' },
@@ -33,7 +33,7 @@ export function Footer() {
       <div className={classes.inner}>
         <nav aria-label="More" className={classes.links}>
           {LINKS.filter(({ to }) => to !== WORD_LIST || wordList !== undefined).map(({ to, text }) => (
-            <Link key={to} to={to}>
+            <Link key={to} to={to} data-site-name={to === WORD_LIST ? 'words' : undefined}>
               {to === WORD_LIST ? wordList : text}
             </Link>
           ))}

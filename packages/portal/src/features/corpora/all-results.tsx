@@ -7,6 +7,7 @@ import classes from './corpora-screen.module.css';
 import { pageInCorpus } from './page-in-corpus.ts';
 import { compareRows, type ComparedRow } from './side-by-side.ts';
 import { DifferentRules, RatioTo } from './side-by-side-table.tsx';
+import { TableBar } from './table-bar.tsx';
 import { hitsIn, useSides, type SideAnswer } from './use-sides.ts';
 
 interface AllResultsProps {
@@ -18,21 +19,21 @@ interface AllResultsProps {
 export function AllResults({ word, corpora }: AllResultsProps) {
   const search = new URLSearchParams({ simple: word, files: 'true', limit: '1' });
   const sides = useSides([`${PATHS.operation('concordance')}?${search}`], corpora);
+  const label = `“${word}” in each corpus`;
+  const ratioHead = `Ratio to ${corpora[0]?.title}`;
   const [compared] = compareRows([{ group: '', value: word, sides: sides.map(hitsIn) }]);
   return (
     <>
-      <table className="counts stacking" aria-label={`“${word}” in each corpus`}>
-        <TableHead
-          className={classes.heads}
-          columns={['Corpus', 'Hits', 'Per million', 'Texts', `Ratio to ${corpora[0]?.title}`]}
-        />
+      {compared !== undefined && <TableBar label={label} one="Query" corpora={corpora} rows={[compared]} />}
+      <table className="counts stacking" aria-label={label}>
+        <TableHead className={classes.heads} columns={['Corpus', 'Hits', 'Per million tokens', 'Texts', ratioHead]} />
         <tbody>
           {sides.map((side, place) => (
             <tr key={side.corpus.id}>
               <th scope="row" data-heading="Corpus">
                 <a href={pageInCorpus(workbenchSearch(word), side.corpus)}>{side.corpus.title}</a>
               </th>
-              <Figures side={side} ratio={compared?.ratios[place]} />
+              <Figures side={side} ratio={compared?.ratios[place]} ratioHead={ratioHead} />
             </tr>
           ))}
         </tbody>
@@ -42,7 +43,13 @@ export function AllResults({ word, corpora }: AllResultsProps) {
   );
 }
 
-function Figures({ side, ratio }: { readonly side: SideAnswer; readonly ratio: ComparedRow['ratios'][number] }) {
+interface FiguresProps {
+  readonly side: SideAnswer;
+  readonly ratio: ComparedRow['ratios'][number];
+  readonly ratioHead: string;
+}
+
+function Figures({ side, ratio, ratioHead }: FiguresProps) {
   const { corpus, answer, error } = side;
   const hits = hitsIn(side);
   if (hits === undefined) {
@@ -57,13 +64,13 @@ function Figures({ side, ratio }: { readonly side: SideAnswer; readonly ratio: C
   return (
     <>
       <td data-heading="Hits">{figure(count)}</td>
-      <td data-heading="Per million">{perMillion(ratePerMillion(count, tokens))}</td>
+      <td data-heading="Per million tokens">{perMillion(ratePerMillion(count, tokens))}</td>
       <td data-heading="Texts">
         {figure(files)} of {figure(searchedOf({ total: corpus.texts, tokens }, withheld).total)}
         {files === 1 && count > 1 && ' – all hits are in one text'}
       </td>
-      <td data-heading="Ratio">
-        <RatioTo ratio={ratio} />
+      <td data-heading={ratioHead}>
+        <RatioTo ratio={ratio} of={corpus.title} />
       </td>
     </>
   );

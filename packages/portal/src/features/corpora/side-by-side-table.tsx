@@ -1,10 +1,11 @@
 import type { CorpusInfo } from '@zaban/contract';
 import { rulesThatDiffer } from '@zaban/contract';
-import type { ReactNode } from 'react';
-import { estimate, figure, fixed, percent } from '../../shared/figures.ts';
-import { TableHead } from '../../shared/lines/table-head.tsx';
+import { Fragment, type ReactNode } from 'react';
+import { estimate, figure, fixed, percent, ratePerMillion } from '../../shared/figures.ts';
+import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import { rateInterval, type Counted } from '../../shared/rate-interval.ts';
 import type { ComparedRow, Ratio } from './side-by-side.ts';
+import { TableBar } from './table-bar.tsx';
 import classes from './corpora-screen.module.css';
 
 /** From this false discovery rate on a difference is called probably no chance. */
@@ -27,14 +28,17 @@ interface SideBySideTableProps {
 /** Counts in each corpus, and how many times as frequent each is as in the first one. */
 export function SideBySideTable({ label, one, unit, least, corpora, rows, head }: SideBySideTableProps) {
   const [first, ...others] = corpora;
+  const ratioTo = (title: string): string => `Ratio of ${title} to ${first?.title}`;
+  const rate = unit === undefined ? 'share' : 'per million (95 %)';
   const columns = [
-    one,
-    ...corpora.map(({ title }) => title),
-    ...others.map(({ title }) => `${title} to ${first?.title}`),
+    { text: one },
+    ...corpora.flatMap(({ title }) => figureColumns(`${title}: hits`, rate)),
+    ...figureColumns(...others.map(({ title }) => ratioTo(title))),
   ];
   return (
     <>
-      <table className="counts stacking" aria-label={label}>
+      <TableBar label={label} one={one} corpora={corpora} rows={rows} />
+      <table className="counts stacking wide" aria-label={label}>
         <TableHead columns={columns} className={classes.heads} />
         <tbody>
           {rows.map((row, number) => (
@@ -47,13 +51,18 @@ export function SideBySideTable({ label, one, unit, least, corpora, rows, head }
                 )}
               </th>
               {corpora.map(({ id, title }, place) => (
-                <td key={id} data-heading={title}>
-                  <Side side={row.sides[place]} isShare={unit === undefined} />
-                </td>
+                <Fragment key={id}>
+                  <td data-heading={`${title}: hits`} className="figure">
+                    {hitsInWords(row.sides[place])}
+                  </td>
+                  <td data-heading={rate} className={`figure ${classes.beside}`}>
+                    {rateInWords(row.sides[place], unit === undefined)}
+                  </td>
+                </Fragment>
               ))}
               {others.map(({ id, title }, place) => (
-                <td key={`to ${id}`} data-heading={others.length === 1 ? 'Ratio' : `${title} to ${first?.title}`}>
-                  <RatioTo ratio={row.ratios[place + 1]} />
+                <td key={`to ${id}`} data-heading={ratioTo(title)} className="figure">
+                  <RatioTo ratio={row.ratios[place + 1]} of={title} />
                 </td>
               ))}
             </tr>
@@ -62,8 +71,8 @@ export function SideBySideTable({ label, one, unit, least, corpora, rows, head }
       </table>
       <p className={classes.about}>
         {unit === undefined
-          ? 'Behind each count is its share of the pairs of words in this relation.'
-          : `Behind each count is its rate per million ${unit} with the 95 % interval (Poisson).`}{' '}
+          ? 'The share is that of the pairs of words in this relation.'
+          : `The rate is per million ${unit}, with the 95 % interval (Poisson).`}{' '}
         {least !== undefined && `Rows of fewer than ${least} hits in all corpora together are left out.`} A ratio is
         printed in bold where its false discovery rate among all rows of the table is at most 5 % (Fisher’s exact test;
         Benjamini &amp; Hochberg). A dash means that it is not known.
@@ -73,40 +82,33 @@ export function SideBySideTable({ label, one, unit, least, corpora, rows, head }
   );
 }
 
-function Side({ side, isShare }: { readonly side: Counted | undefined; readonly isShare: boolean }) {
-  if (side === undefined) return '–';
-  if (side.tokens === 0) return figure(side.count);
-  if (isShare) {
-    return (
-      <span>
-        {figure(side.count)}{' '}
-        <span className={classes.beside}>
-          {percent(side.count / side.tokens)} of {figure(side.tokens)}
-        </span>
-      </span>
-    );
-  }
+function hitsInWords(side: Counted | undefined): string {
+  return side === undefined ? '–' : figure(side.count);
+}
+
+function rateInWords(side: Counted | undefined, isShare: boolean): string {
+  if (side === undefined || side.tokens === 0) return '–';
+  if (isShare) return `${percent(side.count / side.tokens)} of ${figure(side.tokens)}`;
   const { low, high } = rateInterval(side);
-  return (
-    <span>
-      {figure(side.count)}{' '}
-      <span className={classes.beside}>
-        {rounded((side.count / side.tokens) * 1e6)} ({rounded(low)} to {rounded(high)})
-      </span>
-    </span>
-  );
+  return `${rounded(ratePerMillion(side.count, side.tokens))} (${rounded(low)} to ${rounded(high)})`;
+}
+
+interface RatioToProps {
+  readonly ratio: ComparedRow['ratios'][number];
+  /** Title of the corpus that is compared with the first. */
+  readonly of: string;
 }
 
 /** A ratio with its 95 % interval. */
-export function RatioTo({ ratio }: { readonly ratio: ComparedRow['ratios'][number] }) {
+export function RatioTo({ ratio, of }: RatioToProps) {
   if (ratio === undefined) return '–';
-  const text = inWords(ratio);
+  const text = ratioInWords(ratio, of);
   return ratio.q <= DISCOVERY ? <strong>{text}</strong> : text;
 }
 
-function inWords({ ratio, low, high }: Ratio): string {
+function ratioInWords({ ratio, low, high }: Ratio, of: string): string {
   if (ratio === 0) return `0 (95 %: at most ${estimate(high)})`;
-  if (ratio === Infinity) return `only here (95 %: at least ${estimate(low)})`;
+  if (ratio === Infinity) return `only in ${of} (95 %: at least ${estimate(low)})`;
   return `${estimate(ratio)} (95 %: ${estimate(low)} to ${estimate(high)})`;
 }
 

@@ -1,7 +1,7 @@
 import { wordListNames } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
-import { figure } from '../../shared/figures.ts';
+import { allCounted, plural } from '../../shared/figures.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
@@ -9,6 +9,7 @@ import { DescriptionList } from '../../shared/reading/description-list.tsx';
 import { SpeakerButton } from '../../shared/reading/speaker-button.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './definition-screen.module.css';
+import { sampleLineOf } from './sample-line.ts';
 import { SampleTable } from './sample-table.tsx';
 
 /** The featured words with their descriptions, and how to read a line of a concordance. */
@@ -18,16 +19,21 @@ function DefinitionScreen() {
     <Screen title="Definitions">
       {data !== undefined && data.listedWords > 0 && (
         <p className="below-5">
-          These are the featured words. The list has{' '}
+          {data.featuredWords.length > 0 && 'These are the featured words. '}The list has{' '}
           <Link to={addressOf.list({ tab: 'words', meanings: true })}>
-            all {figure(data.listedWords)} {wordListNames(data.wordList).words} with their meanings
+            {allCounted(data.listedWords, wordListNames(data.wordList).word)} with{' '}
+            {plural(data.listedWords, 'its meaning', 'their meanings')}
           </Link>
           .
         </p>
       )}
       <section aria-labelledby="reading" className="below-7">
         <h2 id="reading">How to read a line</h2>
-        <SampleTable />
+        {data === undefined && error === null ? (
+          <Skeleton lines={3} height="3rem" />
+        ) : (
+          <SampleTable line={sampleLineOf(data ?? { featuredWords: [], exampleWords: [] })} />
+        )}
       </section>
       {error !== null && (
         <Notice title="The featured words could not be loaded." error={error} onRetry={() => void refetch()} />

@@ -1,25 +1,19 @@
 import { TableHead } from '../../shared/lines/table-head.tsx';
-
-const SAMPLE = {
-  left: 'The elders of both families sat in the',
-  node: 'jirga',
-  right: 'until the evening prayer, and nobody',
-  end: 'raised his voice.',
-} as const;
+import type { SampleLine } from './sample-line.ts';
 
 /** A sample line with an explanation of each of its parts; nothing in it can be clicked. */
-export function SampleTable() {
+export function SampleTable({ line }: { readonly line: SampleLine }) {
   return (
     <table className="facts-table stacking" aria-label="A sample line">
       <TableHead columns={['Left Text', 'Center Word', 'Right Text', 'End Text']} />
       <tbody>
         <tr>
-          <td data-heading="Left Text">{SAMPLE.left}</td>
+          <td data-heading="Left Text">{line.left}</td>
           <td data-heading="Center Word">
-            <mark>{SAMPLE.node}</mark>
+            <mark>{line.node}</mark>
           </td>
-          <td data-heading="Right Text">{SAMPLE.right}</td>
-          <td data-heading="End Text">{SAMPLE.end}</td>
+          <td data-heading="Right Text">{line.right}</td>
+          <td data-heading="End Text">{line.end}</td>
         </tr>
         <tr>
           <td data-heading="">Left context: the words before the center word.</td>

@@ -6,7 +6,7 @@ import { useSignedIn } from '../../shared/account/signed-in-user.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
-import { counted, figure, fixed } from '../../shared/figures.ts';
+import { counted, figure, sizeInWords } from '../../shared/figures.ts';
 import { CorpusTable } from '../../shared/lines/corpus-table.tsx';
 import { API } from '../../shared/requests/call.ts';
 import { useDownloads } from '../../shared/requests/download-corpus.ts';
@@ -14,8 +14,6 @@ import { useCurrentUser } from './current-user.ts';
 import { useTextMark } from '../../shared/lines/text-mark.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './download-screen.module.css';
-
-const MEGABYTE = 1_000_000;
 
 /** The corpora; signed-in users can download them. */
 function DownloadScreen() {
@@ -61,11 +59,26 @@ function DownloadScreen() {
           label="Corpora to download"
           corpora={data}
           nameOf={(corpus) =>
-            mayDownload && corpus.download !== null ? <DownloadLink corpus={corpus} /> : corpus.name
+            corpus.download === null ? (
+              <NoDownload name={corpus.name} />
+            ) : mayDownload ? (
+              <DownloadLink corpus={corpus} />
+            ) : (
+              corpus.name
+            )
           }
         />
       )}
     </Screen>
+  );
+}
+
+function NoDownload({ name }: { readonly name: string }) {
+  return (
+    <>
+      {name}
+      <span className={classes.size}>may be searched, but not be downloaded</span>
+    </>
   );
 }
 
@@ -77,7 +90,7 @@ function DownloadLink({ corpus: { name, files, download } }: { readonly corpus: 
       </a>
       {download !== null && (
         <span className={classes.size}>
-          zip, {fixed(download.bytes / MEGABYTE, 1)} MB
+          zip, {sizeInWords(download.bytes)}
           {download.files < files &&
             `, ${figure(download.files)} of ${counted(files, 'file')}: the others may be searched, but not be downloaded`}
         </span>

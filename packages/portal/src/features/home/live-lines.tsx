@@ -1,6 +1,7 @@
+import { capitalised } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
-import { figure } from '../../shared/figures.ts';
+import { allCounted } from '../../shared/figures.ts';
 import { KwicTable } from '../../shared/lines/kwic-table.tsx';
 import { useConcordance } from '../../shared/requests/search-concordance.ts';
 import { useSite } from '../../shared/requests/site.ts';
@@ -30,7 +31,7 @@ function LinesOf({ word }: { readonly word: string }) {
           </div>
           <p>
             <Link to={addressOf.concordance(search)}>
-              All {figure(data.count)} lines with <i>{word}</i>
+              {capitalised(allCounted(data.count, 'line'))} with <i>{word}</i>
             </Link>
           </p>
         </>

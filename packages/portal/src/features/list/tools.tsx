@@ -1,13 +1,15 @@
 import { SCREENS } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf, workbenchSearch } from '../../shared/addresses.ts';
+import { typicalFeatured } from '../../shared/reading/featured-word.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './tools.module.css';
 
 interface Tool {
   readonly name: string;
   readonly to: string;
-  readonly what: string;
+  /** `featured` is a word that the site explains, if there is one. */
+  readonly what: string | ((featured: string | undefined) => string);
   /** The words before the link of the example. Default: “Try it with”. */
   readonly tryIt?: string;
   readonly example?: (word: string) => string;
@@ -29,7 +31,8 @@ const TOOLS: readonly Tool[] = [
   {
     name: 'Keyword in context',
     to: SCREENS.search,
-    what: 'A word with the lines in which it occurs. Some words, such as dera, are also explained.',
+    what: (featured) =>
+      `A word with the lines in which it occurs.${featured === undefined ? '' : ` Some words, such as ${featured}, are also explained.`}`,
     example: (word: string) => addressOf.kwic({ word }),
   },
   {
@@ -54,7 +57,8 @@ const TOOLS: readonly Tool[] = [
   {
     name: 'Definitions',
     to: SCREENS.definition,
-    what: 'The meaning and pronunciation of a few words, and how to read a line of a concordance.',
+    what: (featured) =>
+      `${featured === undefined ? 'How' : 'The meaning and pronunciation of a few words, and how'} to read a line of a concordance.`,
   },
   {
     name: 'Download',
@@ -65,7 +69,9 @@ const TOOLS: readonly Tool[] = [
 
 /** The tools of the portal, each with a live example where there is one. */
 export function Tools() {
-  const word = useSite().data?.exampleWords.at(0);
+  const site = useSite().data;
+  const word = site?.exampleWords.at(0);
+  const featured = site && typicalFeatured(site)?.word;
   return (
     <ul className={classes.tools}>
       {TOOLS.map(({ name, to, what, tryIt = 'Try it with', example }) => (
@@ -74,7 +80,7 @@ export function Tools() {
             <Link to={to}>{name}</Link>
           </h2>
           <p>
-            {what}
+            {typeof what === 'string' ? what : what(featured)}
             {example !== undefined && word !== undefined && (
               <>
                 {' '}

@@ -1,7 +1,7 @@
 import { PATHS, WORD_LIST } from '@zaban/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { figure } from '../../shared/figures.ts';
+import { allCounted, plural } from '../../shared/figures.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../shared/layout/spinner.tsx';
@@ -107,8 +107,9 @@ export function WordList() {
           site.pages.some(({ name }) => name === ABOUT) && <SitePage name={ABOUT} lines={12} />
         )}
         <p className="above-4">
-          Download the word list as a spreadsheet, {site === undefined ? 'all' : `all ${figure(site.listedWords)}`}{' '}
-          words with all fields of their entries:{' '}
+          Download the word list as a spreadsheet,{' '}
+          {site === undefined ? 'all words' : allCounted(site.listedWords, 'word')} with all fields of{' '}
+          {plural(site?.listedWords ?? 0, 'its entry', 'their entries')}:{' '}
           <a href={API + PATHS.wordListFile('xlsx')} download>
             Excel
           </a>

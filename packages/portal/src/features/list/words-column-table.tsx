@@ -1,15 +1,12 @@
 import { type Site, type WordsTableDoc, type WordsTableRow, wordsTableCells, wordsTableColumns } from '@zaban/contract';
 import { fileName } from '@zaban/contract/file-names';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf, workbenchSearch } from '../../shared/addresses.ts';
 import { wholeAddress } from '../../shared/base-path.ts';
 import { figure, fixed } from '../../shared/figures.ts';
 import { useSite } from '../../shared/requests/site.ts';
-import { saveFile } from '../../shared/save-file.ts';
 import type { About } from '../../shared/table-file/described.ts';
-import { type Format, FORMATS } from '../../shared/table-file/formats.ts';
-import { tableFile } from '../../shared/table-file/table-file.ts';
+import { TableDownloads } from '../../shared/table-file/table-downloads.tsx';
 import classes from './words-column.module.css';
 
 interface WordsColumnTableProps {
@@ -27,7 +24,15 @@ export function WordsColumnTable({ table, criteria }: WordsColumnTableProps) {
   const hasProblems = rows.some(({ problem }) => problem !== null);
   return (
     <>
-      <Downloads table={table} criteria={criteria} site={site} />
+      {site !== undefined && (
+        <TableDownloads
+          name={fileName('words', String(rows.length), table.buildId.slice(0, 8))}
+          content={() => ({
+            table: { columns: wordsTableColumns(table), rows: rows.map((row) => wordsTableCells(row, table)) },
+            about: aboutTable(table, criteria, site),
+          })}
+        />
+      )}
       {/* The keyboard scrolls a table that is wider than the page. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="region" aria-label="Figures of the words" tabIndex={0} className={classes.scroll}>
@@ -89,43 +94,6 @@ function figuresOf({ figures }: WordsTableRow, categories: number): readonly str
     dp === null || count === 0 ? '' : fixed(dp, 2),
     ...byCategory.slice(0, categories).map((hits) => figure(hits)),
   ];
-}
-
-/** Saves the table as a file that names its source. */
-function Downloads({ table, criteria, site }: WordsColumnTableProps & { readonly site: Site | undefined }) {
-  const [failure, setFailure] = useState('');
-  const save = async (format: Format): Promise<void> => {
-    if (site === undefined) return;
-    setFailure('');
-    try {
-      const rows = table.rows.map((row) => wordsTableCells(row, table));
-      const file = await tableFile(
-        format,
-        { columns: wordsTableColumns(table), rows },
-        aboutTable(table, criteria, site),
-      );
-      saveFile(file, `${fileName('words', String(rows.length), table.buildId.slice(0, 8))}.${format}`);
-    } catch (error) {
-      setFailure(`The table could not be saved. ${(error as Error).message}`);
-    }
-  };
-  return (
-    <p className="row apart-3" data-screen-only>
-      Download the table:{' '}
-      {FORMATS.map(([format, name]) => (
-        <button
-          key={format}
-          type="button"
-          className="text-button"
-          aria-label={`Download the table as ${name}`}
-          onClick={() => void save(format)}
-        >
-          {name}
-        </button>
-      ))}
-      <span role="alert">{failure}</span>
-    </p>
-  );
 }
 
 function aboutTable({ buildId }: WordsTableDoc, criteria: string, { name, licence, citation, textMark }: Site): About {

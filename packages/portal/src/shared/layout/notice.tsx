@@ -1,6 +1,7 @@
 import { ERROR_STATUS } from '@zaban/contract';
 import { Button } from '../../controls/button.tsx';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { wayOn } from '../account/way-on.tsx';
 import { CallFailure } from '../requests/call.ts';
 import { AlertIcon, InfoIcon } from '../../controls/icons.tsx';
 import classes from './notice.module.css';
@@ -34,6 +35,7 @@ function useOnline(): boolean {
 
 /** Whether the same request always fails in this way, so that trying again would not help. */
 function isRefused(error: Error | null | undefined): boolean {
+  if (wayOn(error) !== undefined) return true;
   return error instanceof CallFailure && error.code !== 'unreachable' && ERROR_STATUS[error.code] === 400;
 }
 
@@ -46,7 +48,10 @@ export function Notice({ title, error, onRetry, kind = 'failure', children }: No
       <div className={classes.body}>
         <p className="medium">{title}</p>
         {error != null && (
-          <p>{online ? error.message : 'You are offline. What you have already loaded can still be used.'}</p>
+          <p>
+            {online ? error.message : 'You are offline. What you have already loaded can still be used.'}{' '}
+            {online && wayOn(error)}
+          </p>
         )}
         {children}
         {onRetry !== undefined && !isRefused(error) && (

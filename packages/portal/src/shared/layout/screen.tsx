@@ -1,6 +1,8 @@
 import { PRODUCT } from '@zaban/contract';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { wayOn } from '../account/way-on.tsx';
 import { useSite } from '../requests/site.ts';
+import { Notice } from './notice.tsx';
 import classes from './screen.module.css';
 
 /** Whether a screen was shown before. The first screen does not move the focus. */
@@ -26,6 +28,7 @@ export function Screen({ title, heading = 'above', width = 'page', children }: S
     <div className={classes.screen} data-width={width}>
       <title>{`${title} · ${site.data?.name ?? PRODUCT}`}</title>
       {heading !== 'inside' && <ScreenHeading className={HEADING_CLASSES[heading]}>{title}</ScreenHeading>}
+      {wayOn(site.error) !== undefined && <Notice title="You cannot use this corpus yet." error={site.error} />}
       {children}
     </div>
   );

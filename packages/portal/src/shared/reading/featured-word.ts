@@ -2,6 +2,15 @@ import type { Site } from '@zaban/contract';
 
 export type FeaturedWord = Site['featuredWords'][number];
 
+/** The first of the site’s example words that is featured, or else the first featured word, among those that `fits`. */
+export function typicalFeatured(
+  site: Pick<Site, 'featuredWords' | 'exampleWords'>,
+  fits: (featured: FeaturedWord) => boolean = () => true,
+): FeaturedWord | undefined {
+  const typical = site.exampleWords.flatMap((word) => featuredWordOf(site, word) ?? []);
+  return [...typical, ...site.featuredWords].find(fits);
+}
+
 /** The fields of a description with their names, in their order. */
 export const DESCRIPTION_LINES = [
   ['File ID', 'fileId'],

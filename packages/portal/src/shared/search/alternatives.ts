@@ -16,5 +16,5 @@ export function alternativesInWords(query: string): string | undefined {
   const sides = alternativesOf(query);
   if (!sides.some((side) => side.includes(' '))) return undefined;
   const quoted = sides.map((side) => `“${side}”`);
-  return `Finds ${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}. To allow different words at one place of a phrase, use parentheses: the (old|new) dera.`;
+  return `Finds ${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}. To allow different words at one place of a phrase, use parentheses: the (old|new) house.`;
 }

@@ -23,8 +23,8 @@ export function CorpusSwitch({ isAbove = false }: { readonly isAbove?: boolean }
           if (wanted !== undefined) window.location.assign(addressInCorpus(value, wanted.isDefault));
         }}
       />
-      <Link to={SCREENS.corpora} aria-label="About the corpora">
-        About
+      <Link to={SCREENS.corpora}>
+        Compare<span className={classes.roomy}> corpora</span>
       </Link>
     </div>
   );

@@ -16,6 +16,8 @@ describe('the documents in a running site', () => {
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain('href="./../../docs"');
+    expect(page.body).toContain('<a href="./../../">Back to the site</a>');
+    expect((await get('/docs/guide/docs/decisions/index.html')).body).toContain('<a href="../../../../">Back to');
     expect((await get('/docs')).body).toContain('href="/docs/guide/"');
     expect((await get('/docs/guide')).headers.location).toBe('guide/');
   });

@@ -16,7 +16,11 @@ export function addDocuments(app: App, { config }: Services): void {
   if (documents === undefined) return;
   let made: ReadonlyMap<string, DocumentFile> | undefined;
   const send = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply => {
-    made ??= makeDocuments(readDocuments(documents), { version: SOFTWARE_VERSION, calls: '../../docs' });
+    made ??= makeDocuments(readDocuments(documents), {
+      version: SOFTWARE_VERSION,
+      calls: '../../docs',
+      site: '../../',
+    });
     const name = path === '' ? 'index.html' : path;
     const file = made.get(name);
     if (file === undefined) {

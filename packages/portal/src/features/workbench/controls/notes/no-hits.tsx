@@ -8,13 +8,18 @@ import { ListedSpellings, useWordsAlike } from '../../../../shared/search/listed
 import classes from './no-hits.module.css';
 import { callSearch, operationQuery } from '../../state/calls/operation.ts';
 import { draftOf, hasCqlToken, readDraft } from '../../state/query/draft.ts';
-import { useVocabulary } from '../../state/calls/vocabulary.ts';
+import { useValues, useVocabulary } from '../../state/calls/vocabulary.ts';
+import { relationWithName } from '../../state/names/relation-with-name.ts';
 import { asCql, isSound } from '../../state/repairs/fault-repairs.ts';
+import { relationRepairs, relationsAsked, unknownRelations } from '../../state/repairs/relation-repairs.ts';
 import { repairsOf } from '../../state/repairs/repairs.ts';
 import { tagRepairs } from '../../state/repairs/tag-repairs.ts';
 import { useNearMisses } from '../../state/repairs/use-near-misses.ts';
 import { writtenWords } from '../../state/repairs/word-test.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
+
+/** More than the relations of any corpus. */
+const ALL_RELATIONS = 200;
 
 /** Shown when nothing was found: other searches, with the number of their hits. */
 export function NoHits({ workbench: { state, addressOf } }: { readonly workbench: Workbench }) {
@@ -24,6 +29,9 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
   const query = read?.fault === undefined ? read?.pattern : undefined;
   const near = useNearMisses(state, query);
   const { lemmas, waiting: readingLemmas } = useLemmas(query === undefined ? [] : writtenWords(query));
+  const asksRelations = query !== undefined && relationsAsked(query).length > 0;
+  const relations = useValues(asksRelations ? { attribute: 'deprel', begin: '', most: ALL_RELATIONS } : undefined);
+  const unknown = query === undefined || relations.length === 0 ? [] : unknownRelations(query, relations);
   const inCql = asCql(draft, vocabulary);
   const repairs =
     query === undefined || readingLemmas
@@ -31,6 +39,7 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
       : [
           ...(isSound({ ...draft, language: 'cql' }, vocabulary) ? inCql : []),
           ...tagRepairs(query, vocabulary),
+          ...(unknown.length === 0 ? [] : relationRepairs(query, relations)),
           ...near.repairs,
           ...repairsOf(state, query, lemmas),
         ];
@@ -54,6 +63,9 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
   const unfound = waiting || isFound || !hasCqlToken(draft.text) ? [] : inCql;
   return (
     <Notice kind="hint" title="There are no hits.">
+      {unknown.length > 0 && (
+        <p>This corpus has no relation {unknown.map((name) => `“${name}”`).join(' and no relation ')}.</p>
+      )}
       {unfound.map(({ text, change }) => (
         <p key={text}>
           <Link to={addressOf(change)}>{text}</Link>
@@ -73,10 +85,13 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
           </ul>
         </>
       )}
+      {unknown.length > 0 && (
+        <p>Relations of this corpus, the most frequent first: {relations.map(relationWithName).join(', ')}.</p>
+      )}
       <p role="status">
         {waiting && 'Looking for similar queries …'}
         {!waiting &&
-          unfound.length + found.length + listed.found.length === 0 &&
+          unknown.length + unfound.length + found.length + listed.found.length === 0 &&
           `No similar query has hits. ${adviceFor(state)}`}
       </p>
       {state.cql === '' && (

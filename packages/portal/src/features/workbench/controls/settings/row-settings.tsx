@@ -65,8 +65,8 @@ export function RowSettings({
           data={offered}
           onChoose={(attribute) => go({ attribute })}
         >
-          Words, or something that words have. If capitals and accent marks are ignored, “Dera” and “dera” are one word.
-          A lemma is the dictionary form of a word and stands for all its forms.
+          Words, or something that words have. If capitals and accent marks are ignored, “Tea” and “tea” are one word. A
+          lemma is the dictionary form of a word and stands for all its forms.
           {hasPennTags && ' A Penn tag is an exact word class, such as VBD, a verb in the past tense.'}
           {hasFeatures && ' Grammatical features are such as Number=Sing (singular).'} Punctuation marks are left out.
         </Setting>
@@ -78,7 +78,7 @@ export function RowSettings({
           data={withChoice(partOfSpeech.choices, partOfSpeech.value)}
           onChoose={(among) => go({ among })}
         >
-          All words, or only those of one word class. Names, such as “Lahore”, are a class of their own beside other
+          All words, or only those of one word class. Names, such as “London”, are a class of their own beside other
           nouns. The software decides for each occurrence which of these a word is. {partOfSpeech.note}
         </Setting>
       )}

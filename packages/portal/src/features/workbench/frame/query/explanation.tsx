@@ -63,11 +63,13 @@ export function Explanation({ draft, state }: ExplanationProps) {
         text={
           <>
             <span className={classes.readingText}>
-              {said}
+              <span className={classes.said}>{said}</span>
               {inCql !== undefined && (
                 <>
                   {' '}
-                  In CQL: <code>{inCql}</code>
+                  <span className={classes.inCql}>
+                    In CQL: <code>{inCql}</code>
+                  </span>
                 </>
               )}
             </span>

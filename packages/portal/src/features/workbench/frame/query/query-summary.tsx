@@ -70,13 +70,14 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
         <strong>{counted(hits.count, 'hit')}</strong>
         {hits.truncated !== false && ' or more'}
       </span>
+      <span title="A token is a word, a number or a punctuation mark.">
+        {' · '}
+        {perMillion(ratePerMillion(hits.count, tokens))} per million tokens
+      </span>
+      {/* The last one: where there is no room for all, the figure that comparisons need less is cut off. */}
       <span>
         {' · '}
         {figure(hits.files ?? 0)} of {counted(total, 'text')}
-      </span>
-      <span title="Hits per million tokens. A token is a word, a number or a punctuation mark.">
-        {' · '}
-        {perMillion(ratePerMillion(hits.count, tokens))} per million
       </span>
       <WeakestRelation relations={relationsSearched(state)} />
     </p>

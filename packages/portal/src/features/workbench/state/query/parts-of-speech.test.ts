@@ -8,9 +8,9 @@ test('parts of speech are queries in the tags of the corpus', () => {
   const choices = partsOfSpeech('universal');
   expect(choices.map(({ label }) => label)).toEqual([
     'all words',
-    'nouns and names: city, Lahore',
+    'nouns and names: city, London',
     'nouns only: city',
-    'names only: Lahore',
+    'names only: London',
     'verbs only: go',
     'adjectives only: good',
     'adverbs only: often',

@@ -6,9 +6,9 @@ export const NOUNS_ONLY = 'nouns only';
 
 /** Each has an example, which shows whether it includes names. */
 const TAGS = [
-  { tag: 'N', short: 'nouns and names', example: 'city, Lahore' },
+  { tag: 'N', short: 'nouns and names', example: 'city, London' },
   { tag: 'NOUN', short: NOUNS_ONLY, example: 'city' },
-  { tag: 'PROPN', short: 'names only', example: 'Lahore' },
+  { tag: 'PROPN', short: 'names only', example: 'London' },
   { tag: 'V', short: 'verbs only', example: 'go' },
   { tag: 'A', short: 'adjectives only', example: 'good' },
   { tag: 'ADV', short: 'adverbs only', example: 'often' },

@@ -2,6 +2,7 @@ import { type Pattern, RequestError } from '@zaban/engine/queries';
 import type { VocabularyDoc } from '@zaban/contract';
 import { type Draft, hasCqlToken, queryOfDraft, readDraft } from '../query/draft.ts';
 import { unknownName } from '../query/unknown-name.ts';
+import { isNear } from './is-near.ts';
 import type { Repair } from './repairs.ts';
 import { tagRepairs } from './tag-repairs.ts';
 
@@ -93,19 +94,6 @@ function renamed(
   const name = vocabulary.attributes.find((each) => isNear(each, written));
   if (name === undefined) return undefined;
   return inCql(text.slice(0, place.offset) + name + text.slice(end));
-}
-
-/** Whether two names are one typing error apart: a letter changed, missing or added, or two neighbours swapped. */
-function isNear(one: string, other: string): boolean {
-  const shorter = Math.min(one.length, other.length);
-  let start = 0;
-  while (start < shorter && one[start] === other[start]) start++;
-  let end = 0;
-  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end++;
-  const left = one.slice(start, one.length - end);
-  const right = other.slice(start, other.length - end);
-  if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 
 /** The words of a query without the names of attributes. */

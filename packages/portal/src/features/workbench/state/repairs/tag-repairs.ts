@@ -11,6 +11,7 @@ import {
   walk,
 } from '@zaban/engine/queries';
 import { attributeNames } from '../names/attribute-names.ts';
+import { expressionOf } from './expression-of.ts';
 import type { Repair } from './repairs.ts';
 
 /** An attribute of the corpus with tags, and an expression that matches these. */
@@ -63,13 +64,4 @@ function retagged(piece: QueryPiece, places: readonly TagAttribute[], preferred:
 function asksForTag({ text, literal, ignoreCase }: ValueTest, tag: RegExp): boolean {
   const asked = literal ? undefined : expressionOf(text, ignoreCase);
   return [text, ...KNOWN_TAGS].some((each) => tag.test(each) && (each === text || (asked?.test(each) ?? false)));
-}
-
-/** The expression of a test, or undefined if a browser cannot read it. */
-function expressionOf(text: string, ignoreCase: boolean): RegExp | undefined {
-  try {
-    return new RegExp(`^(?:${text})$`, ignoreCase ? 'iu' : 'u');
-  } catch {
-    return undefined;
-  }
 }

@@ -4,6 +4,7 @@ import { TERMS_ID } from '../../../../shared/help/term.tsx';
 import { TERMS } from '../../../../shared/help/terms.ts';
 import { useSite } from '../../../../shared/requests/site.ts';
 import { QueryReference } from '../../controls/help/query-reference.tsx';
+import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { workbenchAddress } from '../../state/address/workbench.ts';
 import classes from './guide.module.css';
 import { guideOf } from './sections.ts';
@@ -14,7 +15,11 @@ const TERMS_TITLE = 'Words of linguistics';
 export function Guide() {
   const { hash } = useLocation();
   const site = useSite().data;
-  const guide = useMemo(() => (site === undefined ? [] : guideOf(site)), [site]);
+  const trees = useVocabulary()?.trees;
+  const guide = useMemo(
+    () => (site === undefined || trees === undefined ? [] : guideOf({ ...site, hasTrees: trees !== null })),
+    [site, trees],
+  );
   useEffect(() => {
     // The section is on the page once the site is known.
     const section = hash === '' || guide.length === 0 ? null : document.getElementById(hash.slice(1));

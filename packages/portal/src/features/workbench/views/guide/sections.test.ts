@@ -6,6 +6,7 @@ const SAMPLE = {
   exampleWords: ['dera', 'bazaar', 'tea', 'water'],
   listedWords: 1,
   wordList: DEFAULT_WORD_LIST,
+  hasTrees: true,
   categories: [
     { value: 'literary', name: 'Literary', genres: ['novel'] },
     { value: 'media', name: 'Media', genres: ['editorial'] },
@@ -16,6 +17,7 @@ const BARE = {
   exampleWords: ['river'],
   listedWords: 0,
   wordList: DEFAULT_WORD_LIST,
+  hasTrees: false,
   categories: [{ value: 'letters', name: 'Letters', genres: [] }],
 };
 
@@ -32,6 +34,16 @@ describe('guideOf', () => {
     expect(JSON.stringify(guideOf(SAMPLE))).toContain('Compare two words: “tea” and “water”');
     expect(guideOf(BARE).map(({ id }) => id)).not.toContain('question');
     expect(guideOf(SAMPLE).map(({ id }) => id)).toContain('question');
+  });
+
+  it('explains relations where sentences have trees', () => {
+    expect(JSON.stringify(guideOf(SAMPLE))).toContain('_ -obj-> [lemma=\\"water\\"]');
+    expect(JSON.stringify(guideOf(BARE))).not.toContain('-obj->');
+    expect(
+      guideOf(BARE)
+        .find(({ id }) => id === 'grammar')
+        ?.examples.map(({ state }) => state.view),
+    ).toEqual(['sketch']);
   });
 
   it('names the language of the list, and takes no words of the Urduized list where it is another', () => {

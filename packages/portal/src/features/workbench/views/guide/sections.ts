@@ -23,6 +23,8 @@ export interface GuideSite {
   /** Number of entries in the word list. */
   readonly listedWords: number;
   readonly wordList: Site['wordList'];
+  /** Whether sentences have trees. */
+  readonly hasTrees: boolean;
   readonly categories: readonly Pick<Site['categories'][number], 'value' | 'name' | 'genres'>[];
 }
 
@@ -30,7 +32,13 @@ export interface GuideSite {
  * The guide of the workbench by topic, each with example queries. An example that needs a word list, a second category
  * or a genre is left out where the site has none.
  */
-export function guideOf({ exampleWords, listedWords, wordList, categories }: GuideSite): readonly GuideSection[] {
+export function guideOf({
+  exampleWords,
+  listedWords,
+  wordList,
+  hasTrees,
+  categories,
+}: GuideSite): readonly GuideSection[] {
   const [word = 'people', second = word, third = second, fourth = third] = exampleWords;
   // These examples are words of the Urduized list.
   const isUrduList = listedWords > 0 && isFromUrdu(wordList);
@@ -177,6 +185,24 @@ export function guideOf({ exampleWords, listedWords, wordList, categories }: Gui
         },
         { what: 'N-grams of three words', state: { n: 3, view: 'ngrams' } },
         { what: `Words that end in -${ending}`, state: { view: 'words', pattern: `.*${ending}` } },
+      ]),
+    },
+    {
+      id: 'grammar',
+      title: 'Relations, word sketches and trends',
+      paragraphs: [
+        ...(hasTrees
+          ? [
+              'In the tree of a sentence each word depends on another: “tea” in “drank tea” is the object (obj) of “drank”. In a query an arrow leads from the word to what depends on it, and has the name of the relation. Type “-” in a CQL query to see the names that this corpus has. A click on a line shows its tree.',
+            ]
+          : []),
+        'Sketch shows the words that a word goes with, a table for each relation: its objects, its adjectives. It can be compared with that of another word, or with the same word in other texts. “Nearest words” lists words with similar sketches.',
+        'Trends lists the words that become more or less frequent over the years, and how certain that is. It needs texts of at least three years, or of other periods.',
+      ],
+      examples: those([
+        hasTrees && { what: 'Verbs with their object', state: { cql: '[pos="VERB"] -obj-> [pos="NOUN"]' } },
+        hasTrees && { what: `What “${fourth}” is the object of`, state: { cql: `_ -obj-> [lemma="${fourth}"]` } },
+        { what: `The word sketch of “${fourth}”`, state: { lemma: fourth, view: 'sketch' } },
       ]),
     },
     category !== undefined && {

@@ -4,7 +4,7 @@ import { TextField } from '../../../../controls/text-field.tsx';
 import { useState } from 'react';
 import { citationsOf } from '../../../../shared/citation.ts';
 import { wholeAddress } from '../../../../shared/base-path.ts';
-import { figure } from '../../../../shared/figures.ts';
+import { allCounted, figure } from '../../../../shared/figures.ts';
 import { CloseIcon } from '../../../../controls/icons.tsx';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { useFocusAfter } from '../../../../shared/layout/focus-after.ts';
@@ -183,7 +183,7 @@ export function Handout({ workbench, place }: HandoutProps) {
           <button
             type="button"
             className="link control"
-            onClick={() => remove(chosen, `All ${figure(chosen.length)} lines`)}
+            onClick={() => remove(chosen, capitalised(allCounted(chosen.length, 'line')))}
           >
             Remove all {figure(chosen.length)}
           </button>
