@@ -47,7 +47,7 @@ function build(output: string): Built {
 
 /** A word that is in one of the new texts only. */
 const wordOf = (number: number): string =>
-  `growth${[...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+  `growth${String(number).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)])}`;
 
 /** The files of the new texts, of sentences of the others. */
 function newTexts(): string[] {

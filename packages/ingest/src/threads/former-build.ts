@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileStorage, IndexError, type Segment, StorageError, StoredSegments } from '@zaban/engine';
 import { writeKept } from './analysis-cache.ts';
@@ -55,7 +55,14 @@ export class BuildRecord {
   /** Writes the record of a build that is in force. */
   write(folder: string, build: string): void {
     const shapes = [...this.#shapes.keys()].map((shape) => JSON.parse(shape) as Shape);
-    writeKept(folder, join(folder, FILE), Buffer.from(JSON.stringify({ build, shapes, texts: this.texts })));
+    const file = join(folder, FILE);
+    try {
+      writeKept(folder, file, Buffer.from(JSON.stringify({ build, shapes, texts: this.texts })));
+    } catch (error) {
+      // The record of millions of texts may be too long for a string; the next build then joins them one by one.
+      if (!(error instanceof RangeError)) throw error;
+      rmSync(file, { force: true });
+    }
   }
 }
 
