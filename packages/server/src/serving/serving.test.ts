@@ -83,7 +83,7 @@ it('believes a worker that finds a new build damaged while others still take it 
     atOnce: true,
     queryMilliseconds: 1000,
     watchMilliseconds: 3_600_000,
-    operationData: { categories: [], words: [], referenceLists: new Map() },
+    operationData: { categories: [], words: [], referenceLists: new Map(), knownWords: { general: '', setAside: {} } },
     workerModule: new URL('../testing/complaining-worker.ts', import.meta.url),
     onTrouble: (trouble) => onTrouble(trouble),
     onSwitch: () => {},

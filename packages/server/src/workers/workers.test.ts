@@ -37,7 +37,7 @@ async function lanesOf(milliseconds = 10_000, quickWorkers = 1) {
     atOnce: true,
     milliseconds,
     module,
-    operationData: { categories: [], words: [], referenceLists: new Map() },
+    operationData: { categories: [], words: [], referenceLists: new Map(), knownWords: { general: '', setAside: {} } },
     onTrouble: () => {},
     onDamage: () => {},
   });
