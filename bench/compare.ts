@@ -5,18 +5,15 @@
 //
 // Runs of both alternate, so that other programs on the machine affect both alike. Prints medians of processor time
 // (user and system, all threads) in milliseconds, and the ratio of the second to the first. Checkouts answer the
-// questions of `bench/compare/questions.ts` through `zaban query --batch`. Each question is repeated as often as the
+// questions of `bench/questions.ts` through `zaban query --batch`. Each question is repeated as often as the
 // coarse clock requires. Between questions, one pass over as many numbers as the index has tokens (P) is measured: the
 // last column is the time of the second checkout in P. Of commands, the whole process is measured, including its start.
 // Linux only.
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { Batch } from './compare/batch.ts';
-import { OnePass } from './compare/one-pass.ts';
-import { QUESTIONS } from './compare/questions.ts';
-
-/** Least duration of one measurement in milliseconds. */
-const AT_ONCE = 150;
+import { inTurns, median } from './compare/in-turns.ts';
+import { QUESTIONS } from './questions.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,15 +31,10 @@ if (second === undefined || (!values.commands && values.index === undefined)) {
   process.exit(2);
 }
 
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
-}
-
-function print(title: string, one: readonly number[], other: readonly number[], passes?: readonly number[]): void {
-  const [a, b] = [median(one), median(other)];
-  const figures = [a, b].map((time) => time.toFixed(time < 10 ? 2 : 0).padStart(9)).join('  ');
-  const inPasses = passes === undefined ? '' : `  ${(b / median(passes)).toFixed(2).padStart(7)} P`;
-  console.log(`${title.padEnd(36)} ${figures}  ${(b / a).toFixed(2).padStart(6)}${inPasses}`);
+function print(title: string, one: number, other: number, pass?: number): void {
+  const figures = [one, other].map((time) => time.toFixed(time < 10 ? 2 : 0).padStart(9)).join('  ');
+  const inPasses = pass === undefined ? '' : `  ${(other / pass).toFixed(2).padStart(7)} P`;
+  console.log(`${title.padEnd(44)} ${figures}  ${(other / one).toFixed(2).padStart(6)}${inPasses}`);
 }
 
 if (values.commands) compareCommands(first, second, Number(values.runs ?? 11));
@@ -62,27 +54,17 @@ function compareCommands(one: string, other: string, runs: number): void {
     times[0].push(timeOf(one));
     times[1].push(timeOf(other));
   }
-  print('whole process', ...times);
+  print('whole process', median(times[0]), median(times[1]));
 }
 
 async function compareCheckouts(index: string, runs: number): Promise<void> {
   const both = [new Batch(first, index), new Batch(second, values['other-index'] ?? index)];
-  const pass = new OnePass(await both[1].tokenCount());
-  for (const [title, request] of Object.entries(QUESTIONS)) {
-    if (!title.includes(values.only)) continue;
-    const times: [number[], number[]] = [[], []];
-    // A first run that is not measured, since it includes compiling and decoding.
-    const warm = await Promise.all(both.map((batch) => batch.ask(request, 0)));
-    if (warm.includes(undefined)) {
-      console.log(`${title.padEnd(36)} is refused by one of them`);
-      continue;
-    }
-    const passes: number[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      passes.push(pass.time());
-      for (const [number, batch] of both.entries()) times[number].push((await batch.ask(request, AT_ONCE)) as number);
-    }
-    print(title, ...times, passes);
+  const questions = QUESTIONS.filter(({ title }) => title.includes(values.only));
+  for await (const { title, pass, sides } of inTurns(both, questions, await both[1].tokenCount(), runs)) {
+    const [one, other] = sides;
+    if (one === undefined || other === undefined) console.log(`${title.padEnd(44)} is refused by one of them`);
+    else if (one.count !== other.count) console.log(`${title.padEnd(44)} has ${one.count} and ${other.count} hits`);
+    else print(title, one.time, other.time, pass);
   }
   for (const batch of both) batch.close();
 }

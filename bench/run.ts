@@ -45,9 +45,10 @@ run(
   '--no-cache',
   '--no-downloads',
 );
-if (!existsSync(vertical)) run('vertical file', join(import.meta.dirname, 'make-vertical.ts'), index, vertical);
+const columns = ['--columns', 'word,pos,lemma,xpos'];
+const written = ['--format', 'vertical', '--restricted', ...columns, '--output', vertical];
+if (!existsSync(vertical)) run('vertical file', zaban, 'export', index, ...written);
 console.log(`\nvertical file: ${statSync(vertical).size} bytes`);
-const columns = ['--columns', 'word,pos,lemma,lower'];
 run(
   'build from a vertical file',
   zaban,

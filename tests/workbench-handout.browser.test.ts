@@ -1,117 +1,59 @@
-import { readFile } from 'node:fs/promises';
 import { expect, inject, it } from 'vitest';
-import { readZip } from '../packages/server/src/testing/read-zip.ts';
 import { describePortal } from './support/portal.ts';
 import { zabanQuery } from './support/zaban-query.ts';
 
+const PHONE = { width: 375, height: 812 };
+const TABLET = { width: 1024, height: 768 };
+const LAPTOP = { width: 1280, height: 800 };
+
 describePortal('results on paper', (portal) => {
-  it('are lines chosen with one key, blanked, with answers and a source, also as a document', async () => {
-    const page = await portal.open('/Workbench?simple=dera');
-    const { lines } = zabanQuery(inject('index'), { operation: 'concordance', simple: 'dera', limit: 4 });
-    await page.locator('[data-line="1"]').focus();
-    await page.keyboard.press('h');
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-line'))).toBe('2');
-    await page.keyboard.press('h');
-    // The key takes a line out again, and the pane has it as a button.
-    await page.keyboard.press('h');
-    await page.locator('[data-line="3"]').click();
-    await page.getByRole('button', { name: 'Add to the handout' }).click();
-    await page.getByRole('link', { name: 'Handout (2)' }).click();
-    const handout = page.getByRole('region', { name: 'Handout' });
-    const items = handout.getByRole('listitem');
-    await expect.poll(() => items.locator('small').allInnerTexts()).toEqual([lines[1]?.filename, lines[3]?.filename]);
-    // Its lines begin where the sentences of the hits do.
-    const sentences = zabanQuery(inject('index'), { operation: 'concordance', simple: 'dera', limit: 4, context: 's' });
-    const { left, node } = sentences.lines[1] ?? { left: '', node: '' };
-    await expect.poll(async () => (await items.first().innerText()).startsWith(`${left} ${node}`)).toBe(true);
-    await page.getByLabel('Replace the word with a blank').check();
-    await page.waitForURL('**blanked=true*');
-    const key = handout.getByRole('region', { name: 'Answers' }).getByRole('listitem');
-    expect(await key.allInnerTexts()).toEqual([lines[1]?.node, lines[3]?.node]);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save for Word (DOCX)' }).click(),
-    ]);
-    const files = await readZip(await readFile(await download.path()));
-    expect(files.get('word/document.xml')).toContain('>Source: ');
-    // The lines and their title outlive the tab.
-    await page.getByLabel('Title of the handout').fill('Gaps');
-    await page.getByLabel('Title of the handout').blur();
-    const later = await page.context().newPage();
-    await later.goto(page.url());
-    await later.getByRole('heading', { name: 'Gaps' }).waitFor();
-    expect(await later.getByRole('region', { name: 'Answers' }).getByRole('listitem').count()).toBe(2);
-    await later.close();
-    // On paper there are the lines, the source and the key, and nothing to press.
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('button').count()).toBe(0);
-    expect(await page.getByRole('search').count()).toBe(0);
-    expect(await key.count()).toBe(2);
-  });
-
-  it.each([
-    ['kwic', { width: 375, height: 812 }],
-    ['sentences', { width: 375, height: 812 }],
-    ['kwic', { width: 1024, height: 768 }],
-    ['sentences', { width: 1024, height: 768 }],
-  ])('begin with the first lines, one press from the view %s: %o', async (view, viewport) => {
-    const page = await portal.open(`/Workbench?simple=mother&view=${view}`, { viewport });
-    const { count, lines } = zabanQuery(inject('index'), { operation: 'concordance', simple: 'mother', limit: 20 });
-    const opener = page.getByRole('button', { name: 'Make a handout', exact: true });
-    await opener.waitFor();
-    const { x, width } = (await opener.boundingBox()) ?? { x: NaN, width: NaN };
-    expect([x >= 0, x + width <= viewport.width]).toEqual([true, true]);
-    await opener.click();
-    await page.waitForURL('**view=handout*');
-    await page.getByText(`These are the first 20 of ${count} lines of “mother”.`).waitFor();
-    const items = page.getByRole('region', { name: 'Handout' }).getByRole('listitem');
-    await expect.poll(() => items.locator('small').allInnerTexts()).toEqual(lines.map(({ filename }) => filename));
-    // Lines of another query do not replace them, and are offered.
-    await page.goto('/Workbench?simple=dera&view=handout');
-    await page.getByRole('button', { name: 'Add the first 20 lines of “dera”' }).click();
-    await expect.poll(() => items.count()).toBe(40);
-    // Its number leaves the tools above the lines in one row.
+  it('begin one press from the lines and the sentences, in sight and in one row of tools', async () => {
+    const page = await portal.open('/');
+    for (const view of ['kwic', 'sentences']) {
+      await page.goto(`/Workbench?simple=mother&view=${view}`);
+      for (const viewport of [PHONE, TABLET]) {
+        await page.setViewportSize(viewport);
+        const opener = page.getByRole('button', { name: 'Make a handout', exact: true });
+        await opener.waitFor();
+        const { x, width } = (await opener.boundingBox()) ?? { x: NaN, width: NaN };
+        expect([view, x >= 0, x + width <= viewport.width]).toEqual([view, true, true]);
+      }
+    }
+    await page.getByRole('button', { name: 'Make a handout', exact: true }).click();
     await page.goto('/Workbench?simple=dera');
-    await page.getByRole('link', { name: 'Handout (40)' }).waitFor();
-    const height = () => page.locator('[data-tools]').evaluate((tools) => tools.getBoundingClientRect().height);
-    await expect.poll(height).toBeLessThanOrEqual(44);
+    // Its number leaves the tools above the lines in one row.
+    for (const viewport of [PHONE, TABLET]) {
+      await page.setViewportSize(viewport);
+      await page.getByRole('link', { name: 'Handout (20)' }).waitFor();
+      const height = () => page.locator('[data-tools]').evaluate((tools) => tools.getBoundingClientRect().height);
+      await expect.poll(height).toBeLessThanOrEqual(44);
+    }
   });
 
-  it.each([
-    [{ width: 375, height: 812 }, 672],
-    [{ width: 1024, height: 768 }, 500],
-    [{ width: 1280, height: 800 }, 500],
-  ])('begin by one press above the sentences of a search: %o', async (viewport, most) => {
-    const page = await portal.open('/Sresult?word=dera', { viewport });
-    const { count } = zabanQuery(inject('index'), { operation: 'concordance', simple: 'dera', limit: 0 });
+  it('begin by one press above the sentences of a search, which pushes none down', async () => {
+    const page = await portal.open('/Sresult?word=dera');
     const first = page.getByRole('main').locator('tbody > tr').first();
-    await first.waitFor();
     const link = page.getByRole('link', { name: 'Handout', exact: true });
-    const top = () => first.evaluate((row) => row.getBoundingClientRect().top);
-    await link.waitFor();
-    await expect.poll(top).toBeLessThanOrEqual(most);
+    for (const [viewport, most] of [
+      [PHONE, 672],
+      [TABLET, 500],
+      [LAPTOP, 500],
+    ] as const) {
+      await page.setViewportSize(viewport);
+      await first.waitFor();
+      await link.waitFor();
+      await expect.poll(() => first.evaluate((row) => row.getBoundingClientRect().top)).toBeLessThanOrEqual(most);
+    }
     await link.click();
-    await page.getByText(`These are the first 20 of ${count} lines of “dera”.`).waitFor();
-    // A line that was removed is put back where it was.
-    const items = page.getByRole('region', { name: 'Handout' }).getByRole('listitem');
-    await expect.poll(() => items.count()).toBe(20);
-    // Until their sentences are known, lines have dots where they are cut off.
-    await expect.poll(async () => (await items.allInnerTexts()).some((text) => text.startsWith('…'))).toBe(false);
-    const before = await items.allInnerTexts();
-    await page.getByRole('button', { name: 'Remove line 15' }).click();
-    await page.getByRole('status').filter({ hasText: 'Line 15 removed.' }).waitFor();
-    await expect.poll(() => items.count()).toBe(19);
-    const putBack = page.getByRole('button', { name: 'Put back' });
-    const { y = Infinity, height = 0 } = (await putBack.boundingBox()) ?? {};
-    expect([y >= 0, y + height <= viewport.height]).toEqual([true, true]);
-    await putBack.click();
-    await expect.poll(() => items.allInnerTexts()).toEqual(before);
-    await page.getByRole('button', { name: 'Remove all 20' }).click();
-    await page.getByText('No line is chosen yet.').waitFor();
-    // The address begins the handout once.
-    await page.reload();
-    await page.getByText('No line is chosen yet.').waitFor();
+    // What puts back a line that was removed is in sight.
+    for (const viewport of [PHONE, TABLET, LAPTOP]) {
+      await page.setViewportSize(viewport);
+      await page.getByRole('button', { name: 'Remove line 15' }).click();
+      const putBack = page.getByRole('button', { name: 'Put back' });
+      await putBack.waitFor();
+      const { y = Infinity, height = 0 } = (await putBack.boundingBox()) ?? {};
+      expect([y >= 0, y + height <= viewport.height]).toEqual([true, true]);
+    }
   });
 
   it('lead back nobody who left while the first lines were saved', async () => {
@@ -132,22 +74,6 @@ describePortal('results on paper', (portal) => {
     expect(new URL(page.url()).search).not.toContain('view=handout');
   });
 
-  it('have one item for each of several hits that begin at one place', async () => {
-    const page = await portal.open('/');
-    const items = page.getByRole('region', { name: 'Handout' }).getByRole('listitem');
-    for (const [query, count] of [
-      ['"dera" []', 20],
-      ['"dera" [] []', 40],
-    ] as const) {
-      await page.goto(`/Workbench?cql=${encodeURIComponent(query)}&asShown=true&view=handout`);
-      await page.getByRole('button', { name: /^Add the first 20 lines of/ }).click();
-      await expect.poll(() => items.count()).toBe(count);
-    }
-    const before = await items.allInnerTexts();
-    await page.getByRole('button', { name: 'Remove line 1', exact: true }).click();
-    await expect.poll(() => items.allInnerTexts()).toEqual(before.slice(1));
-  });
-
   it('have a title of some words in sight, and the ways to take them along in one row', async () => {
     const page = await portal.open('/Workbench?simple=dera', { viewport: { width: 1024, height: 768 } });
     await page.getByRole('button', { name: 'Make a handout' }).click();
@@ -159,6 +85,14 @@ describePortal('results on paper', (portal) => {
       return box?.y;
     });
     expect(new Set(await Promise.all(rows)).size).toBe(1);
+    // On paper there are the lines, the source and the key, and nothing to press.
+    await page.getByLabel('Replace the word with a blank').check();
+    const key = page.getByRole('region', { name: 'Answers' }).getByRole('listitem');
+    await key.first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await page.getByRole('search').count()).toBe(0);
+    expect(await key.count()).toBe(20);
   });
 
   it.each([
@@ -186,29 +120,6 @@ describePortal('results on paper', (portal) => {
     await page.getByRole('link', { name: 'Handout (1)' }).waitFor();
     // They are no tab stops: the key h does the same.
     expect(await page.locator('[role=grid] input:not([tabindex="-1"])').count()).toBe(0);
-  });
-
-  it('are all lines of a short result, added from its menu', async () => {
-    const page = await portal.open('/Workbench?simple=dera');
-    const { count } = zabanQuery(inject('index'), { operation: 'concordance', simple: 'dera', limit: 0 });
-    await page.getByRole('button', { name: 'View', exact: true }).click();
-    await page.getByRole('button', { name: `Add these ${count} lines to the handout` }).click();
-    await page.getByRole('link', { name: `Handout (${count})` }).click();
-    const items = page.getByRole('region', { name: 'Handout' }).getByRole('listitem');
-    await expect.poll(() => items.count()).toBe(count);
-  });
-
-  it('are a handout of all lines of a short result, found under Download', async () => {
-    const page = await portal.open('/Workbench?simple=dera');
-    const { count } = zabanQuery(inject('index'), { operation: 'concordance', simple: 'dera', limit: 0 });
-    await page.getByRole('button', { name: 'Download', exact: true }).click();
-    await page.getByRole('button', { name: `Handout of these ${count} lines` }).click();
-    await page.waitForURL('**view=handout*');
-    const items = page.getByRole('region', { name: 'Handout' }).getByRole('listitem');
-    await expect.poll(() => items.count()).toBe(count);
-    await page.goto('/Workbench?simple=the');
-    await page.getByRole('button', { name: 'Download', exact: true }).click();
-    await page.getByText('A handout can be made of up to 100 lines.').waitFor();
   });
 
   it('are all lines that are there, with what was searched and the citation, and no controls', async () => {

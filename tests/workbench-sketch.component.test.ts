@@ -70,6 +70,7 @@ it.each([
   ['subtrees', 'N-grams'],
   ['terms', 'Keywords'],
   ['triples', 'Keywords'],
+  ['keysubtrees', 'Keywords'],
 ])('shows the tab that leads to the view %s', async (view, tab) => {
   await open(`/Workbench?view=${view}`);
   const tabs = within(await screen.findByRole('navigation', { name: 'Views' })).getAllByRole('link');

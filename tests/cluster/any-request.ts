@@ -171,6 +171,19 @@ function fieldsOf(query: AnyQueryText): Record<Exclude<Operation, 'candidates'>,
       )
       .map(([target, own]) => ({ target, ...own })),
     documents: of(part, page),
+    keysubtrees: fc
+      .tuple(
+        part,
+        some({
+          ...page,
+          reference: fc.oneof(fc.constant('rest'), part),
+          nodes: fc.constantFrom(2, 3, 4),
+          attribute,
+          relations: flag,
+          minimum: whole(3),
+        }),
+      )
+      .map(([target, own]) => ({ target, ...own })),
     terms: fc
       .tuple(part, some({ ...page, reference: fc.oneof(fc.constant('rest'), part), minimum: whole(4) }))
       .map(([target, own]) => ({ target, ...own })),

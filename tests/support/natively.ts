@@ -10,4 +10,8 @@ export const { startCommandLoop } = natively(
   '../../packages/cli/src/testing/start-command-loop.ts',
 ) as typeof import('../../packages/cli/src/testing/start-command-loop.ts');
 
-export const { zabanQuery } = natively('./zaban-query.ts') as typeof import('./zaban-query.ts');
+export const { zabanQuery, hitsOf } = natively('./zaban-query.ts') as typeof import('./zaban-query.ts');
+
+export const { sampleGuide } = natively('./sample-guide.ts') as typeof import('./sample-guide.ts');
+
+export const { shown, siteQuery } = natively('./site-query.ts') as typeof import('./site-query.ts');

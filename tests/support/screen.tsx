@@ -13,6 +13,9 @@ import { knowPopovers } from './popovers.ts';
 
 knowPopovers();
 
+// Lists of which only the rows in sight are drawn draw none in a box without a height.
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
+
 // On a busy machine an answer comes late. The document as HTML would hide the sentence of a failure.
 configure({ asyncUtilTimeout: 60_000, getElementError: (message) => new Error(message ?? 'Nothing found.') });
 
@@ -22,7 +25,7 @@ declare global {
   }
 }
 
-interface Settings {
+export interface Settings {
   /** Address of the site, without a trailing slash; by default that of the sample site. */
   readonly site?: string;
   /** Width of the window in CSS pixels. */
@@ -67,20 +70,41 @@ export function holdBack(paths: RegExp): () => void {
   return letGo;
 }
 
+/** Requests that a browser makes to one server at a time; a server refuses a visitor who has many more under way. */
+const CONNECTIONS = 6;
+let connections = 0;
+const awaitingOne: (() => void)[] = [];
+
+/** Does something as soon as a connection is free. */
+async function connected<Answer>(use: () => Promise<Answer>): Promise<Answer> {
+  if (connections < CONNECTIONS) connections += 1;
+  else await new Promise<void>((free) => awaitingOne.push(free));
+  try {
+    return await use();
+  } finally {
+    const next = awaitingOne.shift();
+    if (next === undefined) connections -= 1;
+    else next();
+  }
+}
+
 async function ask(path: string, options: RequestInit): Promise<Response> {
   const asking = cookies;
+  const address = new URL(path, window.location.href);
   const headers = new Headers(options.headers);
-  headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-  headers.set('origin', window.location.origin);
-  // What the screen no longer wants is read to its end too: a server that stops waits for an answer that nobody reads.
-  const response = await networkFetch(new URL(path, window.location.href), { ...options, headers, signal: null });
-  for (const cookie of response.headers.getSetCookie()) {
-    const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(cookie) ?? [];
-    asking.set(name, value);
-  }
-  const whole = await wholeOf(response);
+  headers.set('origin', address.origin);
+  const answer = await connected(async () => {
+    headers.set('cookie', [...asking].map(([name, value]) => `${name}=${value}`).join('; '));
+    // What the screen no longer wants is read to its end too: a server that stops waits for an answer that nobody reads.
+    const response = await networkFetch(address, { ...options, headers, signal: null });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(cookie) ?? [];
+      asking.set(name, value);
+    }
+    return wholeOf(response);
+  });
   // What was still under way when another visitor came must not sign that one out.
-  return asking === cookies ? whole : new Promise<never>(() => {});
+  return asking === cookies ? answer : new Promise<never>(() => {});
 }
 
 /** An answer that is read to its end, whether the screen reads it or not. */
@@ -128,6 +152,13 @@ function noteSavedFiles(): void {
   });
 }
 
+/** Forgets what was stored, and so tells what is held in memory as another tab would. */
+function clearStorages(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.dispatchEvent(new Event('storage'));
+}
+
 /** What a browser keeps of a visitor. */
 interface Kept {
   readonly cookies: Map<string, string>;
@@ -139,7 +170,7 @@ export function asAnother(other?: Kept): Kept {
   leaveScreen();
   const storages = [localStorage, sessionStorage];
   const before = { cookies, stored: storages.map((storage) => [storage, Object.entries<string>(storage)] as const) };
-  for (const storage of storages) storage.clear();
+  clearStorages();
   cookies = other?.cookies ?? new Map<string, string>();
   for (const [storage, items] of other?.stored ?? []) for (const [key, item] of items) storage.setItem(key, item);
   return before;
@@ -194,7 +225,6 @@ export function end(): void {
   saved.length = 0;
   others.length = 0;
   cookies = new Map();
-  localStorage.clear();
-  sessionStorage.clear();
+  clearStorages();
   expect(faults).toEqual([]);
 }

@@ -76,6 +76,11 @@ it('publishes what was built before, without building it again', async () => {
     expect.stringMatching(/^public-built: 1 text, 6 tokens of build \w+ in [\d.]+ MB\.\n$/),
   ]);
   expect(err).not.toContain('Built the index');
+  const page = readFileSync(join(folder, 'public-built/index.html'), 'utf8');
+  const record = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+  expect(JSON.parse(record)).toMatchObject({ '@type': 'Dataset', name: 'Corpus of Mine' });
+  const crate = readFileSync(join(folder, 'public-built/ro-crate-metadata.json'), 'utf8');
+  expect(JSON.parse(crate)).toMatchObject({ '@context': 'https://w3id.org/ro/crate/1.3/context' });
 });
 
 it('publishes no texts of another site whose data lie in the folder', async () => {

@@ -53,6 +53,7 @@ const OWN: Readonly<Partial<Record<OperationName, Heads>>> = {
   },
   keyness: OF_KEYNESS,
   terms: { ...OF_KEYNESS, value: 'Term' },
+  keysubtrees: { ...OF_KEYNESS, value: 'Subtree', n1: 'Subtrees of the target', n2: 'Subtrees of the reference' },
   sketch: { relation: 'Relation', value: 'Word', pos: 'Part of speech', count: 'Hits', files: 'Texts' },
   difference: {
     label: 'Relation',
@@ -93,6 +94,9 @@ const OWN: Readonly<Partial<Record<OperationName, Heads>>> = {
   },
 };
 
+/** Operations whose rows have measures of keyness. */
+const WITH_KEYNESS: ReadonlySet<OperationName> = new Set(['keyness', 'terms', 'keysubtrees']);
+
 /** The head of a column of an operation, as on the screen; its own name if the screen has no other. */
 export function columnHead(operation: OperationName, column: string): string {
   return OWN[operation]?.[column] ?? COMMON[column] ?? column;
@@ -123,7 +127,7 @@ export function columnFormat(operation: OperationName, column: string): NumberFo
   if (column === 'share') return '0.0%';
   const isMeasure =
     (operation === 'collocations' && Object.hasOwn(ASSOCIATION_MEASURES, column)) ||
-    ((operation === 'keyness' || operation === 'terms') && Object.hasOwn(KEYNESS_MEASURES, column));
+    (WITH_KEYNESS.has(operation) && Object.hasOwn(KEYNESS_MEASURES, column));
   if (!isMeasure && !WITH_DECIMALS.has(column)) return undefined;
   return FORMATS[placesOf(column)];
 }

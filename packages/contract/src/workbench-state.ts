@@ -93,6 +93,7 @@ export const WORKBENCH_VIEWS = [
   'variety',
   'terms',
   'triples',
+  'keysubtrees',
   'ngrams',
   'words',
   'candidates',
@@ -285,7 +286,14 @@ function minimumOfOlder(
   return { minimumHits: minimumFrequency, minimumFrequency: FIELDS.minimumFrequency.read([]) };
 }
 
-const OF_SIGNIFICANCE: ReadonlySet<WorkbenchView> = new Set(['collocates', 'keywords', 'variety', 'terms', 'triples']);
+const OF_SIGNIFICANCE: ReadonlySet<WorkbenchView> = new Set([
+  'collocates',
+  'keywords',
+  'variety',
+  'terms',
+  'triples',
+  'keysubtrees',
+]);
 
 function ofSignificance({ view }: Partial<WorkbenchState>): boolean {
   return view !== undefined && OF_SIGNIFICANCE.has(view);

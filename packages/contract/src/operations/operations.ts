@@ -10,6 +10,7 @@ import type { Complete, Given } from './field.ts';
 import { frequencies } from './frequencies.ts';
 import { groups } from './groups.ts';
 import { keyness } from './keyness.ts';
+import { keysubtrees } from './keysubtrees.ts';
 import { ngrams } from './ngrams.ts';
 import type { Operation, Weight } from './operation.ts';
 import { positions } from './positions.ts';
@@ -42,6 +43,7 @@ export const OPERATIONS = {
   thesaurus,
   terms,
   candidates,
+  keysubtrees,
 } as const;
 
 export type OperationName = keyof typeof OPERATIONS;

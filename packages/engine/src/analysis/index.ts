@@ -11,6 +11,8 @@ export {
   MAX_CONTEXT_TOKENS,
   concordanceLines,
   contextOf,
+  eventsOfDocument,
+  eventsOfLine,
   linePlaces,
   placesInChunks,
   sentenceContext,
@@ -19,10 +21,12 @@ export {
 export type {
   ConcordanceLine,
   Context,
+  LineEvent,
   LineFormat,
   LinePlaces,
   SentenceLine,
   Shown,
+  ShownEvent,
   ShownWithLines,
 } from './lines/index.ts';
 export {
@@ -44,7 +48,14 @@ export { hitKey, isUnlabelled, sortKey } from './keys/index.ts';
 export type { HitKey, SortKey } from './keys/index.ts';
 export { exampleAt } from './examples/index.ts';
 export type { Example } from './examples/index.ts';
-export { FileTally, filesOfValues, keyness, valuesOfLexicon, valuesWithFurther } from './keyness/index.ts';
+export {
+  comparedTexts,
+  FileTally,
+  filesOfValues,
+  keyness,
+  valuesOfLexicon,
+  valuesWithFurther,
+} from './keyness/index.ts';
 export type {
   ComparedValues,
   KeynessFiles,
@@ -85,12 +96,12 @@ export type {
   Triples,
   Word,
 } from './sketches/index.ts';
-export { comparedTerms, TermCounter } from './terms/index.ts';
+export { TermCounter } from './terms/index.ts';
 export { periodsOf, trends, trendsOfTexts } from './trends/index.ts';
 export type { Period } from './trends/index.ts';
 export { MIN_SHARED_HITS, MIN_SHARED_TOKENS } from './sharing/index.ts';
 export type { TaskKind, Team } from './sharing/index.ts';
 export { countValues, wordValueTest, wordList, wordListRows, wordListJson } from './word-list/index.ts';
 export type { WordList, WordListOrder, WordListRow } from './word-list/index.ts';
-export { countSubtrees } from './subtrees/index.ts';
-export type { Subtree } from './subtrees/index.ts';
+export { SubtreeCounter } from './subtrees/index.ts';
+export type { Subtree, SubtreeSettings } from './subtrees/index.ts';

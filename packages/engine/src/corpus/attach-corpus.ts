@@ -10,6 +10,7 @@ import { StoredDocuments } from './stored-documents.ts';
 import { MemoryPostings } from './memory-postings.ts';
 import { StoredPostings } from './stored-postings.ts';
 import { StoredText } from './stored-text.ts';
+import { valuesOfStream } from './unread-stream.ts';
 
 const dataOf = new WeakMap<Corpus, CorpusData>();
 
@@ -24,6 +25,13 @@ export function shareCorpus(corpus: Corpus): CorpusShare {
   const data = dataOf.get(corpus);
   if (data === undefined) throw new TypeError('Only an opened corpus can be shared.');
   return data;
+}
+
+/** Descriptors of the files that stay open while a corpus is used, since parts of it are read at first use. */
+export function filesKeptOpen({ attributes, postings }: CorpusShare): number[] {
+  const stored = postings.kind === 'memory' ? postings.unread : postings;
+  const all = [stored?.descriptor, ...attributes.map(({ unread }) => unread?.descriptor)];
+  return all.filter((descriptor) => descriptor !== undefined);
 }
 
 /** Size in bytes of the cache of decoded posting lists in each thread, for lists that are read from the file. */
@@ -141,7 +149,7 @@ function openAttribute(data: AttributeData, lexicon: AttributeLexicon): Attribut
       name,
       lexicon,
       get stream() {
-        return data.of;
+        return valuesOfStream(data);
       },
       get frequency() {
         return data.frequency;

@@ -1,3 +1,4 @@
+import type { Block } from '../format/index.ts';
 import type { Elsewhere } from './far-tokens.ts';
 
 /*
@@ -30,6 +31,18 @@ export interface AttributeData {
   /** The value of each type or, for a stream, of each position. */
   readonly of: Uint32Array;
   readonly frequency: Uint32Array;
+  /** Of a stream that is read at first use; absent if `of` was read when the index was opened. */
+  readonly unread?: UnreadStreamData;
+}
+
+/** Location of a stream of values that any thread reads for all threads. */
+export interface UnreadStreamData extends Pick<PostingsFileData, 'modified'> {
+  readonly path: string;
+  readonly descriptor: number;
+  /** Its packed numbers, from the beginning of the file. */
+  readonly block: Pick<Block, 'offset' | 'count' | 'width'>;
+  /** One byte, 1 if all values are in `of`. */
+  readonly isRead: Uint8Array;
 }
 
 /** A column of strings: the distinct values in code-point order, and the value number of each row. */

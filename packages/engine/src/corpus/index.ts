@@ -1,7 +1,7 @@
 // What does an opened corpus hold, and how is it read?
 export { alignmentKeys, alignmentOf, metBy } from './alignment.ts';
 export type { AlignedBy, Alignment } from './alignment.ts';
-export { shareCorpus } from './attach-corpus.ts';
+export { filesKeptOpen, shareCorpus } from './attach-corpus.ts';
 export type { CorpusShare } from './attach-corpus.ts';
 export { ListedWords } from './listed-words.ts';
 export type {
@@ -21,6 +21,8 @@ export type {
 } from './corpus.ts';
 export { EncodedText } from './encoded-text.ts';
 export type { TextEncoding } from './encoded-text.ts';
+export { eventsBetween, eventsOf, hasEvents, isEventOf, PLACE, placeOfEvent } from './events.ts';
+export type { TextEvent } from './events.ts';
 export { fetchAround, fetchSpans } from './fetch-spans.ts';
 export type { NumberedSpans } from './fetch-spans.ts';
 export type * from './far-tokens.ts';

@@ -22,3 +22,33 @@ it('finds damaged tokens when it reads all of them', () => {
   closeCorpus(corpus);
   expect(() => openCorpus(storage)).toThrow('tokens.bin: its bytes do not fit its checksum; build the index again.');
 });
+
+it('finds a single value without the folded forms as it does with them', () => {
+  const storage = new FileStorage(join(folder, 'values'));
+  const words = [
+    'the',
+    'The',
+    'THE',
+    'then',
+    'café',
+    'cafe\u0301',
+    'Café',
+    'Straße',
+    'strasse',
+    '𝐭he',
+    'ﬀ',
+    'zoo',
+    '%',
+    'A',
+    'a',
+  ];
+  build(storage, [segmentOf([[words.join(' ')]])]);
+  const [lazy, whole] = [openCorpus(storage, { lazily: true }), openCorpus(storage)];
+  for (const value of [...words, 'th', 'zz', 'CAFÉ', '', '!', 'aa']) {
+    expect(lazy.word.lexicon.find(value)).toBe(whole.word.lexicon.find(value));
+    expect(lazy.word.lexicon.spelt(value)).toEqual(whole.word.lexicon.spelt(value));
+  }
+  expect(words.map((word) => lazy.word.lexicon.value(lazy.word.lexicon.find(word)))).toEqual(words);
+  closeCorpus(lazy);
+  closeCorpus(whole);
+});

@@ -2,7 +2,7 @@ import { unpackWords } from '../columns/index.ts';
 import type { Manifest } from '../format/index.ts';
 import type { Storage, StoredFile } from '../storage/index.ts';
 import { corpusOn, POSTINGS_CACHE_BYTES } from './attach-corpus.ts';
-import { storedLexicon } from './lexicon.ts';
+import { lazyLexicon } from './lexicon.ts';
 import type { Corpus } from './corpus.ts';
 import type { AttributeData, CorpusData } from './corpus-data.ts';
 import { lazyAttribute, lazyData } from './lazy-data.ts';
@@ -67,7 +67,7 @@ export function openLazyCorpus(storage: Storage, folder: string, manifest: Manif
       data,
       tokensOf(data, () => section('tokens'), tokensAreNear),
     ),
-    lexiconOf: storedLexicon,
+    lexiconOf: lazyLexicon,
     tokensAreNear,
   });
   return {

@@ -1,5 +1,5 @@
 import { GrowableUint32 } from '../columns/index.ts';
-import { fold } from '../text/index.ts';
+import { compareCodePoints, fold } from '../text/index.ts';
 import type { AttributeLexicon, Lexicon } from './corpus.ts';
 import type { AttributeData, AttributeLexiconData, StringsData } from './corpus-data.ts';
 import { decodeStrings } from './read-strings.ts';
@@ -101,6 +101,47 @@ export class StoredAttributeLexicon implements AttributeLexicon {
 
   ending(text: string, low: number, high: number): Uint32Array {
     return findEndings(this.#data.values, encoder.encode(text), low, high);
+  }
+}
+
+/**
+ * Values whose other data are read at first use. A single value is found among the values alone, which takes twenty
+ * times as long as with the folded forms, but reading those takes longer than all that a short query does.
+ */
+class LazyAttributeLexicon extends StoredAttributeLexicon {
+  override find(value: string): number {
+    const form = fold(value);
+    const from = this.#firstNotBefore(form);
+    for (let id = from; id < this.size; id++) {
+      const other = this.value(id);
+      if (other === value) return id;
+      if (fold(other) !== form) break;
+    }
+    return -1;
+  }
+
+  override spelt(text: string): number[] {
+    const form = fold(text);
+    const nfc = text.normalize('NFC');
+    const found: number[] = [];
+    for (let id = this.#firstNotBefore(form); id < this.size; id++) {
+      const other = this.value(id);
+      if (fold(other) !== form) break;
+      if (other.normalize('NFC') === nfc) found.push(id);
+    }
+    return found;
+  }
+
+  /** The first value whose folded form is not before a form. */
+  #firstNotBefore(form: string): number {
+    let from = 0;
+    let to = this.size;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (compareCodePoints(fold(this.value(middle)), form) < 0) from = middle + 1;
+      else to = middle;
+    }
+    return from;
   }
 }
 
@@ -212,4 +253,9 @@ function compareBytes(bytes: Uint8Array, start: number, end: number, wanted: Uin
 /** The lexicon on the data of an attribute. */
 export function storedLexicon({ name, lexicon }: AttributeData): AttributeLexicon {
   return name === 'lc' ? new FoldedLexicon(lexicon) : new StoredAttributeLexicon(lexicon);
+}
+
+/** The same on data that are read at first use. */
+export function lazyLexicon({ name, lexicon }: AttributeData): AttributeLexicon {
+  return name === 'lc' ? new FoldedLexicon(lexicon) : new LazyAttributeLexicon(lexicon);
 }

@@ -1,6 +1,6 @@
 import { CURRENT_FILE, MANIFEST_FILE } from '../format/index.ts';
-import type { Storage } from '../storage/index.ts';
-import { corpusOn, storedParts } from './attach-corpus.ts';
+import { openFile, type Storage } from '../storage/index.ts';
+import { corpusOn, filesKeptOpen, storedParts } from './attach-corpus.ts';
 import type { Corpus } from './corpus.ts';
 import { openLazyCorpus } from './lazy-corpus.ts';
 import { readCorpus, readCurrent, readManifest } from './read-corpus.ts';
@@ -18,7 +18,7 @@ const TOKENS_READ_AT_OPENING = 8_388_608;
 export interface OpenOptions {
   /**
    * When posting lists are decoded, and where to. True: all are decoded into memory when the index is opened.
-   * `whenAsked`: each is decoded into shared memory at first use. False: each thread reads them from the file and caches the most recently
+   * `whenAsked`: each, and each attribute with a value for each position, is decoded into shared memory at first use. False: each thread reads them from the file and caches the most recently
    * used.
    */
   readonly postingsInMemory?: boolean | 'whenAsked';
@@ -73,7 +73,9 @@ function openBuild(storage: Storage, folder: string, options: OpenOptions): Corp
   const inMemory = options.postingsInMemory ?? usualPlace(manifest.tokenCount);
   const { data, postingsFile } = readCorpus(storage, folder, manifest, inMemory, checks);
   const corpus = corpusOn(data, storedParts(data, postingsFile));
-  if (postingsFile !== undefined) closers.set(corpus, () => postingsFile.close());
+  // A file without a descriptor holds nothing that must be given back.
+  const kept = new Set(filesKeptOpen(data));
+  if (kept.size > 0) closers.set(corpus, () => kept.forEach((descriptor) => openFile(descriptor).close()));
   return corpus;
 }
 

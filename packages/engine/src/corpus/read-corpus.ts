@@ -1,7 +1,7 @@
 import { sharedBytes, sharedUint32 } from '../columns/index.ts';
 import { IndexError } from '../errors.ts';
 import { CURRENT_FILE, MANIFEST_FILE, parseCurrent, parseManifest } from '../format/index.ts';
-import type { Manifest } from '../format/index.ts';
+import type { AttributeEntry, Manifest } from '../format/index.ts';
 import type { ReadableStorage, StoredFile } from '../storage/index.ts';
 import type { AttributeData, CorpusData, SeparatorsData, StructureData } from './corpus-data.ts';
 import { readDocuments } from './read-documents.ts';
@@ -10,6 +10,7 @@ import { readMemoryPostings, reservePostings } from './memory-postings.ts';
 import { readStoredPostings } from './stored-postings.ts';
 import { type Checks, SectionReader } from './section-reader.ts';
 import { decodeStrings, readSpans, readStrings } from './read-strings.ts';
+import { reserveStream } from './unread-stream.ts';
 
 /** The folder in force. Throws an IndexError if there is none or the file CURRENT is damaged. */
 export function readCurrent(storage: ReadableStorage): string {
@@ -59,29 +60,41 @@ export function readCorpus(
   checks: Checks,
 ): ReadCorpus {
   const read: ReadSection = (name, content) => readSection(storage, folder, manifest, name, content, checks);
-  const data: Omit<CorpusData, 'postings'> = {
-    ...frameOf(manifest, read),
-    tokens: read('tokens', (section) => section.packed('types')),
-    structures: manifest.structures.map(({ name, section, nested, attributes }): StructureData => {
-      return { name, ...read(section, (section) => readSpans(section, nested, attributes)) };
-    }),
-    separators: read('separators', readSeparators),
+  const kept: SectionReader[] = [];
+  const keep = (name: string): SectionReader => {
+    const section = new SectionReader(storage, folder, manifest, name, checks);
+    kept.push(section);
+    return section;
   };
-  const { frequency } = data.attributes[0];
-  const section = new SectionReader(storage, folder, manifest, 'postings', checks);
+  const readStream: ReadAttribute = (entry, typeFrequency) => {
+    const section = keep(entry.section);
+    return reserveStream(section, entry) ?? readAttribute(section, entry, typeFrequency);
+  };
   try {
-    // Without a file descriptor, other threads could not read the remaining lists.
-    if (postingsInMemory === true || (postingsInMemory && section.file.descriptor === undefined)) {
-      const postings = readMemoryPostings(section, frequency, data.tokenCount);
-      section.close();
+    const data: Omit<CorpusData, 'postings'> = {
+      ...frameOf(manifest, read, postingsInMemory === 'whenAsked' ? readStream : undefined),
+      tokens: read('tokens', (section) => section.packed('types')),
+      structures: manifest.structures.map(({ name, section, nested, attributes }): StructureData => {
+        return { name, ...read(section, (section) => readSpans(section, nested, attributes)) };
+      }),
+      separators: read('separators', readSeparators),
+    };
+    const { tokenCount } = data;
+    const { frequency } = data.attributes[0];
+    if (postingsInMemory === true) {
+      const postings = read('postings', (section) => readMemoryPostings(section, frequency, tokenCount));
       return { data: { ...data, postings }, postingsFile: undefined };
     }
-    const postings = postingsInMemory
-      ? reservePostings(section, frequency, data.tokenCount)
-      : readStoredPostings(section, frequency);
-    return { data: { ...data, postings }, postingsFile: section.file };
+    const section = keep('postings');
+    if (!postingsInMemory) {
+      return { data: { ...data, postings: readStoredPostings(section, frequency) }, postingsFile: section.file };
+    }
+    // Without a file descriptor, other threads could not read the remaining lists.
+    const canShare = section.file.descriptor !== undefined;
+    const postings = (canShare ? reservePostings : readMemoryPostings)(section, frequency, tokenCount);
+    return { data: { ...data, postings }, postingsFile: canShare ? section.file : undefined };
   } catch (error) {
-    section.close();
+    for (const section of kept) section.close();
     throw error;
   }
 }
@@ -113,14 +126,19 @@ export function readFrame(storage: ReadableStorage, folder: string, manifest: Ma
   return frameOf(manifest, (name, content) => readSection(storage, folder, manifest, name, content));
 }
 
-function frameOf(manifest: Manifest, read: ReadSection): CorpusFrame {
+type ReadAttribute = (entry: AttributeEntry, typeFrequency: Uint32Array) => AttributeData;
+
+/** `readStream` reads an attribute with a value for each position; without it, as the others are read. */
+function frameOf(manifest: Manifest, read: ReadSection, readStream?: ReadAttribute): CorpusFrame {
   const { buildId, version, tokenCount, wordCount, typeCount } = manifest;
   const { typeFrequency, typeIsWord } = read('types', (section) => ({
     typeFrequency: section.varints('frequency'),
     typeIsWord: Uint8Array.from(section.packed('is-word')),
   }));
   const attributes = manifest.attributes.map((entry) =>
-    read(entry.section, (section) => readAttribute(section, entry, typeFrequency)),
+    entry.kind === 'stream' && readStream !== undefined
+      ? readStream(entry, typeFrequency)
+      : read(entry.section, (section) => readAttribute(section, entry, typeFrequency)),
   );
   const [word] = attributes as [AttributeData];
   const firstTypeOfWord = firsts(word.of, word.frequency.length);

@@ -8,6 +8,9 @@ import { sectionChecksum } from './section-checksum.ts';
 /** Numbers that are read and unpacked at a time. */
 const CHUNK_NUMBERS = 1 << 20;
 
+/** Numbers that are unpacked together: this many take whole words. */
+const GROUP = 32;
+
 /** Up to this size in bytes, the checksum of a section is verified whenever it is opened, which takes up to 0.1 s. */
 const CHECKED_LENGTH = 1 << 27;
 
@@ -16,6 +19,22 @@ const CHECKED_LENGTH = 1 << 27;
  * if it is not very large.
  */
 export type Checks = 'all' | 'usual' | 'head' | 'none';
+
+type PackedBlock = Pick<Block, 'offset' | 'count' | 'width'>;
+
+/** Reads packed numbers in pieces; `unpack` gets the words of `length` numbers, the first of which is number `from`. */
+export function readPacked(
+  read: (bytes: Uint8Array, offset: number) => void,
+  { offset, count, width }: PackedBlock,
+  unpack: (words: Uint32Array, length: number, from: number) => void,
+): void {
+  const words = new Uint32Array(Math.min(Math.ceil(count / 32), CHUNK_NUMBERS / 32) * width);
+  for (let from = 0; from < count; from += CHUNK_NUMBERS) {
+    const length = Math.min(CHUNK_NUMBERS, count - from);
+    read(new Uint8Array(words.buffer, 0, Math.ceil((length * width) / 32) * 4), offset + (from / 32) * width * 4);
+    unpack(words, length, from);
+  }
+}
 
 /** Reads the blocks of a section. */
 export class SectionReader {
@@ -103,17 +122,26 @@ export class SectionReader {
 
   /** The numbers of a packed block, in memory that threads can share. */
   packed(name: string): Uint32Array {
-    const { offset, count, width, length: byteLength } = this.block(name);
-    this.#prepare(offset, byteLength);
-    const numbers = sharedUint32(count);
-    const words = new Uint32Array(Math.min(Math.ceil(count / 32), CHUNK_NUMBERS / 32) * width);
-    for (let from = 0; from < count; from += CHUNK_NUMBERS) {
-      const length = Math.min(CHUNK_NUMBERS, count - from);
-      const bytes = new Uint8Array(words.buffer, 0, Math.ceil((length * width) / 32) * 4);
-      this.read(bytes, offset + (from / 32) * width * 4);
-      unpackWords(words, length, width, numbers, from);
-    }
+    const block = this.block(name);
+    this.#prepare(block.offset, block.length);
+    const numbers = sharedUint32(block.count);
+    readPacked(
+      (bytes, offset) => this.read(bytes, offset),
+      block,
+      (words, length, from) => unpackWords(words, length, block.width, numbers, from),
+    );
     return numbers;
+  }
+
+  /** The numbers [from, to) of a packed block. */
+  packedBetween(name: string, from: number, to: number): Uint32Array {
+    const { offset, width } = this.block(name);
+    const first = from - (from % GROUP);
+    const words = new Uint32Array(Math.ceil(((to - first) * width) / GROUP));
+    this.read(new Uint8Array(words.buffer), offset + (first / GROUP) * width * 4);
+    const numbers = new Uint32Array(to - first);
+    unpackWords(words, numbers.length, width, numbers, 0);
+    return numbers.subarray(from - first);
   }
 
   /** The numbers of a block of varints, in memory that threads can share. */

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { FileStorage, MemoryStorage } from '../storage/index.ts';
-import { build, segmentOf } from '../testing/index.ts';
+import { build, segmentOf, treeDocument } from '../testing/index.ts';
 import { attachCorpus, closeCorpus, openCorpus, shareCorpus } from './index.ts';
 import type { Corpus } from './index.ts';
 
@@ -43,6 +43,39 @@ test.each([true, false, 'whenAsked'] as const)(
     closeCorpus(corpus);
   },
 );
+
+function relations(corpus: Corpus): readonly string[] {
+  const attribute = corpus.attributes.get('deprel')!;
+  return Array.from({ length: corpus.tokenCount }, (_, position) => corpus.valueAt(attribute, position));
+}
+
+describe('an attribute with a value for each position is read when it is first asked for', () => {
+  const place = join(folder, 'trees');
+  const trees = new FileStorage(place);
+  build(trees, [
+    segmentOf([treeDocument('she/she/PRON/2/nsubj left/leave/VERB/0/root'), treeDocument('go/go/VERB/0/root')]),
+  ]);
+  test('by one thread for all', () => {
+    const corpus = openCorpus(trees, { postingsInMemory: 'whenAsked' });
+    const data = shareCorpus(corpus).attributes.find(({ name }) => name === 'deprel')!;
+    const { frequency } = corpus.attributes.get('deprel')!;
+    expect([...frequency]).toEqual([...openCorpus(trees).attributes.get('deprel')!.frequency]);
+    expect([...data.of]).toEqual([0, 0, 0]);
+    expect(relations(attachCorpus(structuredClone(shareCorpus(corpus))))).toEqual(['nsubj', 'root', 'root']);
+    closeCorpus(corpus);
+    // The files are closed: the values come from memory that the other thread filled.
+    expect(relations(corpus)).toEqual(['nsubj', 'root', 'root']);
+  });
+
+  test('unless its file was changed', () => {
+    const corpus = openCorpus(trees, { postingsInMemory: 'whenAsked' });
+    const { path } = shareCorpus(corpus).attributes.find(({ name }) => name === 'deprel')!.unread!;
+    const [file] = readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(path));
+    utimesSync(join(place, file), 0, 0);
+    expect(() => relations(corpus)).toThrow(`${path}: it was written over while it was in use`);
+    closeCorpus(corpus);
+  });
+});
 
 test('what cannot be shared says so', () => {
   const memory = new MemoryStorage();

@@ -1,7 +1,22 @@
 // Which request gives which answer?
-export { ACCESS_LEVELS, accessLevel, allowanceOf, restrictedDocuments, withholdLine } from './access/index.ts';
+export {
+  ACCESS_LEVELS,
+  accessLevel,
+  allowanceOf,
+  MAX_EVENT_CHARACTERS,
+  restrictedDocuments,
+  withholdLine,
+} from './access/index.ts';
 export type { AccessLevel, Disclosed, Reader, Restricted } from './access/index.ts';
-export { generalEnglishTest, JSON_LINES, LINE_COLUMNS, LINES_PER_CHUNK, LineWriter } from '../analysis/index.ts';
+export type { ShownEvent } from '../analysis/index.ts';
+export {
+  eventsOfDocument,
+  generalEnglishTest,
+  JSON_LINES,
+  LINE_COLUMNS,
+  LINES_PER_CHUNK,
+  LineWriter,
+} from '../analysis/index.ts';
 export type {
   CollocationRow,
   ConcordanceLine,

@@ -10,6 +10,7 @@ import { frequenciesOperation } from './frequencies.ts';
 import { groups } from './groups.ts';
 import type { JsonAnswer } from './json-answer.ts';
 import { keynessOperation } from './keyness.ts';
+import { keySubtreesOperation } from './keysubtrees.ts';
 import { ngrams } from './ngrams.ts';
 import type { Operation } from './operation.ts';
 import { positions } from './positions.ts';
@@ -43,6 +44,7 @@ const OPERATIONS = {
   thesaurus: thesaurusOperation,
   terms: termsOperation,
   candidates: candidatesOperation,
+  keysubtrees: keySubtreesOperation,
 } as const;
 
 /** The name of an operation. */

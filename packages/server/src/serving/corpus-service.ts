@@ -1,6 +1,6 @@
 import { closeSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
-import { type AccessLevel, type CorpusShare, fillField, type OpenOptions } from '@zaban/engine';
+import { type AccessLevel, type CorpusShare, filesKeptOpen, fillField, type OpenOptions } from '@zaban/engine';
 import type { EngineOfSite } from '@zaban/contract';
 import { LostIndex, QueryLanes, type RunOptions } from '../workers/index.ts';
 import { corpusPlace, Unreadable } from './corpus-place.ts';
@@ -191,7 +191,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
     next = nextServed;
     await lanes.attach(taken);
     [opened, files, share, served, next] = [current, found, taken, nextServed, undefined];
-    closePostings(before);
+    closeFiles(before);
     if (isNew) settings.onSwitch(served.buildId);
   }
 
@@ -239,8 +239,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
   };
 }
 
-/** Closes the file of the posting lists, if it was kept open to read them on demand. */
-function closePostings({ postings }: CorpusShare): void {
-  const stored = postings.kind === 'memory' ? postings.unread : postings;
-  if (stored?.descriptor !== undefined) closeSync(stored.descriptor);
+/** Closes the files that were kept open to read parts of a corpus on demand. */
+function closeFiles(share: CorpusShare): void {
+  for (const descriptor of filesKeptOpen(share)) closeSync(descriptor);
 }

@@ -24,6 +24,7 @@ const PAGES: Partial<
   collocations: { view: 'collocates' },
   keyness: { view: 'keywords', renamed: { sortBy: 'keyness' } },
   terms: { view: 'terms', renamed: { sortBy: 'keyness' } },
+  keysubtrees: { view: 'keysubtrees', renamed: { sortBy: 'keyness' } },
   ngrams: { view: 'ngrams' },
   wordlist: { view: 'words' },
   candidates: { view: 'candidates', renamed: { order: 'candidatesBy' } },

@@ -26,13 +26,19 @@ export function findWholeSpans(
   else addWanted(spans, ends, limits, run, sink);
 }
 
-/** Maximum number of spans that are filtered together. */
+/** Maximum and minimum number of spans that are filtered together, and a number of skipped spans after which few are. */
 const BLOCK = 4096;
+const LEAST = 8;
+const MANY_SKIPPED = 32;
 
-/** Adds spans that do not contain each other, where only bounds of their ends restrict them. */
+/**
+ * Adds spans that do not contain each other, where only bounds of their ends restrict them. Spans that end too early for
+ * the next span which they must contain are skipped; where much is skipped, few are filtered together.
+ */
 function addFlatSpans({ start, end }: SpanList, limits: Limits, { corpus, ranges, budget }: Run, sink: SpanSink): void {
   const stretches = new StretchCursor(bordersOf(corpus));
   const block = new SpanBlock(limits);
+  let together = LEAST;
   for (let range = 0, from = 0; range < ranges.start.length; range += 1) {
     from = firstAtLeast(start, ranges.start[range], from);
     const last = firstAtLeast(start, ranges.end[range], from);
@@ -42,11 +48,19 @@ function addFlatSpans({ start, end }: SpanList, limits: Limits, { corpus, ranges
         from = Math.min(last, firstAtLeast(start, next, from));
         continue;
       }
+      const low = limits.low(start[from]);
+      if (low > end[from]) {
+        const after = Math.min(last, firstAtLeast(end, low, from));
+        if (after - from >= MANY_SKIPPED) together = LEAST;
+        from = after;
+        continue;
+      }
       stretches.moveTo(start[from]);
-      const to = Math.min(from + BLOCK, firstAtLeast(start, stretches.to, from), last);
+      const to = Math.min(from + together, firstAtLeast(start, stretches.to, from), last);
       budget.spend((to - from) * STEPS.hit, from, start.length);
       const count = block.choose(start.subarray(from, to), end.subarray(from, to), stretches.to);
       sink.addAll(block.start, block.end, count, stretches.to);
+      if (count * LEAST > to - from) together = Math.min(BLOCK, together * 2);
       from = to;
     }
   }

@@ -220,6 +220,7 @@ describe('figures that tell the order of words', () => {
     { operation: 'difference', lemma: 'a', other: 'b', minimum: 1 },
     { operation: 'thesaurus', lemma: 'a' },
     { operation: 'terms', target },
+    { operation: 'keysubtrees', target },
   ])('of words with tags leave them out too: %j', (request) => {
     const { disclosed } = answerTo(tagged, request, { reader: stranger });
     expect(disclosed).toMatchObject({ leftOut: [0], leftOutForOrder: true, touched: [] });

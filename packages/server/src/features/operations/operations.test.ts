@@ -54,6 +54,7 @@ const EXAMPLES: Readonly<Record<OperationName, [query: string, request: object]>
     'lemma=dera&versus=criteria:media&minimum=1',
     { lemma: 'dera', versus: { criteria: 'media' }, minimum: 1, limit: 200 },
   ],
+  keysubtrees: ['target=criteria:media&nodes=3', { target: { criteria: 'media' }, nodes: 3, limit: 100 }],
   terms: ['target=criteria:media', { target: { criteria: 'media' }, limit: 100 }],
   thesaurus: ['lemma=dera', { lemma: 'dera', limit: 20 }],
   subtrees: ['nodes=3&attribute=pos', { nodes: 3, attribute: 'pos', limit: 100 }],

@@ -10,7 +10,7 @@ import { distribution } from './distribution/view.ts';
 import { frequencies } from './frequencies/view.ts';
 import { guide } from './guide/view.ts';
 import { handout } from './handout/view.ts';
-import { keywords, terms, triples, variety } from './keywords/view.ts';
+import { keySubtrees, keywords, terms, triples, variety } from './keywords/view.ts';
 import { lines } from './lines/view.ts';
 import { sentences } from './sentences/view.ts';
 import { ngrams } from './ngrams/view.ts';
@@ -32,6 +32,7 @@ export const VIEWS: Views = {
   variety,
   terms,
   triples,
+  keysubtrees: keySubtrees,
   ngrams,
   words,
   candidates,

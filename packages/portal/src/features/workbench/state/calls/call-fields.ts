@@ -37,6 +37,7 @@ export const CALL_FIELDS = {
   ],
   keyness: [...COMPARED, 'attribute', 'minimumFiles', 'pattern', 'listedOnly', 'withNames', 'among'],
   terms: [...COMPARED, 'attribute', 'minimumFiles'],
+  keysubtrees: [...COMPARED, 'attribute', 'minimumFiles', 'among', 'nodes'],
   ngrams: [...TEXT_FIELDS, 'n', 'frames', 'skip', 'attribute', 'minimum', 'pattern', ...ORDER],
   documents: TEXT_FIELDS,
   wordlist: [...TEXT_FIELDS, ...ORDER],

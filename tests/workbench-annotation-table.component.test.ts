@@ -1,12 +1,11 @@
-import { expect, inject, it } from 'vitest';
-import { bytesOf, downloaded } from './support/downloaded.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { label, LABELS, row } from './support/labels.ts';
-import { describePortal } from './support/portal.ts';
-import { zabanQuery } from './support/zaban-query.ts';
+import { zabanQuery } from './support/natively.ts';
+import { downloaded, openPage } from './support/simulated-page.ts';
 
-describePortal('the table of labels', (portal) => {
+describe('the table of labels', () => {
   it('counts the labels by a field of the texts, and leads to the lines of a number', async () => {
-    const page = await portal.open('/Workbench?simple=dera&sample=20&seed=3&annotate=true');
+    const page = await openPage('/Workbench?simple=dera&sample=20&seed=3&annotate=true');
     await row(page, 0).getByLabel('Label').waitFor();
     await label(page, LABELS);
     const { lines } = zabanQuery(inject('index'), {
@@ -43,15 +42,15 @@ describePortal('the table of labels', (portal) => {
       ]),
       ['(no label)', ...values.map((value) => String(countOf(value, ''))), '15'],
     ]);
-    const download = await downloaded(page, 'Download as CSV');
-    expect(download.suggestedFilename()).toMatch(/^labels-by-.+-dera\.csv$/);
+    const file = await downloaded(page, 'Download as CSV');
+    expect(file.name).toMatch(/^labels-by-.+-dera\.csv$/);
     const { rows: texts } = zabanQuery(inject('index'), { operation: 'documents' });
     const tokens = [...values, ''].map((value) =>
       texts.reduce((sum, { fields, tokens: own }) => sum + (value === '' || fields['category'] === value ? own : 0), 0),
     );
     const columns = [...values, 'all'];
     const empty = [...columns, ...columns].map(() => '');
-    const saved = (await bytesOf(download)).toString().trimEnd().split('\r\n');
+    const saved = file.text.trimEnd().split('\r\n');
     expect(saved.slice(saved.findIndex((line) => line.startsWith('label,')))).toEqual(
       [
         // As on the screen: figures per million need all hits, not a sample.
@@ -110,7 +109,7 @@ describePortal('the table of labels', (portal) => {
   });
 
   it('gives labels by category per million tokens too, and leads to the lines without a label', async () => {
-    const page = await portal.open('/Workbench?simple=dera&annotate=true');
+    const page = await openPage('/Workbench?simple=dera&annotate=true');
     await row(page, 0).getByLabel('Label').waitFor();
     await label(page, LABELS);
     await page.getByText('5 of 25 lines labelled').waitFor();

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
-import { describePortal } from './support/portal.ts';
-import { type Rows, shown, siteQuery } from './support/site-query.ts';
+import { describe, expect, it } from 'vitest';
+import { shown, siteQuery } from './support/natively.ts';
+import { holdBack } from './support/screen.tsx';
+import { openPage } from './support/simulated-page.ts';
+import type { Rows } from './support/site-query.ts';
 
 interface KeyWord {
   readonly value: string;
@@ -10,14 +12,10 @@ interface KeyWord {
   readonly belowCutOff?: number;
 }
 
-describePortal('keywords', (portal) => {
+describe('keywords', () => {
   it('list key words, negative ones and lockwords as the engine finds them', async () => {
-    const page = await portal.open('/Workbench?view=keywords');
+    const page = await openPage('/Workbench?view=keywords');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
-    // The heading of the intervals stands over what is drawn.
-    const head = await table.getByRole('columnheader', { name: '95 % interval of the log ratio' }).boundingBox();
-    const mark = await table.getByRole('row').nth(1).locator('svg').boundingBox();
-    expect(Math.abs((head?.x ?? 0) - (mark?.x ?? 99))).toBeLessThan(2);
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     for (const kind of ['positive', 'negative', 'lock']) {
       await page.getByLabel('Show', { exact: true }).selectOption(kind);
@@ -38,7 +36,7 @@ describePortal('keywords', (portal) => {
   });
 
   it('have their numbers of texts, which come after the rows, and which limit and order them', async () => {
-    const page = await portal.open('/Workbench?view=keywords&target=criteria:academic');
+    const page = await openPage('/Workbench?view=keywords&target=criteria:academic');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
     const academic = ['--operation', 'keyness', '--target', 'criteria:academic', '--kind', 'positive'];
     const settings = [
@@ -88,7 +86,7 @@ describePortal('keywords', (portal) => {
   });
 
   it('have the figures of their own corpora while their numbers of texts are awaited', async () => {
-    const page = await portal.open('/Workbench?view=keywords&kind=lock&target=criteria:academic');
+    const page = await openPage('/Workbench?view=keywords&kind=lock&target=criteria:academic');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
     const figuresOf = async (word: string): Promise<string[]> => {
       const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: word, exact: true }) });
@@ -121,11 +119,7 @@ describePortal('keywords', (portal) => {
     const { value, f1, f2 } = common;
     const academic = before.get(value);
     await expect.poll(async () => (await figuresOf(value))[2]).toBe(shown(academic?.files1 ?? -1));
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('**/corpus/keyness?*files=true*', async (route) => {
-      await answered;
-      await route.continue();
-    });
+    const answer = holdBack(/keyness\?.*files=true/);
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Target corpus', { exact: true }).selectOption({ label: 'Media' });
     await table.getByRole('columnheader', { name: 'Media', exact: true }).waitFor();
@@ -138,7 +132,7 @@ describePortal('keywords', (portal) => {
   });
 
   it('list key words of one part of speech, whose counts lead to the lines that were counted', async () => {
-    const page = await portal.open('/Workbench?view=keywords');
+    const page = await openPage('/Workbench?view=keywords');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns and names: city, Lahore');
@@ -166,7 +160,7 @@ describePortal('keywords', (portal) => {
   });
 
   it('list key words that are no names, and those with certain letters', async () => {
-    const page = await portal.open('/Workbench?view=keywords');
+    const page = await openPage('/Workbench?view=keywords');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns only: city');
@@ -198,7 +192,7 @@ describePortal('keywords', (portal) => {
   it('list the words of one side alone, in the table and side by side', async () => {
     const settings = ['--wordsOnly', 'true', '--minimum', '1', '--limit', '40'];
     const sides = ['--operation', 'keyness', '--target', 'category:academic', '--reference', 'category:literary'];
-    const page = await portal.open('/Workbench?view=compare');
+    const page = await openPage('/Workbench?view=compare');
     for (const [kind, name] of [
       ['onlyTarget', 'Academic'],
       ['onlyReference', 'Literary'],
@@ -224,7 +218,7 @@ describePortal('keywords', (portal) => {
   });
 
   it('tell this variety from general English, with the licence of the list', async () => {
-    const page = await portal.open('/Workbench?view=variety');
+    const page = await openPage('/Workbench?view=variety');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
     const list = ['--operation', 'keyness', '--target', 'criteria:all', '--reference', 'list:general-english'];
     const settings = [

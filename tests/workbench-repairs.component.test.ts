@@ -1,23 +1,24 @@
-import { expect, inject, it } from 'vitest';
-import { describePortal } from './support/portal.ts';
-import { sees } from './support/sees.ts';
-import { hitsOf } from './support/zaban-query.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { hitsOf } from './support/natively.ts';
+import { openPage } from './support/simulated-page.ts';
 
 const address = (search: Record<string, string>) => `/Workbench?${new URLSearchParams(search)}`;
 
-describePortal('a query without hits', (portal) => {
-  const repair = async (address: string, text: string, cql: string | undefined, count: number): Promise<void> => {
-    const page = await portal.open(address);
-    expect(await sees(page, 'There are no hits.')).toBe(true);
-    const item = page.getByRole('list', { name: 'Repairs' }).getByRole('listitem').filter({ hasText: text }).first();
-    await item.getByText(`${count} ${count === 1 ? 'hit' : 'hits'}`, { exact: true }).waitFor();
-    await item.getByRole('link').click();
-    await page
-      .getByRole('region', { name: 'Lines' })
-      .getByText(count === 1 ? '1 hit' : `${count} hits`)
-      .waitFor();
-    if (cql !== undefined) expect(new URL(page.url()).searchParams.get('cql')).toBe(cql);
-  };
+/** Shows an address without hits, and goes by the repair that has a text to its hits. */
+async function repair(address: string, text: string, cql: string | null, count: number): Promise<void> {
+  const page = await openPage(address);
+  await page.getByText('There are no hits.').waitFor();
+  const item = page.getByRole('list', { name: 'Repairs' }).getByRole('listitem').filter({ hasText: text }).first();
+  await item.getByText(`${count} ${count === 1 ? 'hit' : 'hits'}`, { exact: true }).waitFor();
+  await item.getByRole('link').click();
+  await page
+    .getByRole('region', { name: 'Lines' })
+    .getByText(count === 1 ? '1 hit' : `${count} hits`)
+    .waitFor();
+  expect(new URL(page.url()).searchParams.get('cql')).toBe(cql);
+}
+
+describe('a query without hits', () => {
   it('offers any capitals', async () => {
     const count = hitsOf(inject('index'), '"BAZAAR"%cd');
     expect(count).toBeGreaterThan(1);
@@ -26,10 +27,11 @@ describePortal('a query without hits', (portal) => {
 
   it('offers the hyphen', async () => {
     const count = hitsOf(inject('index'), '[lc="ahl-e-hawas"]');
-    const page = await portal.open(address({ simple: 'ahl e hawas' }));
+    const page = await openPage(address({ simple: 'ahl e hawas' }));
     await page.getByRole('list', { name: 'Repairs' }).getByText('With or without a hyphen').waitFor();
     await page.getByRole('link', { name: 'With or without a hyphen' }).click();
-    expect(await sees(page, `${count} hits`)).toBe(true);
+    await page.getByText(`${count} hits`).waitFor();
+    expect(count).toBeGreaterThan(0);
   });
 
   it('offers a wider gap', async () => {
@@ -60,7 +62,7 @@ describePortal('a query without hits', (portal) => {
   });
 
   it('offers CQL first where it was typed as a simple query', async () => {
-    const page = await portal.open(address({ simple: '[lemma="give"]' }));
+    const page = await openPage(address({ simple: '[lemma="give"]' }));
     const first = page.getByRole('list', { name: 'Repairs' }).getByRole('listitem').first();
     expect(await first.getByRole('link').innerText()).toBe('Search it as a query in CQL');
     await repair(
@@ -75,7 +77,7 @@ describePortal('a query without hits', (portal) => {
     const count = hitsOf(inject('index'), '[lc="dera"]');
     const narrowed = { simple: 'dera', filter: 'genre:thesis' };
     expect(hitsOf(inject('index'), '[lc="dera"]', { filter: { genre: ['thesis'] } })).toBe(0);
-    await repair(address(narrowed), 'Without the text filters', undefined, count);
+    await repair(address(narrowed), 'Without the text filters', null, count);
   });
 
   it('offers words that are one typing error away, the commonest first', async () => {
@@ -87,33 +89,34 @@ describePortal('a query without hits', (portal) => {
   });
 
   it('says so where nothing helps, and what to try', async () => {
-    const page = await portal.open(address({ simple: 'qqqqxyz' }));
-    expect(await sees(page, 'No similar query has hits.')).toBe(true);
-    expect(await sees(page, 'Try another word, or a shorter form with an asterisk, such as qqqq*.')).toBe(true);
+    const page = await openPage(address({ simple: 'qqqqxyz' }));
+    await page.getByText('No similar query has hits.').waitFor();
+    await page.getByText('Try another word, or a shorter form with an asterisk, such as qqqq*.').waitFor();
+    expect(await page.getByRole('list', { name: 'Repairs' }).count()).toBe(0);
   });
 
   it('names a word of the list that sounds alike, and does not say that nothing is similar', async () => {
-    const page = await portal.open(address({ simple: 'chappatee' }));
+    const page = await openPage(address({ simple: 'chappatee' }));
     await page.getByRole('link', { name: /^\d+ hits in all its spellings$/ }).waitFor();
     await expect.poll(() => page.getByText('Looking for similar queries').count()).toBe(0);
     expect(await page.getByText('No similar query has hits.').count()).toBe(0);
   });
 });
 
-describePortal('a query that cannot be read', (portal) => {
+describe('a query that cannot be read', () => {
   it('gets queries near it that can be, and examples', async () => {
-    const page = await portal.open(address({ cql: '[lemmma="go"]' }));
+    const page = await openPage(address({ cql: '[lemmma="go"]' }));
     await page.getByRole('heading', { name: 'Start with an example' }).waitFor();
     await page.getByRole('link', { name: 'With the attribute name corrected' }).click();
     expect(new URL(page.url()).searchParams.get('cql')).toBe('[lemma="go"]');
-    expect(await sees(page, `${hitsOf(inject('index'), '[lemma="go"]')} hits`)).toBe(true);
+    await page.getByText(`${hitsOf(inject('index'), '[lemma="go"]')} hits`).waitFor();
   });
 });
 
-describePortal('a query in CQL that is typed as a simple one', (portal) => {
+describe('a query in CQL that is typed as a simple one', () => {
   it('is no simple query with a fault, and is kept when CQL is chosen', async () => {
-    const page = await portal.open(address({ simple: '[lemma="give" & pos="VERB"]' }));
-    expect(await sees(page, 'This is a query in CQL: choose CQL as the language.')).toBe(true);
+    const page = await openPage(address({ simple: '[lemma="give" & pos="VERB"]' }));
+    await page.getByText('This is a query in CQL: choose CQL as the language.').waitFor();
     expect(await page.getByText('A square bracket is not closed').count()).toBe(0);
     await page.getByLabel('Language').selectOption('cql');
     expect(await page.getByRole('textbox', { name: 'Query' }).textContent()).toBe('[lemma="give" & pos="VERB"]');
@@ -121,7 +124,7 @@ describePortal('a query in CQL that is typed as a simple one', (portal) => {
 
   it('is told as such, offered and kept, also without blanks and with an attribute that the corpus does not have', async () => {
     const typed = '[tag="J.*"][lemma="man"]';
-    const page = await portal.open(address({}));
+    const page = await openPage(address({}));
     const box = page.getByRole('textbox', { name: 'Query' });
     await box.fill(typed);
     await page.getByText('This is a query in CQL: choose CQL as the language.').waitFor();
@@ -132,15 +135,15 @@ describePortal('a query in CQL that is typed as a simple one', (portal) => {
     expect(await box.inputValue()).toBe(typed);
     await box.press('Enter');
     await page.getByRole('link', { name: 'Search it as a query in CQL' }).click();
-    expect(await sees(page, 'A token has no “tag”')).toBe(true);
+    await page.getByText('A token has no “tag”').waitFor();
     expect(new URL(page.url()).searchParams.get('cql')).toBe(typed);
   });
 });
 
-describePortal('an address with a query in each language', (portal) => {
+describe('an address with a query in each language', () => {
   it('shows the hits of the one in CQL, and says so', async () => {
-    const page = await portal.open(address({ simple: 'bazaar', cql: '[lc="dera"]' }));
-    expect(await sees(page, `${hitsOf(inject('index'), '[lc="dera"]')} hits`)).toBe(true);
-    expect(await sees(page, 'Only the one in CQL counts.')).toBe(true);
+    const page = await openPage(address({ simple: 'bazaar', cql: '[lc="dera"]' }));
+    await page.getByText(`${hitsOf(inject('index'), '[lc="dera"]')} hits`).waitFor();
+    expect(await page.getByText('Only the one in CQL counts.').isVisible()).toBe(true);
   });
 });

@@ -1,0 +1,60 @@
+import { sharedBytes, sharedUint32, unpackWords } from '../columns/index.ts';
+import { IndexError } from '../errors.ts';
+import { type AttributeEntry, HEADER_LENGTH } from '../format/index.ts';
+import { openFile } from '../storage/open-file.ts';
+import type { AttributeData, UnreadStreamData } from './corpus-data.ts';
+import { readLexicon } from './read-attribute.ts';
+import { readPacked, type SectionReader } from './section-reader.ts';
+
+/**
+ * Reads an attribute with a value for each position, but only counts these values: memory for them is reserved. Few
+ * questions ask for the relations of a corpus, which take twice as much memory as its tokens. The file of the section
+ * must stay open. Undefined if other threads cannot read this file.
+ */
+export function reserveStream(section: SectionReader, entry: AttributeEntry): AttributeData | undefined {
+  const { descriptor } = section.file;
+  if (descriptor === undefined) return undefined;
+  const block = section.block('of-token');
+  const frequency = sharedUint32(entry.valueCount);
+  let values = new Uint32Array(0);
+  readPacked(
+    (bytes, offset) => section.read(bytes, offset),
+    block,
+    (words, length) => {
+      if (values.length < length) values = new Uint32Array(length);
+      unpackWords(words, length, block.width, values, 0);
+      for (let index = 0; index < length; index++) frequency[values[index]]++;
+    },
+  );
+  const { name, kind } = entry;
+  const unread: UnreadStreamData = {
+    path: `${entry.section}.bin`,
+    descriptor,
+    modified: section.file.modified?.(),
+    block: { ...block, offset: HEADER_LENGTH + block.offset },
+    isRead: sharedBytes(1),
+  };
+  return { kind, name, lexicon: readLexicon(section), of: sharedUint32(block.count), frequency, unread };
+}
+
+/**
+ * The values of a stream, which are read at first use for all threads. Two threads that read them at the same time
+ * write the same numbers. Throws an IndexError if the file ends early or was changed since it was opened.
+ */
+export function valuesOfStream({ of, unread }: AttributeData): Uint32Array {
+  // Only an atomic read guarantees that the values which another thread wrote before it set the mark are visible.
+  if (unread === undefined || Atomics.load(unread.isRead, 0) === 1) return of;
+  const { path, descriptor, modified, block, isRead } = unread;
+  const file = openFile(descriptor);
+  const read = (bytes: Uint8Array, offset: number): void => {
+    if (file.read(bytes, offset) !== bytes.length) {
+      throw new IndexError(path, 'it ends early; build the index again.');
+    }
+  };
+  readPacked(read, block, (words, length, from) => unpackWords(words, length, block.width, of, from));
+  if (file.modified?.() !== modified) {
+    throw new IndexError(path, 'it was written over while it was in use; build the index again.');
+  }
+  Atomics.store(isRead, 0, 1);
+  return of;
+}
