@@ -8,7 +8,9 @@ const region = () => screen.getByRole('region', { name: 'New words' });
 const words = () => all('tbody th > a', region()).map(textOf);
 
 it('lists new words, keeps what an editor decides about them, and gives it as files', async () => {
-  const visitor = await open('/Workbench?view=candidates');
+  const visitor = await open('/Workbench?view=words');
+  await visitor.click(await screen.findByRole('link', { name: 'New words' }));
+  await arrives('/Workbench?view=candidates');
   const { rows } = zabanQuery(
     inject('index'),
     { operation: 'candidates', minimum: 2, limit: 50 },

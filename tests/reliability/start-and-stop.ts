@@ -18,7 +18,12 @@ for (let time = 0; time < Number(times); time += 1) {
       ...config,
       atOnce: true,
       milliseconds: 1000,
-      operationData: { categories: [], words: [], referenceLists: new Map(), knownWords: { general: '', setAside: {} } },
+      operationData: {
+        categories: [],
+        words: [],
+        referenceLists: new Map(),
+        knownWords: { general: '', setAside: {} },
+      },
       onTrouble: (trouble) => console.error(trouble),
       onDamage: (problem) => console.error(problem),
     });

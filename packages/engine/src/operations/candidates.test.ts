@@ -54,6 +54,8 @@ describe('what a candidate is', () => {
   });
 });
 
+const plain = (all: readonly (readonly string[])[]) => all.map((row) => row.toSorted().join(' ')).toSorted();
+
 test.each([
   ['dupatta dupatta dopatta dupattas', [['dupatta', 'dopatta', 'dupattas']]],
   ['charpai charpai charpoy charpoys', [['charpai', 'charpoy', 'charpoys']]],
@@ -64,7 +66,6 @@ test.each([
   ['imam-bargah imambargah', [['imam-bargah', 'imambargah']]],
 ])('spellings of one word are one row: %s', (text, groups) => {
   const rows = found([[text]]).map(({ spellings }) => spellings.map(({ value }) => value));
-  const plain = (all: readonly (readonly string[])[]) => all.map((row) => row.toSorted().join(' ')).toSorted();
   expect(plain(rows)).toEqual(plain(groups));
 });
 

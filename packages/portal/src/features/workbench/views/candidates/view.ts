@@ -6,7 +6,7 @@ import { Candidates } from './candidates.tsx';
 
 export const candidates: View = {
   name: 'New words',
-  group: 'These texts',
+  under: 'words',
   Body: Candidates,
   table: 'the new words',
   call: 'candidates',

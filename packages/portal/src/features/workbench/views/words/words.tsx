@@ -1,10 +1,13 @@
 import { printTokenOf } from '@zaban/engine/queries';
 import { figure } from '../../../../shared/figures.ts';
+import { OWN_TEXTS } from '../../../../shared/in-page.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
+import { useSite } from '../../../../shared/requests/site.ts';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
 import { Export } from '../../controls/export/export.tsx';
 import { Setting } from '../../controls/help/setting.tsx';
 import { labelOf } from '../../state/names/label-of.ts';
+import { ChangeLink } from '../../controls/links/change-link.tsx';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
 import { WordLink } from '../../controls/links/word-link.tsx';
 import { useOperation } from '../../state/calls/operation.ts';
@@ -30,6 +33,8 @@ const ORDERS: readonly { readonly value: 'count' | 'values' | 'endings'; readonl
 /** All words of the searched texts by frequency, or those with certain letters. */
 export function Words({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
+  const { referenceLists = [] } = useSite().data ?? {};
+  const hasGeneralEnglish = OWN_TEXTS === undefined && referenceLists.length > 0;
   const attributes = useCountedAttributes();
   const settings = wordListSettings(state);
   const answer = useOperation('wordlist', state, {
@@ -151,6 +156,14 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
             </TableScroller>
             <FewHitsNote counts={data.rows.map(({ count }) => count)} />
             <RowPager workbench={workbench} total={data.total} size={PAGE} />
+            {hasGeneralEnglish && (
+              <p data-screen-only>
+                <ChangeLink workbench={workbench} change={{ view: 'candidates' }}>
+                  New words
+                </ChangeLink>
+                , those that general English and the word list do not have.
+              </p>
+            )}
           </>
         )
       }
