@@ -27,12 +27,13 @@ const analysisModules = {
   'word-list': ['hits', 'ordering', 'sharing', 'values'],
   windows: ['hits', 'values'],
   collocations: ['hits', 'ordering', 'sharing', 'values', 'windows', 'word-list'],
-  ngrams: ['hits', 'ordering', 'sharing', 'values'],
+  ngrams: ['hits', 'keys', 'ordering', 'sharing', 'values'],
   keyness: ['hits', 'ordering', 'values', 'windows'],
   dispersion: ['hits'],
   sketches: ['hits', 'ordering'],
   terms: ['keyness'],
   trends: ['hits', 'ordering', 'sharing', 'values', 'word-list'],
+  candidates: ['hits', 'sharing', 'word-list'],
 };
 
 /** The modules of engine/operations. They may also import the files of that folder itself, which all operations share. */

@@ -187,6 +187,16 @@ export const QUESTIONS: readonly Question[] = [
   pageOfOurs('nouns in sentences without the', '[xpos="NN"] !within (<s/> containing "the")', {
     manatee: '[xpos="NN"] !within (<s/> containing "the")',
   }),
+  ...[
+    ['a relation', '_ -obj-> _'],
+    ['three relations of one head', '_ -nsubj-> _ ; -obj-> _ ; -advmod-> _'],
+    ['a relation of a lemma', '[lemma="visit"] -obj-> _'],
+    ['descendants of a lemma', '[lemma="visit"] -->> _'],
+    ['ancestors of a lemma', '_ -->> [lemma="visit"]'],
+    ['token by its head', '[deprel="obj" & head.lemma="visit"]'],
+    ['token by a child', '[children.deprel="amod"]'],
+    ['token by its relation', '[deprel="obj"]'],
+  ].map(([title, cql]) => pageOfOurs(title, cql)),
   pageOfOurs('two words in a sentence, any case', '<s/> containing "law"%c containing "public"%c', {
     manatee: '<s/> containing "(?i)law" containing "(?i)public"',
     fts5: sentences('law AND public'),

@@ -31,6 +31,7 @@ describePortal('keywords', (portal) => {
   it.each([
     ['terms', 'Key terms'],
     ['collocations', 'Key collocations'],
+    ['subtrees', 'Key subtrees'],
   ])('lead to %s of the same texts, each to its lines', async (choice, name) => {
     const page = await portal.open('/Workbench?view=keywords&target=criteria:media&attribute=pos');
     await page.getByRole('link', { name: choice, exact: true }).waitFor();

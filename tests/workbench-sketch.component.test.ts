@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
+import { zabanQuery } from './support/natively.ts';
 import { open } from './support/screen.tsx';
-import { arrives, sees, textOf } from './support/shown.ts';
+import { all, arrives, sees, textOf, textsOf } from './support/shown.ts';
 
 it('shows the words that stand with a rare word once, and those that recur', async () => {
   const visitor = await open('/Workbench?view=sketch&lemma=government');
@@ -27,6 +28,18 @@ it('leads from a word that has no sketch to its headword, and to words that begi
   await open('/Workbench?view=sketch&lemma=go&otherLemma=took');
   await visitor.click(await screen.findByRole('link', { name: 'take' }));
   await arrives('/Workbench?view=sketch&lemma=go&otherLemma=take');
+});
+
+it('shows the nearest words in their clusters', async () => {
+  const { rows } = zabanQuery(inject('index'), { operation: 'thesaurus', lemma: 'day', limit: 20 });
+  const clusters = [...Map.groupBy(rows, ({ cluster }) => cluster).values()].filter(({ length }) => length > 1);
+  expect(clusters.length).toBeGreaterThan(1);
+  await open('/Workbench?view=thesaurus&lemma=day');
+  const list = await screen.findByRole('list', { name: 'Clusters' });
+  const shown = within(list)
+    .getAllByRole('listitem')
+    .map((item) => textsOf(all('a', item)));
+  expect(shown).toEqual(clusters.map((words) => words.map(({ value }) => value)));
 });
 
 it('keeps the focus where the part of speech is chosen, and near the comparison', async () => {
@@ -57,6 +70,7 @@ it.each([
   ['subtrees', 'N-grams'],
   ['terms', 'Keywords'],
   ['triples', 'Keywords'],
+  ['keysubtrees', 'Keywords'],
 ])('shows the tab that leads to the view %s', async (view, tab) => {
   await open(`/Workbench?view=${view}`);
   const tabs = within(await screen.findByRole('navigation', { name: 'Views' })).getAllByRole('link');

@@ -50,8 +50,8 @@ const lines = {
 const ordered = { ...page, sort: fc.array(sortKey, { maxLength: 4 }) };
 const by = fc.array(key, { minLength: 1, maxLength: 4 });
 
-/** For each operation its own fields. */
-function fieldsOf(query: AnyQueryText): Record<Operation, Given> {
+/** For each operation its own fields; a cluster refuses candidates, which need the numbers of their files. */
+function fieldsOf(query: AnyQueryText): Record<Exclude<Operation, 'candidates'>, Given> {
   const words = query.map((written) => ('cql' in written ? written.cql : '"a" "b"'));
   const part = some({ criteria: fc.constantFrom('all', 'x', 'y'), filter, filesWith: words });
   // Few of them at a time: together they leave nothing.
@@ -171,6 +171,19 @@ function fieldsOf(query: AnyQueryText): Record<Operation, Given> {
       )
       .map(([target, own]) => ({ target, ...own })),
     documents: of(part, page),
+    keysubtrees: fc
+      .tuple(
+        part,
+        some({
+          ...page,
+          reference: fc.oneof(fc.constant('rest'), part),
+          nodes: fc.constantFrom(2, 3, 4),
+          attribute,
+          relations: flag,
+          minimum: whole(3),
+        }),
+      )
+      .map(([target, own]) => ({ target, ...own })),
     terms: fc
       .tuple(part, some({ ...page, reference: fc.oneof(fc.constant('rest'), part), minimum: whole(4) }))
       .map(([target, own]) => ({ target, ...own })),

@@ -1,3 +1,4 @@
+import { loadSite, operationContextOf } from '@zaban/calls/site';
 import { OperationRequest, type OperationAnswer, type OperationInput, type OperationName } from '@zaban/contract';
 import { type Corpus, FileStorage, openCorpus, runOperation } from '@zaban/engine';
 
@@ -5,15 +6,17 @@ const opened = new Map<string, Corpus>();
 
 /**
  * The answer of `zaban query` on the same index, computed by calling the same functions; the screen must show these
- * figures.
+ * figures. `site`: the folder of a site whose lists the operation needs.
  */
 export function zabanQuery<Name extends OperationName>(
   index: string,
   request: OperationInput<Name> & { readonly operation: Name },
+  site?: string,
 ): OperationAnswer<Name> {
   const corpus = opened.get(index) ?? openCorpus(new FileStorage(index));
   opened.set(index, corpus);
-  return runOperation(corpus, OperationRequest.parse(request), {}) as unknown as OperationAnswer<Name>;
+  const context = site === undefined ? {} : operationContextOf(loadSite(site));
+  return runOperation(corpus, OperationRequest.parse(request), context) as unknown as OperationAnswer<Name>;
 }
 
 /** Number of hits of a CQL query. */

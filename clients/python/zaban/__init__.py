@@ -5,6 +5,8 @@
     lines = corpus.concordance('[lemma="go"]', limit=200)
     lines.attrs["citation"]
 
+A folder instead of an address is read through the program `zaban`.
+
 A result is a data frame of pandas if that is installed, otherwise a list of dictionaries with the same `attrs`.
 """
 

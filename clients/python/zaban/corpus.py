@@ -1,5 +1,6 @@
 """The operations of a corpus, as the site describes them when it is opened."""
 
+from .local import Served
 from .site import Site
 
 
@@ -20,7 +21,7 @@ class Rows(list):
 
 
 class Corpus:
-    """A site by its address.
+    """A site by its address, or an index, texts or a site in a folder, which the program `zaban` serves until `close()`.
 
     Every operation is a method: `corpus.frequencies('[pos="NOUN"]', by="node:lemma")`. The first argument is a query
     in CQL, or the headword; `simple=` takes a query in the simple language. `frame` is "pandas", "polars" or "rows";
@@ -31,10 +32,23 @@ class Corpus:
         if frame not in (None, "pandas", "polars", "rows"):
             raise ZabanError(f"There is no frame “{frame}”. Choose pandas, polars or rows.", "bad_request")
         self._frame = frame
-        if not address.startswith(("http://", "https://")):
-            raise ZabanError(f"“{address}” is no address of a site. `zaban serve` gives an index an address.", "bad_request")
+        self._served = None
+        if not str(address).startswith(("http://", "https://")):
+            self._served = Served(address, ZabanError)
+            address = self._served.address
         self._source = Site(address, corpus, timeout, ZabanError)
         self._operations = self._source.operations()
+
+    def close(self):
+        """Ends the server of a folder."""
+        if self._served is not None:
+            self._served.close()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_failure):
+        self.close()
 
     def __dir__(self):
         return [*super().__dir__(), *self._operations]

@@ -2,9 +2,8 @@
 
 # Documented in man/Corpus.Rd.
 Corpus <- function(address, corpus = NULL, timeout = 120) {
-  if (!grepl("^https?://", address)) {
-    fail(sprintf("\u201c%s\u201d is no address of a site. `zaban serve` gives an index an address.", address), "bad_request")
-  }
+  server <- if (!grepl("^https?://", address)) served(address)
+  if (!is.null(server)) address <- server$address
   site <- list(address = sub("/+$", "", address), corpus = corpus, timeout = timeout)
   site$operations <- operations_of(site)
   site$about <- answer_of(site, "/corpus/site", list())[c("name", "citation", "licence", "textMark")]
@@ -15,6 +14,7 @@ Corpus <- function(address, corpus = NULL, timeout = 120) {
   functions <- lapply(stats::setNames(nm = names(site$operations)), called)
   functions$ask <- function(name, query = NULL, ...) ask(site, name, query, list(...))
   functions$stream <- function(name, query = NULL, ..., each = NULL) stream(site, name, query, list(...), each)
+  functions$close <- function() if (!is.null(server)) server$close()
   structure(functions, class = "zaban_corpus", site = site)
 }
 

@@ -31,7 +31,7 @@ export { exampleOf, withOpenExample, type WordExampleAnswer, type WordExampleReq
 export { CALLS } from './table.ts';
 export { headwordOf, wordDoc } from './words/words.ts';
 export { LinesEncoder, type EncodeLines, type EncodedLinesRequest } from './exports/encoded-lines.ts';
-export type { OperationData } from './context/operation-data.ts';
+export type { KnownWords, OperationData } from './context/operation-data.ts';
 export type { FileTextAnswer, FileTextRequest } from './tasks/file-text.ts';
 export { prepareWordProfiles } from './tasks/word-profile.ts';
 export { pageNamed } from './corpus/site.ts';

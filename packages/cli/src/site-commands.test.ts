@@ -76,6 +76,11 @@ it('publishes what was built before, without building it again', async () => {
     expect.stringMatching(/^public-built: 1 text, 6 tokens of build \w+ in [\d.]+ MB\.\n$/),
   ]);
   expect(err).not.toContain('Built the index');
+  const page = readFileSync(join(folder, 'public-built/index.html'), 'utf8');
+  const record = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+  expect(JSON.parse(record)).toMatchObject({ '@type': 'Dataset', name: 'Corpus of Mine' });
+  const crate = readFileSync(join(folder, 'public-built/ro-crate-metadata.json'), 'utf8');
+  expect(JSON.parse(crate)).toMatchObject({ '@context': 'https://w3id.org/ro/crate/1.3/context' });
 });
 
 it('publishes no texts of another site whose data lie in the folder', async () => {
@@ -249,6 +254,10 @@ it('replaces a word list only by a whole table, and says which entries are gone'
   write('six.csv', lines.slice(0, 7).join('\r\n'));
   // A site that has no list yet gets one.
   expect((await zaban(['words', 'import', 'six.csv', 'mine'])).out).toMatch(/^6 entries from six\.csv;[^\n]*\n$/);
+  write('one.csv', [lines[0], lines[7]].join('\r\n'));
+  const added = await zaban(['words', 'import', 'one.csv', 'mine', '--add']);
+  expect(added.out).toMatch(/^7 entries from one\.csv;[^\n]*\n$/);
+  await zaban(['words', 'import', 'six.csv', 'mine']);
   write('five.csv', lines.slice(0, 6).join('\r\n'));
   const { out } = await zaban(['words', 'import', 'five.csv', 'mine']);
   expect(out).toContain(`Removed, because the table does not have them: 1 entry (${lines[6].split(',')[0]}).`);
@@ -268,4 +277,23 @@ it('replaces a word list only by a whole table, and says which entries are gone'
     expect([status, err]).toEqual([1, expect.stringContaining(`zaban: ${sentence}`)]);
   }
   expect(listed()).toBe(before);
+});
+
+it('lists candidates for the word list of a site, and says what an index alone lacks', async () => {
+  await zaban(['build', 'mine', '--output', 'data/index']);
+  const file = join(folder, 'mine/site.json');
+  const site = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...site, generalEnglish: 'english.txt' }));
+  writeFileSync(join(folder, 'mine/english.txt'), '# of a test\nThe\ndid\nnot\n');
+  const asked = ['words', 'candidates', 'data/index', '--minimum', '1'];
+  const { out } = await zaban([...asked, '--site', 'mine']);
+  expect(out.trim().split(/\r?\n/)).toEqual([
+    'Word,Frequency,Texts,DP,Names,Marked as another language,Spellings,First texts,Set aside,Example',
+    expect.stringMatching(/^ferry,1,1,0\.000,0,0,ferry 1,a\.txt,,The ferry did not leave/),
+    expect.stringMatching(/^leave,1,1,/),
+  ]);
+  const json = await zaban([...asked, '--site', 'mine', '--format', 'json', '--limit', '1']);
+  expect(JSON.parse(json.out)).toMatchObject([{ value: 'ferry', count: 1, lines: [{ node: 'ferry' }] }]);
+  expect((await zaban(asked)).err).toContain('--site');
+  expect((await zaban([...asked, '--minimum', 'many'])).status).toBe(1);
 });

@@ -30,6 +30,7 @@ const SITE = {
     { id: 'elsewhere', title: 'Elsewhere', index: '../elsewhere' },
     { id: 'ur', title: 'Urdu', language: 'ur', source: 'garden.tmx', aligned: ['en'] },
     { id: 'en', title: 'English', language: 'en', source: 'garden.tmx' },
+    { id: 'both', title: 'Both', source: ['second.vert', '../third.index'] },
   ],
 };
 
@@ -67,6 +68,27 @@ it('builds, checks and asks a corpus of a site by its id', async () => {
   expect(JSON.parse(info.out)).toMatchObject({ tokens: 2 });
 });
 
+it('builds a corpus of texts and of an index that was built before', async () => {
+  writeFileSync(join(folder, 'third.vert'), '<doc id="b" access="kwic">\n<s>\ncanal\tNOUN\tcanal\n</s>\n</doc>\n');
+  expect(await zaban('build', 'third.vert', '--output', 'third.index')).toMatchObject({ status: 0 });
+  expect(await build('both')).toMatchObject({ status: 0 });
+  const info = await zaban('info', 'site', '--corpus', 'both', '--json');
+  expect(JSON.parse(info.out)).toMatchObject({ tokens: 3, documents: 2 });
+  const check = await zaban('check', 'site', '--corpus', 'both', '--json');
+  expect(JSON.parse(check.out)).toMatchObject({ texts: 1 });
+  // The same corpus, of two indexes.
+  const joined = await zaban('build', 'data/corpora/second/index', 'third.index', '--output', 'joined.index');
+  const both = (JSON.parse(info.out) as { buildId: string }).buildId;
+  expect(joined).toMatchObject({ status: 0, out: expect.stringContaining(both) as string });
+  const twice = await zaban('build', 'joined.index', 'third.index', '--output', 'joined.index2');
+  expect([twice.status, twice.err]).toEqual([
+    1,
+    expect.stringContaining('its document "b" has the name of one in joined'),
+  ]);
+  const more = await zaban('build', 'site', 'third.index', '--corpus', 'both', '--output', 'x');
+  expect([more.status, more.err]).toEqual([1, expect.stringContaining('name only its site')]);
+});
+
 /** A message that calls a tool. */
 const call = (id: number, name: string, given: object): string =>
   `${JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: given } })}\n`;
@@ -87,7 +109,10 @@ it('lets an assistant on this machine ask each', async () => {
 
 it('says what cannot be named', async () => {
   const faults = [
-    [['info', 'site', '--corpus', 'none'], 'site has no corpus “none”. It has: first, second, elsewhere, ur, en.'],
+    [
+      ['info', 'site', '--corpus', 'none'],
+      'site has no corpus “none”. It has: first, second, elsewhere, ur, en, both.',
+    ],
     [['query', 'data/index', 'dera', '--corpus', 'second'], 'this is not the folder of a site'],
     [['build', 'site', '--corpus', 'elsewhere', '--output', 'x'], 'are not named in site.json, only its index'],
     [['release', 'site', '--name', '../x'], 'cannot be the name of a build'],
@@ -101,6 +126,14 @@ it('says what cannot be named', async () => {
 it('keeps a build under a name, once', async () => {
   const kept = await zaban('release', 'site', '--corpus', 'second', '--name', '2026-11');
   expect([kept.status, kept.out]).toEqual([0, expect.stringMatching(/^Kept build \S+ of second as 2026-11\./)]);
+  const { '@graph': graph } = JSON.parse(
+    readFileSync(join(folder, 'data/corpora/second/index.releases/2026-11/ro-crate-metadata.json'), 'utf8'),
+  ) as { '@graph': { '@id': string }[] };
+  expect(graph.find((entity) => entity['@id'] === './')).toMatchObject({
+    version: expect.stringMatching(/^2026-11 \(build \w+\)$/) as string,
+    hasPart: expect.arrayContaining([{ '@id': expect.stringMatching(/\/tokens\.bin$/) as string }]) as object[],
+  });
+  expect((await zaban('verify', 'data/corpora/second/index.releases/2026-11')).status).toBe(0);
   const again = await zaban('release', 'site', '--corpus', 'second', '--name', '2026-11');
   expect([again.status, again.err]).toEqual([1, expect.stringContaining('never replaced')]);
   writeFileSync(join(folder, 'site/second.vert'), '<doc id="a" category="war">\n<s>\ndera\tNOUN\tdera\n</s>\n</doc>\n');
@@ -118,8 +151,45 @@ it('names the members of a corpus', async () => {
   expect((await zaban('members', 'add', 'second', 'Amna@Example.org')).out).toBe('Added Amna@Example.org.\n');
   expect((await zaban('members', 'add', 'second', 'amna@example.org')).out).toContain('is a member already');
   expect((await zaban('members', 'add', 'second', 'amna')).status).toBe(1);
+  expect((await zaban('members', 'add', 'none', 'amna@example.org')).err).toContain('has no corpus “none”');
   expect((await zaban('members', 'list')).out).toContain('amna@example.org');
   expect((await zaban('members', 'remove', 'second', 'amna@example.org')).out).toBe('Removed amna@example.org.\n');
+});
+
+it('names files of site.json that are not there', async () => {
+  const named = async (second: object): Promise<string[]> => {
+    mkdirSync(join(folder, 'faulty/corpus/media'), { recursive: true });
+    writeFileSync(join(folder, 'faulty/corpus/media/one.txt'), 'The dera.');
+    writeFileSync(
+      join(folder, 'faulty/site.json'),
+      JSON.stringify({ ...SITE, corpora: [SITE.corpora[0], { id: 'second', title: 'The second', ...second }] }),
+    );
+    const { status, out } = await zaban('check', 'faulty', '--json');
+    expect(status).toBe(1);
+    const { findings } = JSON.parse(out) as { findings: { kind: string; message: string }[] };
+    return findings.filter(({ kind }) => kind === 'site').map(({ message }) => message);
+  };
+  expect(await named({ source: 'gone.vert' })).toEqual([
+    expect.stringMatching(
+      /^site\.json: the source of “second” is missing: .*gone\.vert\. Add it or correct its name\.$/,
+    ),
+  ]);
+  expect(await named({ source: '../site/second.vert', access: 'licence', terms: 'gone.md' })).toEqual([
+    expect.stringMatching(/site\.json: the file "gone\.md" cannot be read; add it or correct its name\.$/),
+  ]);
+});
+
+it('never takes the data of another site for its own', async () => {
+  mkdirSync(join(folder, 'other'), { recursive: true });
+  writeFileSync(join(folder, 'other/site.json'), JSON.stringify({ ...SITE, name: 'Another site' }));
+  for (const args of [
+    ['release', 'other', '--name', 'x'],
+    ['info', 'other'],
+    ['query', 'other', 'dera', '--simple'],
+  ]) {
+    const { status, err } = await zaban(...args);
+    expect([args, status, err]).toEqual([args, 1, expect.stringContaining('holds the data of another site')]);
+  }
 });
 
 it('builds both corpora of a TMX file in their languages, and checks their alignment', async () => {

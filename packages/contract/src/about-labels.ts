@@ -56,6 +56,11 @@ const SETTINGS: Readonly<Record<string, string>> = {
   fields: 'Fields of the texts',
   kind: 'Show',
   listedOnly: 'Only words of the word list',
+  frames: 'Phrase frames',
+  skip: 'Tokens that may be left out',
+  names: 'Names among the words',
+  setAside: 'Words set aside too',
+  lines: 'Lines of each row',
   withNames: 'Names counted too',
   k: 'Constant k of simple maths',
 };

@@ -53,6 +53,7 @@ const OWN: Readonly<Partial<Record<OperationName, Heads>>> = {
   },
   keyness: OF_KEYNESS,
   terms: { ...OF_KEYNESS, value: 'Term' },
+  keysubtrees: { ...OF_KEYNESS, value: 'Subtree', n1: 'Subtrees of the target', n2: 'Subtrees of the reference' },
   sketch: { relation: 'Relation', value: 'Word', pos: 'Part of speech', count: 'Hits', files: 'Texts' },
   difference: {
     label: 'Relation',
@@ -69,13 +70,32 @@ const OWN: Readonly<Partial<Record<OperationName, Heads>>> = {
     most1: 'Share at most (1)',
     most2: 'Share at most (2)',
   },
-  thesaurus: { value: 'Word', pos: 'Part of speech', score: 'Likeness', contexts: 'Shared contexts' },
+  thesaurus: {
+    value: 'Word',
+    pos: 'Part of speech',
+    score: 'Likeness',
+    contexts: 'Shared contexts',
+    cluster: 'Cluster',
+  },
   subtrees: { value: 'Subtree', count: 'Frequency' },
   trends: { value: 'Word', count: 'Frequency', degrees: 'Trend (degrees)' },
   distribution: { value: 'Section', files: 'Texts', filesAttesting: 'Texts with hits' },
   ngrams: { count: 'Frequency' },
   wordlist: { value: 'Word', count: 'Frequency' },
+  candidates: {
+    value: 'Word',
+    count: 'Frequency',
+    names: 'Names',
+    marked: 'Marked as another language',
+    dp: 'DP',
+    spellings: 'Spellings',
+    first: 'First texts',
+    reason: 'Set aside',
+  },
 };
+
+/** Operations whose rows have measures of keyness. */
+const WITH_KEYNESS: ReadonlySet<OperationName> = new Set(['keyness', 'terms', 'keysubtrees']);
 
 /** The head of a column of an operation, as on the screen; its own name if the screen has no other. */
 export function columnHead(operation: OperationName, column: string): string {
@@ -107,7 +127,7 @@ export function columnFormat(operation: OperationName, column: string): NumberFo
   if (column === 'share') return '0.0%';
   const isMeasure =
     (operation === 'collocations' && Object.hasOwn(ASSOCIATION_MEASURES, column)) ||
-    ((operation === 'keyness' || operation === 'terms') && Object.hasOwn(KEYNESS_MEASURES, column));
+    (WITH_KEYNESS.has(operation) && Object.hasOwn(KEYNESS_MEASURES, column));
   if (!isMeasure && !WITH_DECIMALS.has(column)) return undefined;
   return FORMATS[placesOf(column)];
 }

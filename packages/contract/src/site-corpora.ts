@@ -20,10 +20,11 @@ export const SiteCorpus = z.object({
   description: z.string().default(''),
   language: z.string().optional().describe('BCP 47 tag. Default: that of the site of its source.'),
   source: z
-    .string()
-    .min(1)
+    .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
     .optional()
-    .describe('Texts from which zaban serve builds the index: a site, a folder or a file.'),
+    .describe(
+      'Texts from which zaban serve builds the index: a site, a folder, a file or an index; several become one corpus.',
+    ),
   index: z.string().min(1).optional().describe('Folder of an index that is built elsewhere.'),
   access: CorpusAccess.default('open').describe('Who may use it; the first corpus is open.'),
   listed: z

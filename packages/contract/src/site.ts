@@ -185,6 +185,12 @@ export const SiteFile = z.object({
       'Whether the build finds out who depends on whom in English texts, for queries with relations. Default: true.',
     ),
   referenceLists: z.array(SiteReferenceList).default([]).describe('What the corpus can be compared with.'),
+  generalEnglish: z
+    .string()
+    .optional()
+    .describe(
+      'File with words of general English, one a line, which are no candidates for the word list, as those of the reference lists. Default: none.',
+    ),
   doors: Doors.prefault({}).describe('Which doors for other people’s tools are open. Default: all.'),
   engine: EngineOfSite.optional().describe('The ClickHouse cluster that holds the corpus; without it, the index.'),
   corpora: SiteCorpora.optional().describe('The corpora of the site, the first of which is the default. Default: one.'),
@@ -209,6 +215,7 @@ export const Site = SiteFile.omit({
   recordings: true,
   urduizedWords: true,
   sketchRelations: true,
+  generalEnglish: true,
   // Addresses of servers are not shown to visitors.
   engine: true,
   doors: true,

@@ -1,5 +1,6 @@
 import { CONTEXT_TOKENS } from './constants.ts';
 import { printList, readList, readWindow } from './list-notation.ts';
+import { CANDIDATES_FIELDS } from './operations/candidates.ts';
 import { COLLOCATION_FIELDS } from './operations/collocations.ts';
 import { CONCORDANCE_FIELDS } from './operations/concordance.ts';
 import { DISTRIBUTION_FIELDS } from './operations/distribution.ts';
@@ -92,8 +93,10 @@ export const WORKBENCH_VIEWS = [
   'variety',
   'terms',
   'triples',
+  'keysubtrees',
   'ngrams',
   'words',
+  'candidates',
   'trends',
   'sketch',
   'subtrees',
@@ -216,12 +219,19 @@ const FIELDS = {
   span: whole(TRENDS_FIELDS.span),
   trend: choice(TRENDS_FIELDS.kind),
   n: whole(NGRAM_FIELDS.n),
+  /** Whether one place of the n-grams is open, and how many tokens they may leave out. */
+  frames: flag,
+  skip: whole(NGRAM_FIELDS.skip),
   /** Tokens of a subtree, and whether its relations count. */
   nodes: whole(SUBTREES_FIELDS.nodes),
   anyRelation: flag,
   minimum: whole(NGRAM_FIELDS.minimum),
   /** Minimum number of texts with a keyword. */
   minimumFiles: whole(KEYNESS_FIELDS.minimumFiles),
+  /** The order of candidates for the word list, which names are among them, and whether those set aside are. */
+  candidatesBy: choice(CANDIDATES_FIELDS.order),
+  names: choice(CANDIDATES_FIELDS.names),
+  setAside: flag,
   /** A regular expression for the words of the word list. */
   pattern: text(),
   /** Whether the lines of each group of hits are shown. */
@@ -276,7 +286,14 @@ function minimumOfOlder(
   return { minimumHits: minimumFrequency, minimumFrequency: FIELDS.minimumFrequency.read([]) };
 }
 
-const OF_SIGNIFICANCE: ReadonlySet<WorkbenchView> = new Set(['collocates', 'keywords', 'variety', 'terms', 'triples']);
+const OF_SIGNIFICANCE: ReadonlySet<WorkbenchView> = new Set([
+  'collocates',
+  'keywords',
+  'variety',
+  'terms',
+  'triples',
+  'keysubtrees',
+]);
 
 function ofSignificance({ view }: Partial<WorkbenchState>): boolean {
   return view !== undefined && OF_SIGNIFICANCE.has(view);

@@ -1,14 +1,24 @@
 import type { Failure } from '@zaban/contract';
 
 /** The answer of a call of a site. */
-export interface SiteAnswer {
-  /** HTTP status. */
-  readonly status: number;
-  readonly body: { readonly message: 'Success'; readonly doc: object } | Failure;
+export type SiteAnswer = { readonly message: 'Success'; readonly doc: object } | Failure;
+
+/** How far a call is: its phase, and the share of that phase that is done, 0 to 1. */
+export interface CallProgress {
+  readonly phase: string;
+  readonly share: number;
 }
 
-/** Makes a GET call of a site for one client. @param path path and query string, which begins with `/corpus/` */
-export type Ask = (path: string, signal?: AbortSignal) => Promise<SiteAnswer>;
+/**
+ * Makes a GET call of a site for one client.
+ * @param path path and query string, which begins with `/corpus/`
+ * @param onProgress is told several times a second how far the call of an operation is
+ */
+export type Ask = (
+  path: string,
+  signal?: AbortSignal,
+  onProgress?: (progress: CallProgress) => void,
+) => Promise<SiteAnswer>;
 
 /** Where links lead: a site, and its corpus if that is not the default one. */
 export interface Place {
@@ -36,7 +46,7 @@ export class AskFailure extends Error {
 
 /** The content of a successful answer. @throws AskFailure */
 export async function docOf<Doc>(ask: Ask, path: string, signal?: AbortSignal): Promise<Doc> {
-  const { body } = await ask(path, signal);
-  if (body.message === 'Failed') throw new AskFailure(body);
-  return body.doc as Doc;
+  const answer = await ask(path, signal);
+  if (answer.message === 'Failed') throw new AskFailure(answer);
+  return answer.doc as Doc;
 }

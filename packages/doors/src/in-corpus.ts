@@ -4,7 +4,7 @@ import type { Ask, Place } from './ask.ts';
 /** Makes calls to a corpus of the site. */
 export function askIn(ask: Ask, corpus: string | undefined): Ask {
   if (corpus === undefined) return ask;
-  return (path, signal) => ask(addressIn(path, corpus), signal);
+  return (path, ...more) => ask(addressIn(path, corpus), ...more);
 }
 
 /** An address that names its corpus. */

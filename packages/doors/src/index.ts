@@ -6,8 +6,10 @@
 // - mcp/wording: How is an answer said in a few lines, with its source?
 // - sru: How does CLARIN's federated content search ask, by SRU?
 export { type Ask, AskFailure, type SiteAnswer } from './ask.ts';
-export { answerMessage, type McpContext } from './mcp/answer-message.ts';
-export { isKnownVersion, invalidRequest, type Response } from './mcp/json-rpc.ts';
+export { EVENTS, readAnswer } from './read-answer.ts';
+export { answerMessages, type McpContext } from './mcp/answer-message.ts';
+export { isKnownVersion, invalidRequest } from './mcp/json-rpc.ts';
+export { progressTokenOf } from './mcp/progress.ts';
 export { RunningCalls } from './mcp/running-calls.ts';
 export { serveLines } from './mcp/serve-lines.ts';
 export { cmdiRecord } from './sru/cmdi-record.ts';

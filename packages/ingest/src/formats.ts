@@ -15,6 +15,8 @@ interface Format {
   readonly takes: readonly FormatOption[];
   /** Whether a file has tokens already, and may have several texts. */
   readonly hasTokens: boolean;
+  /** Whether a file tells the title, author or year of its text. */
+  readonly hasMetadata: boolean;
   /** Opens a single file; absent if texts are only read from folders. */
   readonly open?: (path: string, options: ReaderOptions) => Promise<CorpusSource>;
 }
@@ -26,18 +28,20 @@ function marked(name: MarkedFormat): Format {
     endings: FORMAT_ENDINGS[name],
     takes: [],
     hasTokens: false,
+    hasMetadata: name === 'tei',
     open: async (path, options) => (await import('./readers/open-marked.ts')).openMarked(path, name, options),
   };
 }
 
 /** All formats by name, in the order of their endings. */
 const FORMATS: Readonly<Record<SourceFormat, Format>> = {
-  text: { title: formatTitle('text'), endings: FORMAT_ENDINGS.text, takes: [], hasTokens: false },
+  text: { title: formatTitle('text'), endings: FORMAT_ENDINGS.text, takes: [], hasTokens: false, hasMetadata: false },
   vertical: {
     title: formatTitle('vertical'),
     endings: FORMAT_ENDINGS.vertical,
     takes: ['columns', 'encoding'],
     hasTokens: true,
+    hasMetadata: true,
     open: async (path, options) => (await import('./vertical/open-vertical.ts')).openVertical(path, options),
   },
   conllu: {
@@ -45,6 +49,7 @@ const FORMATS: Readonly<Record<SourceFormat, Format>> = {
     endings: FORMAT_ENDINGS.conllu,
     takes: ['encoding'],
     hasTokens: true,
+    hasMetadata: true,
     open: async (path, options) => (await import('./conllu/open-conllu.ts')).openConllu(path, options),
   },
   chat: marked('chat'),
@@ -58,6 +63,7 @@ const FORMATS: Readonly<Record<SourceFormat, Format>> = {
     endings: FORMAT_ENDINGS.table,
     takes: [],
     hasTokens: true,
+    hasMetadata: true,
     open: async (path, options) => (await import('./tables/open-table.ts')).openTable(path, options),
   },
   tei: marked('tei'),

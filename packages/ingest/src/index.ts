@@ -25,6 +25,7 @@ export type { ImportOptions } from './import/import-folder.ts';
 export { printImportReport } from './import/report.ts';
 export type { ImportedFile, ImportReport } from './import/report.ts';
 export { openSource } from './open-source.ts';
+export { openSources } from './open-sources.ts';
 export type { SourceFormat } from './format-endings.ts';
 export type { OpenSourceOptions } from './formats.ts';
 export type { SourceProgress } from './options.ts';

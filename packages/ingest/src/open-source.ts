@@ -1,16 +1,19 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
-import { SourceError, type CorpusSource } from '@zaban/engine';
+import { basename, extname, join } from 'node:path';
+import { CURRENT_FILE, SourceError, type CorpusSource } from '@zaban/engine';
 import { isSplitByRules, splitByRules } from './analysis/unicode-rules.ts';
 import { formatOfEnding, TABLES_ALONE } from './format-endings.ts';
 import { fileFormats, formatNamed, type OpenSourceOptions, warnOfIgnored } from './formats.ts';
 import { openFolder } from './folder/open-folder.ts';
 import { unreadable } from './files/unreadable.ts';
 import { holdsDocumentsAlone, openDocuments } from './import/open-documents.ts';
+import { openIndex } from './open-index.ts';
 import { notReadable } from './documents/read-document.ts';
 
 /**
- * Opens a source of texts: a site folder, a corpus folder, a folder of documents, or a single file of a known format.
+ * Opens a source of texts: a site folder, a corpus folder, a folder of documents, the folder of an index, or a single file
+ * of a known format.
  * Throws a SourceError if the source as a whole is faulty; faults of a single text are thrown when its segment is read.
  */
 export async function openSource(path: string, options: OpenSourceOptions = {}): Promise<CorpusSource> {
@@ -21,6 +24,7 @@ export async function openSource(path: string, options: OpenSourceOptions = {}):
     },
   );
   if (isFolder) {
+    if (existsSync(join(path, CURRENT_FILE))) return openIndex(path, options);
     if (options.format === undefined && (await holdsDocumentsAlone(path))) return openDocuments(path, options);
     return openFolder(path, options);
   }

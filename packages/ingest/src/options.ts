@@ -20,6 +20,8 @@ export interface ReaderOptions {
   readonly documentName?: string;
   /** Folder in which the analysis of each text is cached for the next build; without it nothing is cached. */
   readonly cache?: string | undefined;
+  /** Folder of an index that was built with this cache: texts that have not changed are taken from it. */
+  readonly former?: string | undefined;
   /** Whether heads and relations are found in English texts; by default as the site says, else true. */
   readonly parse?: boolean;
   /** Number of threads that analyse; 0 analyses in the calling thread. By default the number of cores. */

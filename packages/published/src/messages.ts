@@ -29,6 +29,8 @@ export interface SiteChunks {
   readonly entries: EntryPages;
   /** The reference lists. */
   readonly lists: string;
+  /** Words that are no candidates for the list. */
+  readonly knownWords: string;
 }
 
 /** Content of the chunk of the site. */

@@ -12,6 +12,6 @@
 export { ConfigError, readConfig, type Config } from './config.ts';
 export { leftOutOfDownloads, makeDownloads } from './downloads/index.ts';
 export { startServer, type RunningServer } from './server.ts';
-export { indexOfCorpus, isNameOfBuild, keepBuild, keptBuilds } from './corpora/index.ts';
+export { indexOfBuild, indexOfCorpus, isNameOfBuild, keepBuild, keptBuilds } from './corpora/index.ts';
 export { openSite, type OpenedSite } from './within-process.ts';
 export * from './team/index.ts';

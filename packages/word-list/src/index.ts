@@ -40,8 +40,8 @@ export type {
 } from './profile/index.ts';
 export { hasWordList, readWordList, wordListFolder } from './read-word-list.ts';
 export type { WordList } from './read-word-list.ts';
-export { readNotListed, REASONS } from './not-listed.ts';
-export type { Reason } from './not-listed.ts';
+export { type Reason, REASONS } from '@zaban/contract/word-list';
+export { readNotListed } from './not-listed.ts';
 export { compareWords, initialOf } from './order.ts';
 export { audioSlug } from './slug.ts';
 export { WordVocabulary } from './vocabulary.ts';

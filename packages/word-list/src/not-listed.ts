@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Reason, REASONS } from '@zaban/contract/word-list';
 import { SourceError } from '@zaban/engine';
 import { wordListFolder } from './read-word-list.ts';
 
@@ -9,23 +10,6 @@ import { wordListFolder } from './read-word-list.ts';
  *   file = "form" TAB "reason" LF { form TAB reason LF }, in the order of the forms
  */
 const FILE = 'not-listed.tsv';
-
-/** Reasons why a form has no entry. */
-export const REASONS = {
-  English: 'English of the law, of techniques or of Pakistan that lists of English lack',
-  Latin: 'Latin, mostly of the law',
-  French: 'French, mostly of the law',
-  name: 'a name',
-  abbreviation: 'an abbreviation, a unit or a part of an address',
-  numeral: 'a numeral',
-  part: 'a part of an expression that has an entry, or of a name',
-  joined: 'English words that are written together',
-  misspelt: 'an error of typing or spelling',
-  misread: 'letters that a scanner misread',
-  unknown: 'its meaning is not established',
-} as const;
-
-export type Reason = keyof typeof REASONS;
 
 /**
  * The forms without an entry, each with its reason; empty if a site has no such file. Throws a SourceError for a faulty

@@ -13,7 +13,7 @@ export interface SitePage {
 /** The data of a site that calls use, without its folders and addresses. */
 export interface KnownSite extends Omit<
   SiteFile,
-  'featuredWords' | 'pages' | 'audio' | 'recordings' | 'urduizedWords' | 'doors' | 'corpora'
+  'featuredWords' | 'pages' | 'audio' | 'recordings' | 'urduizedWords' | 'generalEnglish' | 'doors' | 'corpora'
 > {
   /** Whether pages of other sites may show its results in frames. */
   readonly embeds?: boolean;

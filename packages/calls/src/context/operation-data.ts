@@ -1,11 +1,13 @@
 import {
   type Corpus,
+  fold,
   onceFor,
   type OperationContext,
   readTogether,
   type ReferenceList,
   RequestError,
   type SketchRelation,
+  type Vocabulary,
 } from '@zaban/engine';
 import { Families, type SpelledWord } from '@zaban/word-list/families';
 import { nameTest, prepareNameTest, type NameTest } from '@zaban/word-list/names';
@@ -20,6 +22,16 @@ export interface OperationData {
   readonly words: readonly SpelledWord[];
   /** Reference lists by name. */
   readonly referenceLists: ReadonlyMap<string, ReferenceList>;
+  /** Words that are no candidates for the list, besides those of the reference lists. */
+  readonly knownWords: KnownWords;
+}
+
+/** Folded words that are no candidates for the word list. */
+export interface KnownWords {
+  /** Words of general English, one a line. */
+  readonly general: string;
+  /** What the editors have set aside, each with their reason. */
+  readonly setAside: Readonly<Record<string, string>>;
 }
 
 /**
@@ -30,6 +42,7 @@ export class PreparedOperationData {
   readonly #data: OperationData;
   #families: Families | undefined;
   #listed: readonly string[] | undefined;
+  #vocabulary: Vocabulary | undefined;
 
   constructor(data: OperationData) {
     this.#data = data;
@@ -53,6 +66,7 @@ export class PreparedOperationData {
       families: (word) => this.families.tokenForms(word),
       nameTest: this.nameTest,
       listedWords: () => (this.#listed ??= this.#singleTokens()),
+      vocabulary: () => (this.#vocabulary ??= vocabularyOf(data)),
       referenceList: (name) => {
         const { referenceLists } = data;
         const list = referenceLists.get(name);
@@ -69,4 +83,14 @@ export class PreparedOperationData {
     const sequences = families.all.flatMap((family) => families.sequences(family));
     return sequences.flatMap((tokens) => (tokens.length === 1 ? tokens : []));
   }
+}
+
+function vocabularyOf(data: OperationData): Vocabulary {
+  readTogether([() => data.referenceLists, () => data.knownWords]);
+  const { general, setAside } = data.knownWords;
+  const words = Array.from(data.referenceLists.values(), (list) => Object.keys(list.words).map(fold));
+  return {
+    general: new Set([...words.flat(), ...general.split('\n')]),
+    setAside: new Map(Object.entries(setAside)),
+  };
 }

@@ -12,7 +12,7 @@ import {
 import type { Reader } from '@zaban/engine';
 import { cachedCall } from '../context/call.ts';
 import { findFile } from '../context/find-file.ts';
-import type { FileTextAnswer, FileTextRequest } from '../tasks/file-text.ts';
+import { type FileTextAnswer, type FileTextRequest, textOf } from '../tasks/file-text.ts';
 import { unknownCriteria } from '../errors/unknown-criteria.ts';
 import { OPEN_TO_EVERYBODY, type KnownSite } from '../context/context.ts';
 import { documentsIn } from '../context/served-index.ts';
@@ -61,7 +61,9 @@ export const getFileText = cachedCall({
     const { buildId, corpus } = served;
     const asked: FileTextRequest = { operation: 'fileText', buildId, document: number };
     const read = await run<FileTextAnswer>(asked, { weight: 'light', ...client });
-    return { doc: { text: read.text ?? corpus.documentText(number), document: info, buildId }, buildId, whole: true };
+    const { text, events } = read.text === undefined ? textOf(corpus, number) : { ...read, text: read.text };
+    const between = events.length === 0 ? {} : { events: [...events] };
+    return { doc: { text, ...between, document: info, buildId }, buildId, whole: true };
   },
 });
 

@@ -9,6 +9,7 @@ import {
   type PartGiven,
 } from '@zaban/contract';
 import { fileName, wordsOfQuery } from '@zaban/contract/file-names';
+import { hasEvents } from '@zaban/engine';
 import { ATTRIBUTE_NAMES } from '@zaban/engine/queries';
 import { completeRequest } from '../errors/complete-request.ts';
 import { areFieldsBesideLines } from './line-columns.ts';
@@ -65,7 +66,8 @@ export async function exportCall(
     return known.metadata;
   };
   const { tokensAreNear, documents } = served.corpus;
-  const canEncode = name === 'concordance' && tokensAreNear && areFieldsBesideLines(documents.fields.keys());
+  const isPlain = tokensAreNear && areFieldsBesideLines(documents.fields.keys()) && !hasEvents(served.corpus);
+  const canEncode = name === 'concordance' && isPlain;
   const table = await exportTable(
     {
       read: (offset, limit) => {

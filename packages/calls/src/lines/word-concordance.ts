@@ -30,7 +30,7 @@ async function concordanceOf({ context: { corpus }, ...asking }: Calling, { para
   const { answer, fileCount } = await linesOf(corpus).find<ConcordanceLine>(request, asking);
   const { buildId } = answer;
   const served = corpus.served(buildId);
-  const lines = answer.lines.map(({ start, end, filename, left, node, right, withheld }): KwicLine => ({
+  const lines = answer.lines.map(({ start, end, filename, left, node, right, events, withheld }): KwicLine => ({
     filename,
     preText: left,
     node,
@@ -38,6 +38,7 @@ async function concordanceOf({ context: { corpus }, ...asking }: Calling, { para
     start,
     end,
     document: documentNamed(served, filename),
+    ...(events === undefined ? {} : { events }),
     ...(withheld === undefined ? {} : { withheld }),
   }));
   const paged = pagesOf(answer, fileCount, params.page, body.pageSize);

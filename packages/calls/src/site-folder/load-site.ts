@@ -1,4 +1,4 @@
-import { PreparedOperationData, type OperationData } from '../context/operation-data.ts';
+import { type KnownWords, PreparedOperationData, type OperationData } from '../context/operation-data.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FeaturedWord, SiteFile, SketchRelations, type Site } from '@zaban/contract';
@@ -12,6 +12,7 @@ import {
 import {
   audioSlug,
   hasWordList,
+  readNotListed,
   readWordEvidence,
   readWordList,
   type WordEntry,
@@ -20,7 +21,7 @@ import {
 import { z } from 'zod';
 import type { SitePage } from '../context/context.ts';
 import { inside, readJson } from './read-json.ts';
-import { readReferenceList } from './reference-lists.ts';
+import { readReferenceList, readWords } from './reference-lists.ts';
 import { readPage } from './read-page.ts';
 import { corporaOf, type ListedCorpora } from './site-corpora.ts';
 import { type Recordings, readRecordings } from './recordings.ts';
@@ -52,6 +53,7 @@ export interface LoadedSite extends Omit<SiteFile, 'corpora'> {
   readonly wordEvidence: WordEvidence;
   /** Reference lists by name. */
   readonly lists: ReadonlyMap<string, ReferenceList>;
+  readonly knownWords: KnownWords;
   /** Address of a word's recorded pronunciation, or null. */
   audioOf(word: string): string | null;
 }
@@ -89,6 +91,10 @@ export function loadSite(folder: string): LoadedSite {
     wordEvidence,
     wordCollections: wordEvidence.collections.map(({ name }) => name),
     lists: new Map(site.referenceLists.map((list) => [list.name, readReferenceList(inside(folder, list.file), list)])),
+    knownWords: {
+      general: site.generalEnglish === undefined ? '' : readWords(inside(folder, site.generalEnglish)),
+      setAside: hasList ? Object.fromEntries(readNotListed(folder)) : {},
+    },
     recordingsFolder,
     recordingFiles,
     hasRecordings: recordingFiles.size > 0,
@@ -143,9 +149,15 @@ function readPages(folder: string): Map<string, SitePage> {
 }
 
 /** The operation data of a loaded site. */
-export function operationDataOf({ categories, words, lists, relations }: LoadedSite): OperationData {
+export function operationDataOf({ categories, words, lists, knownWords, relations }: LoadedSite): OperationData {
   const sketchRelations = relations && { sketchRelations: relations };
-  return { categories: categories.map(({ value }) => value), words, referenceLists: lists, ...sketchRelations };
+  return {
+    categories: categories.map(({ value }) => value),
+    words,
+    referenceLists: lists,
+    knownWords,
+    ...sketchRelations,
+  };
 }
 
 /** The context for operations outside a server that gives the same answers as the site. */

@@ -20,6 +20,16 @@ export function readJson<Schema extends z.ZodType>(file: string, schema: Schema)
   throw new SiteFault(...parsed.error.issues.map((issue) => `${file}: ${problemSentence([issue])}`));
 }
 
+/** The content of a text file that site.json names. @throws SiteFault if it is missing or outside the site's folder */
+export function readNamed(folder: string, path: string): string {
+  try {
+    return readFileSync(inside(folder, path), 'utf8');
+  } catch (error) {
+    if (error instanceof SiteFault) throw error;
+    throw new SiteFault(`${join(folder, 'site.json')}: the file "${path}" cannot be read; add it or correct its name.`);
+  }
+}
+
 /** The absolute path of a file that site.json names. @throws SiteFault if it is outside the site's folder */
 export function inside(folder: string, path: string): string {
   const full = resolve(folder, path);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { SiteReferenceList } from '@zaban/contract';
-import type { ReferenceList } from '@zaban/engine';
+import { fold, type ReferenceList } from '@zaban/engine';
 import { SiteFault } from './site-fault.ts';
 
 /*
@@ -13,12 +13,7 @@ import { SiteFault } from './site-fault.ts';
  * @throws SiteFault that names the file and the invalid line
  */
 export function readReferenceList(path: string, { title, total, cutOff }: SiteReferenceList): ReferenceList {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    throw new SiteFault(`${path} cannot be read; site.json names it as a reference list.`);
-  }
+  const text = textOf(path, 'a reference list');
   // Without a prototype, because a word may be "constructor" or another property of objects.
   const words = Object.create(null) as Record<string, number>;
   let sum = 0;
@@ -38,4 +33,25 @@ export function readReferenceList(path: string, { title, total, cutOff }: SiteRe
     );
   }
   return { name: title, words, total: total ?? sum, cutOff };
+}
+
+/**
+ * Reads the words of general English of a site, folded, one a line; empty lines and lines that begin with "# " are ignored.
+ * @throws SiteFault that names the file
+ */
+export function readWords(path: string): string {
+  const lines = textOf(path, 'the words of general English').split(/\r?\n/);
+  return lines
+    .filter((line) => line !== '' && !line.startsWith('# '))
+    .map(fold)
+    .join('\n');
+}
+
+/** @throws SiteFault that names the file, and what site.json says that it is */
+function textOf(path: string, what: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new SiteFault(`${path} cannot be read; site.json names it as ${what}.`);
+  }
 }

@@ -1,9 +1,9 @@
 // Which corpora does a site name, and what is known of each before it is opened?
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ONLY_CORPUS, SiteFile, type SiteCorpus } from '@zaban/contract';
-import { inside, readJson } from './read-json.ts';
+import { readJson, readNamed } from './read-json.ts';
 
 /** What a corpus has of its own where the site of its texts says it; the rest is the site's. */
 export type OwnOfCorpus = Pick<SiteFile, 'categories' | 'language' | 'licence' | 'citation' | 'textMark'>;
@@ -15,9 +15,9 @@ export interface ListedCorpus extends Pick<
 > {
   /** Whether calls that name no corpus mean it. */
   readonly isDefault: boolean;
-  /** Texts from which its index is built; undefined if that is built elsewhere. */
-  readonly source: string | undefined;
-  /** Language of the source, if site.json says it and the source is no site with a language of its own. */
+  /** Texts and indexes from which its index is built; none if that is built elsewhere. */
+  readonly sources: readonly string[];
+  /** Language of the sources, if site.json says it and none is a site with a language of its own. */
   readonly language: string | undefined;
   /** Folder of its index; undefined: in the data folder. */
   readonly index: string | undefined;
@@ -57,9 +57,9 @@ const NOTHING_MORE = {
 
 function listedCorpus(folder: string, site: SiteFile, corpus: SiteCorpus, isDefault: boolean): ListedCorpus {
   const { id, title, description, access, listed, members, aligned, language, licence, citation } = corpus;
-  const source = corpus.source === undefined ? undefined : resolve(folder, corpus.source);
-  const ofSource = isDefault ? site : settingsOf(source);
-  const terms = corpus.terms === undefined ? undefined : readFileSync(inside(folder, corpus.terms), 'utf8');
+  const named = [corpus.source ?? []].flat().map((source) => resolve(folder, source));
+  const ofSource = isDefault ? site : settingsOf(named);
+  const terms = corpus.terms === undefined ? undefined : readNamed(folder, corpus.terms);
   const { name, url } = licence ?? ofSource?.licence ?? site.licence;
   const text = terms ?? `${name}\n${url}`;
   return {
@@ -72,7 +72,7 @@ function listedCorpus(folder: string, site: SiteFile, corpus: SiteCorpus, isDefa
     aligned,
     isDefault,
     language: ofSource === undefined || isDefault ? language : undefined,
-    source: source ?? (isDefault && corpus.index === undefined ? resolve(folder) : undefined),
+    sources: named.length === 0 && isDefault && corpus.index === undefined ? [resolve(folder)] : named,
     index: corpus.index === undefined ? undefined : resolve(folder, corpus.index),
     terms: { text, version: createHash('sha256').update(text).digest('hex').slice(0, 12) },
     own: isDefault
@@ -98,8 +98,8 @@ export function alignedPairs<Corpus extends Pick<ListedCorpus, 'id' | 'aligned'>
   );
 }
 
-/** The site.json of the folder of texts; undefined if it has none. */
-function settingsOf(source: string | undefined): SiteFile | undefined {
-  const file = source === undefined ? undefined : join(source, 'site.json');
-  return file === undefined || !existsSync(file) ? undefined : readJson(file, SiteFile);
+/** The site.json of the first folder of texts that has one. */
+function settingsOf(sources: readonly string[]): SiteFile | undefined {
+  const file = sources.map((source) => join(source, 'site.json')).find(existsSync);
+  return file === undefined ? undefined : readJson(file, SiteFile);
 }

@@ -1,6 +1,6 @@
 import { UserError } from '@zaban/engine/errors';
 import { fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import type { BuildMessage, BuildRequest } from './build-messages.ts';
 import { CommandError } from '../command-error.ts';
 import type { ProgressLine } from '../progress.ts';
@@ -34,7 +34,10 @@ export function buildAside(request: BuildRequest, progress: ProgressLine): Promi
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     // A server answers first, and builds with what is left.
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    const { PRIORITY_BELOW_NORMAL } = constants.priority;
+    if (child.pid !== undefined && getPriority(child.pid) < PRIORITY_BELOW_NORMAL) {
+      setPriority(child.pid, PRIORITY_BELOW_NORMAL);
+    }
     child.on('message', (message: BuildMessage) => {
       if (message.kind === 'progress') progress.update(message.phase, message.done, message.total, message.unit);
       else if (message.kind === 'line') progress.end(message.line);

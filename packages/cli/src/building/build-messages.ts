@@ -2,8 +2,8 @@
 
 /** The request to the process. */
 export interface BuildRequest {
-  /** The site's folder. */
-  readonly site: string;
+  /** The site's folder, or the sources of a corpus. */
+  readonly site: string | readonly string[];
   /** Folder of the index. */
   readonly index: string;
   /** Language of texts that say none themselves. */

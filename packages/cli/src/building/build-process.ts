@@ -1,7 +1,9 @@
 // Builds an index for the parent process, and reports the progress to it.
 import { UserError } from '@zaban/engine/errors';
+import { dirname } from 'node:path';
 import type { BuildMessage, BuildRequest } from './build-messages.ts';
 import { buildSource } from './build-source.ts';
+import { actAsOwnerOf } from './folder-owner.ts';
 import { logNodeMessages } from '../service-output.ts';
 
 // The error output of this process is the log of the service.
@@ -13,6 +15,8 @@ function send(message: BuildMessage): Promise<void> {
 
 async function build({ site, index, language }: BuildRequest): Promise<void> {
   try {
+    // A server that owns the folder must be able to replace what root builds here.
+    actAsOwnerOf(dirname(index));
     const { documentCount, tokenCount } = await buildSource(
       site,
       index,

@@ -1,5 +1,5 @@
 import { buildIndex, FileStorage } from '@zaban/engine';
-import { openSource } from '@zaban/ingest';
+import { openSources } from '@zaban/ingest';
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CommandError } from '../command-error.ts';
@@ -17,13 +17,19 @@ export interface BuildFlags extends SourceFlags {
 }
 
 /**
- * Builds the index of a source into a folder. An index in the folder stays in use until the new one is complete. Beside the index of a
+ * Builds the index of a source, or of several as one corpus, into a folder. An index in the folder stays in use until the new one is complete. Beside the index of a
  * site that is read without flags, its stamp is written: a server that finds it builds nothing.
  *
  * @throws SourceError, StorageError, CommandError
  */
-export async function buildSource(source: string, output: string, flags: BuildFlags, progress: ProgressLine) {
-  if (resolve(output) === resolve(source)) {
+export async function buildSource(
+  source: string | readonly string[],
+  output: string,
+  flags: BuildFlags,
+  progress: ProgressLine,
+) {
+  const sources = [source].flat();
+  if (sources.some((path) => resolve(output) === resolve(path))) {
     throw new CommandError(
       `${output}: the index would be in the folder of its texts; choose another folder with --output.`,
     );
@@ -31,11 +37,12 @@ export async function buildSource(source: string, output: string, flags: BuildFl
   const start = performance.now();
   const stampFile = stampFileOf(output);
   // The sources are read before they are indexed, so that a later change makes the index outdated.
-  const isKnownAgain = flags.isServed === true || isReadAsServed(source, flags);
-  const stamp = isKnownAgain ? await stampOf(source, readStamp(stampFile), flags.language) : undefined;
-  const opened = await openSource(source, {
+  const isKnownAgain = flags.isServed === true || (sources.length === 1 && isReadAsServed(sources[0], flags));
+  const stamp = isKnownAgain ? await stampOf(sources, readStamp(stampFile), flags.language) : undefined;
+  const opened = await openSources(sources, {
     ...sourceOptions(flags),
     cache: flags.cache ? `${output}.analysis` : undefined,
+    former: output,
     progress: ({ bytesDone, bytesTotal }) => progress.update('reading', bytesDone, bytesTotal, 'bytes'),
     warn: (warning) => progress.end(`warning: ${warning}`),
   });

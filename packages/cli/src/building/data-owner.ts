@@ -1,6 +1,6 @@
 // Which site does a data folder belong to? Two sites in one folder would overwrite each other's index and share their users.
 import { makeFolder } from '@zaban/engine';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { CommandError } from '../command-error.ts';
 
@@ -45,6 +45,19 @@ export function refuseForeignData(data: string, site: string, how: (folder: stri
       `${how(`${shown}-${basename(own.folder)}`)}. ` +
       `If it is the same site, moved and renamed, remove ${join(shown, RECORD)}.`,
   );
+}
+
+/** The folder of the site to which a data folder belongs, if it is known and still there. */
+export function siteOfData(data: string): string | undefined {
+  const { folder } = readLeniently(join(data, RECORD));
+  return typeof folder === 'string' && existsSync(join(folder, 'site.json')) ? folder : undefined;
+}
+
+/** A data folder for people, with its site if that is known: `data, of “Ghana”`. */
+export function dataInWords(data: string): string {
+  const { name } = readLeniently(join(data, RECORD));
+  const shown = relative('', data) || '.';
+  return typeof name === 'string' && name !== '' ? `${shown}, of “${name}”` : shown;
 }
 
 /** Writes into a data folder which site it belongs to. */

@@ -41,6 +41,17 @@ it.each<[what: string, change: () => void]>([
   expect(isSameStamp(before, await stampOf(site, before))).toBe(false);
 });
 
+it('is another one when any of several sources has changed, such as an index', async () => {
+  const index = join(folder, 'index');
+  mkdirSync(index);
+  writeFileSync(join(index, 'CURRENT'), 'build-1');
+  const before = await stampOf([site, index], undefined);
+  expect(isSameStamp(before, await stampOf([site, index], before))).toBe(true);
+  expect(isSameStamp(before, await stampOf([site], before))).toBe(false);
+  writeFileSync(join(index, 'CURRENT'), 'build-22');
+  expect(isSameStamp(before, await stampOf([site, index], before))).toBe(false);
+});
+
 it('is another one for another version of index or analysis, and none where it cannot be read', async () => {
   const stamp = await stampOf(site, undefined);
   expect(isSameStamp({ ...stamp, index: '0' }, stamp)).toBe(false);

@@ -17,31 +17,43 @@ export interface IndexStamp {
   readonly files: Readonly<Record<string, FileState>>;
 }
 
+/** Bytes of a file from which on it is read as a stream. */
+const READ_WHOLE = 1 << 20;
+
 /** The file with the stamp of an index, beside its folder. */
 export function stampFileOf(index: string): string {
   return `${resolve(index)}.built-from`;
 }
 
-async function hashOf(file: string): Promise<string> {
+async function hashOf(file: string, size: number): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
+  // A stream costs more than the bytes of a short text.
+  if (size < READ_WHOLE) hash.update(readFileSync(file));
+  else await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
 }
 
 /**
- * The stamp that an index of a site, or of texts in a language, would have if it were built now. A file with the size and time of the
+ * The stamp that an index of a site, of texts in a language, or of several sources would have if it were built now. A file with the size and time of the
  * former stamp is not read again; its hash is taken from there.
  *
  * @throws SourceError when a folder of the site cannot be read
  */
-export async function stampOf(site: string, former: IndexStamp | undefined, language?: string): Promise<IndexStamp> {
+export async function stampOf(
+  source: string | readonly string[],
+  former: IndexStamp | undefined,
+  language?: string,
+): Promise<IndexStamp> {
   const files: Record<string, FileState> = {};
-  for (const file of (await sourceFiles(site)).toSorted()) {
-    const path = relative(site, file).replaceAll(sep, '/');
-    const { size, mtimeMs } = await stat(file);
-    const known = former?.files[path];
-    const isSame = known !== undefined && known[0] === size && known[1] === mtimeMs;
-    files[path] = [size, mtimeMs, isSame ? known[2] : await hashOf(file)];
+  for (const [number, root] of [source].flat().entries()) {
+    for (const file of (await sourceFiles(root)).toSorted()) {
+      // A further source is named by its number.
+      const path = `${number === 0 ? '' : `${number + 1}:`}${relative(root, file).replaceAll(sep, '/')}`;
+      const { size, mtimeMs } = await stat(file);
+      const known = former?.files[path];
+      const isSame = known !== undefined && known[0] === size && known[1] === mtimeMs;
+      files[path] = [size, mtimeMs, isSame ? known[2] : await hashOf(file, size)];
+    }
   }
   return {
     index: INDEX_VERSION,

@@ -40,7 +40,7 @@ export interface Meanwhile {
  * @throws the errors of `buildAside` when there is no readable index; CommandError when neither the index nor the texts can be read
  */
 export async function ensureIndex(
-  site: string,
+  site: string | readonly string[],
   index: string,
   { progress, say, warn }: Reports,
   language?: string,
@@ -70,7 +70,7 @@ export async function ensureIndex(
     if (state instanceof IndexError && error instanceof Error && error.name === 'SourceError') {
       throw new CommandError(
         `${index}: the index cannot be read (${state.message}), and the texts to rebuild it cannot be read either ` +
-          `(${explain(error)}) Put the texts into ${join(site, 'corpus')}, or start the version that built the index.`,
+          `(${explain(error)}) Put the texts into ${[site].flat().map((source) => join(source, 'corpus'))[0]}, or start the version that built the index.`,
       );
     }
     throw error;

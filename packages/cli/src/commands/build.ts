@@ -6,7 +6,7 @@ import { createProgressLine } from '../progress.ts';
 import { actAsOwnerOf } from '../building/folder-owner.ts';
 import { refuseForeignData, rememberOwner } from '../building/data-owner.ts';
 import { isServedFrom, makeSiteDownloads } from '../building/site-downloads.ts';
-import { namedSource } from '../opening/site-corpus.ts';
+import { namedSources } from '../opening/site-corpus.ts';
 import { addSourceFlags } from '../building/source-flags.ts';
 
 /** How to choose another folder when the data folder belongs to another site. */
@@ -15,9 +15,9 @@ function outputIn(folder: string): string {
 }
 
 export function addBuildCommand(program: Command): void {
-  addSourceFlags(program.command('build <source>'))
+  addSourceFlags(program.command('build <source...>'))
     .description(
-      'build an index from a site or corpus folder, or from one file with markup, tokens or a table of texts',
+      'build an index from a site or corpus folder, from one file with markup, tokens or a table of texts, or from several of these and of indexes, as one corpus',
     )
     .addHelpText(
       'after',
@@ -32,25 +32,27 @@ export function addBuildCommand(program: Command): void {
     .option('--no-downloads', 'do not write the zips for users; the server writes them')
     .action(
       async (
-        named: string,
+        named: readonly string[],
         { output, corpus, downloads, ...flags }: BuildFlags & { output: string; corpus?: string; downloads: boolean },
       ) => {
-        const { source, ...known } = await namedSource(named, corpus);
-        const data = isServedFrom(source, output) ? dirname(resolve(output)) : undefined;
+        const { sources, ...known } = await namedSources(named, corpus);
+        const [source] = sources;
+        const isAlone = sources.length === 1;
+        const data = isAlone && isServedFrom(source, output) ? dirname(resolve(output)) : undefined;
         if (data !== undefined) {
           refuseForeignData(data, source, outputIn);
           // The server that owns the data folder must be able to replace the files written here.
           actAsOwnerOf(data);
         }
         const progress = createProgressLine();
-        const built = await buildSource(source, output, { ...known, ...flags }, progress);
+        const built = await buildSource(sources, output, { ...known, ...flags }, progress);
         progress.end();
         if (data !== undefined) rememberOwner(data, source);
         console.log(
           `${output}: ${counted(built.documentCount, 'document')}, ${counted(built.tokenCount, 'token')}, ` +
             `build ${built.buildId}, ${(built.milliseconds / 1000).toFixed(1)} s.`,
         );
-        if (!downloads) return;
+        if (!downloads || !isAlone) return;
         const made = await makeSiteDownloads(source, output, (warning) => progress.end(`warning: ${warning}`));
         if (made === undefined) return;
         console.log(`${made.folder}: zips for signed-in users.`);

@@ -2,8 +2,9 @@ import { checkAlignment, checkSource, type Finding, isFault, printCheckReport } 
 import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasIndex } from '../opening/index-storage.ts';
 import { createProgressLine } from '../progress.ts';
-import { isSite, namedSource } from '../opening/site-corpus.ts';
+import { isSite, namedSources } from '../opening/site-corpus.ts';
 import { addSourceFlags, type SourceFlags, sourceOptions } from '../building/source-flags.ts';
 
 export function addCheckCommand(program: Command): void {
@@ -14,30 +15,36 @@ export function addCheckCommand(program: Command): void {
     .option('--json', 'print JSON')
     .option('--corpus <id>', 'corpus of the site')
     .action(async (named: string, { json, corpus, ...flags }: SourceFlags & { json?: true; corpus?: string }) => {
-      const { source, ...known } = await namedSource(named, corpus);
+      const { sources, ...known } = await namedSources([named], corpus);
       const progress = createProgressLine();
-      const texts = await checkSource(source, {
-        ...sourceOptions({ ...known, ...flags }),
-        parse: false,
-        progress: ({ bytesDone, bytesTotal }) => progress.update('checking', bytesDone, bytesTotal, 'bytes'),
-      });
-      progress.end();
-      const findings = [
-        ...(await siteFindings(source)),
-        ...texts.findings,
-        ...(await alignmentFindings(named, corpus)),
-      ];
-      const report = { ...texts, findings };
-      process.stdout.write(json === true ? `${JSON.stringify(report)}\n` : printCheckReport(report));
-      if (report.findings.some(isFault)) process.exitCode = 1;
+      // An index was checked with its texts.
+      const alignments = await alignmentFindings(named, corpus);
+      for (const [at, source] of sources.filter((path) => !hasIndex(path)).entries()) {
+        const texts = await checkSource(source, {
+          ...sourceOptions({ ...known, ...flags }),
+          parse: false,
+          progress: ({ bytesDone, bytesTotal }) => progress.update('checking', bytesDone, bytesTotal, 'bytes'),
+        });
+        progress.end();
+        const findings = [...(await siteFindings(source)), ...texts.findings, ...(at === 0 ? alignments : [])];
+        const report = { ...texts, findings };
+        process.stdout.write(json === true ? `${JSON.stringify(report)}\n` : printCheckReport(report));
+        if (report.findings.some(isFault)) process.exitCode = 1;
+      }
     });
 }
 
 /** Errors of the site description; none for a folder of texts without site.json. The server package is loaded only for a site. */
 async function siteFindings(source: string): Promise<Finding[]> {
   if (!existsSync(join(source, 'site.json'))) return [];
-  const { siteProblems } = await import('@zaban/calls/site');
-  return siteProblems(source).map((message) => ({ kind: 'site', severity: 'error', message }));
+  const { readSiteCorpora, siteProblems } = await import('@zaban/calls/site');
+  const problems = siteProblems(source);
+  const missing = (problems.length > 0 ? [] : readSiteCorpora(source)).flatMap(({ id, sources }) =>
+    sources
+      .filter((texts) => !existsSync(texts))
+      .map((texts) => `site.json: the source of “${id}” is missing: ${texts}. Add it or correct its name.`),
+  );
+  return [...problems, ...missing].map((message) => ({ kind: 'site', severity: 'error', message }));
 }
 
 /** Alignments between corpora of a site that lead nowhere: all, or those of one corpus. */
@@ -48,8 +55,8 @@ async function alignmentFindings(folder: string, id: string | undefined): Promis
   const findings: Finding[] = [];
   for (const pair of alignedPairs(readSiteCorpora(folder))) {
     if (id !== undefined && !pair.some((corpus) => corpus.id === id)) continue;
-    const [one, other] = pair.flatMap(({ id: name, source, language }) =>
-      source === undefined ? [] : [{ id: name, path: source, language }],
+    const [one, other] = pair.flatMap(({ id: name, sources, language }) =>
+      sources.length === 0 ? [] : [{ id: name, paths: sources, language }],
     );
     if (one !== undefined && other !== undefined) {
       for (const finding of await checkAlignment(one, other)) findings.push(finding);

@@ -47,7 +47,7 @@ export function addExportCommand(program: Command): void {
     .option('--restricted', 'also write texts that not everybody may read whole')
     .option(
       '--site <folder>',
-      'folder of the site, whose settings say who may read texts without a setting of their own; a folder of files then has a record (RO-Crate) too',
+      'folder of the site, whose settings say who may read texts without a setting of their own; a folder of files then has its records too: RO-Crate, and Croissant for tables',
     );
   addPartFlags(command);
   command.action(async (index: string, options: Options & Record<string, unknown>) => {
@@ -143,7 +143,7 @@ class Export {
     });
     const tables = parquetTables(this.#corpus, this.#texts.documents, about);
     for (const [name, table] of Object.entries(tables)) {
-      yield { path: `${name}.parquet`, content: parquetOf(table) };
+      yield { path: `${name}.parquet`, content: parquetOf(table), columns: table.columns };
     }
   }
 

@@ -63,7 +63,7 @@ export function addPublishCommand(program: Command): void {
       const own = built === undefined ? ownIndexOf(site, data) : undefined;
       if (!isPortalBuilt() || !areScriptsBuilt()) {
         throw new CommandError(
-          `The scripts of published sites are not built yet: run "npm run build" in ${dirname(dirname(dirname(SCRIPTS_FOLDER)))} and start again.`,
+          `The scripts of published sites are not built yet: run "npm ci && npm run build" in ${dirname(dirname(dirname(SCRIPTS_FOLDER)))} and start again.`,
         );
       }
       if (own !== undefined) await bringUpToDate(site, own);
@@ -84,9 +84,14 @@ export function addPublishCommand(program: Command): void {
     });
 }
 
-/** Only the first corpus is published, so that nothing can be asked of those that are aligned with it. */
+/** Only the first corpus is published, so that nothing can be asked of the others. */
 function sayWhatIsNotBeside(site: string): void {
-  const pairs = alignedPairs(readSiteCorpora(site)).filter((pair) => pair.some(({ isDefault }) => isDefault));
+  const corpora = readSiteCorpora(site);
+  const [first, ...others] = corpora;
+  if (others.length > 0) {
+    REPORTS.say(`Only “${first.title}” is published; left out: ${others.map(({ title }) => title).join(', ')}.`);
+  }
+  const pairs = alignedPairs(corpora).filter((pair) => pair.some(({ isDefault }) => isDefault));
   const titles = pairs.flatMap((pair) => pair.filter(({ isDefault }) => !isDefault).map(({ title }) => title));
   if (titles.length > 0) REPORTS.say(`Without a server, lines show no counterparts in ${titles.join(', ')}.`);
 }

@@ -9,6 +9,7 @@ import {
   RequestError,
   runAligned,
   runForJson,
+  hasEvents,
   runForText,
   runOperation,
   type QueryPlace,
@@ -58,7 +59,7 @@ function timed(
 
 /** The answer to a request, as lines of text are made from it. */
 function forText(corpus: Corpus, request: OperationRequest, context: OperationContext = {}): Answer {
-  return request.operation === 'concordance'
+  return request.operation === 'concordance' && !hasEvents(corpus)
     ? { ...runForText(corpus, request, context) }
     : { ...runOperation(corpus, request, context) };
 }

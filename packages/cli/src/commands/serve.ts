@@ -19,7 +19,7 @@ import { sampleSite, siteToServe } from '../serving/site-to-serve.ts';
 const SILENT: ProgressLine = { update: () => {}, end: () => {} };
 
 /** Builds the index of a further corpus if it is missing or older than its texts. */
-async function buildIndex(source: string, index: string, language: string | undefined): Promise<void> {
+async function buildIndex(source: readonly string[], index: string, language: string | undefined): Promise<void> {
   const { upToDate } = await ensureIndex(source, index, { progress: SILENT, say, warn }, language);
   await upToDate;
 }
@@ -39,15 +39,22 @@ function portalFolder({ portalOrigin }: Config): string | undefined {
   );
 }
 
+interface Options {
+  readonly port?: number;
+  readonly host?: string;
+  readonly untilStdinEnds?: true;
+}
+
 export function addServeCommand(program: Command): void {
   program
     .command('serve [site]')
     .description(
-      'serve a site, a folder of texts, Word and PDF files, TEI, vertical or CoNLL-U files, one such file, or a corpus file that a browser saved; an index is built when it is missing or older than the texts; an older one is served meanwhile',
+      'serve a site, a folder of texts, Word and PDF files, TEI, vertical or CoNLL-U files, one such file, an index, or a corpus file that a browser saved; an index is built when it is missing or older than the texts; an older one is served meanwhile',
     )
     .option('--port <number>', 'port to listen on (default: PORT, else 3000)', portNumber)
     .option('--host <name>', 'address to listen on (default: HOST, else localhost)')
-    .action(async (folder: string | undefined, { port, host }: { port?: number; host?: string }) => {
+    .option('--until-stdin-ends', 'stop when stdin ends, for a program that starts a server for itself')
+    .action(async (folder: string | undefined, { port, host, untilStdinEnds }: Options) => {
       const progress = createProgressLine(process.stderr, (line) => logLine('info', line));
       const { site, data, index } = await siteToServe(folder ?? sampleSite(), progress, say);
       const config = readConfig(site, process.env, {
@@ -91,6 +98,7 @@ export function addServeCommand(program: Command): void {
       // A signal may arrive twice: from the terminal, and from npm, which forwards it.
       process.on('SIGINT', stop);
       process.on('SIGTERM', stop);
+      if (untilStdinEnds === true) process.stdin.on('end', stop).resume();
     });
 }
 

@@ -30,7 +30,9 @@ import { TableFault } from '@zaban/contract/tables';
 import type { Command } from 'commander';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { counted } from '../counted.ts';
+import { dataInWords, siteOfData } from '../building/data-owner.ts';
 import { CommandError } from '../command-error.ts';
+import { corpusOfSite } from '../opening/site-corpus.ts';
 import { tableText } from '../table-text.ts';
 
 type TeamDatabase = Awaited<ReturnType<typeof openTeamDatabase>>;
@@ -38,6 +40,12 @@ type TeamDatabase = Awaited<ReturnType<typeof openTeamDatabase>>;
 /** Settings of the installation. These commands do not read the site's folder. */
 function teamConfig(): Config {
   return readConfig('.');
+}
+
+/** Throws a CommandError if the site of the installation is known and has no such corpus. */
+async function requireCorpus(id: string): Promise<void> {
+  const site = siteOfData(teamConfig().data);
+  if (site !== undefined) await corpusOfSite(site, id);
 }
 
 async function withDatabase<Result>(task: (database: TeamDatabase) => Promise<Result>): Promise<Result> {
@@ -181,6 +189,7 @@ export function addTeamCommands(program: Command): void {
         if (!/^[^@\s]*@[^@\s]+$/.test(member)) {
           throw new CommandError(`“${member}” is neither an email address nor @ and a mail domain.`);
         }
+        if (name === 'add') await requireCorpus(corpus);
         const isChanged = await withDatabase((database) => change(database, { corpus, member }));
         console.log(isChanged ? `${done} ${member}.` : `${member} ${none} of ${corpus}.`);
       });
@@ -201,7 +210,7 @@ export function addTeamCommands(program: Command): void {
     .action(async (file: string) => {
       await backUpDatabase(teamConfig(), file);
       await withDatabase((database) => recordAction(database.db, { action: 'backup' }));
-      console.log(`The database is in ${file}.`);
+      console.log(`A copy of the database in ${dataInWords(teamConfig().data)}, is ${file}.`);
     });
   program
     .command('move-database <url>')

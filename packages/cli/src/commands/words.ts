@@ -22,6 +22,7 @@ import { z } from 'zod';
 import { counted } from '../counted.ts';
 import { CommandError } from '../command-error.ts';
 import { tableText } from '../table-text.ts';
+import { addWordsCandidates } from './words-candidates.ts';
 import { addWordsTable } from './words-table.ts';
 
 const DEFAULT_SITE = 'sites/pakistani-english';
@@ -80,6 +81,12 @@ async function readTable(file: string): Promise<WordEntry[]> {
   }
 }
 
+/** The entries of a table, and those of the list that is there which it does not have. */
+function withFormer(given: readonly WordEntry[], site: string): WordEntry[] {
+  const words = new Set(given.map(({ word }) => word));
+  return [...readWordList(site).entries.filter(({ word }) => !words.has(word)), ...given];
+}
+
 /** Headwords of the list that is there; none where there is no list yet, or one that cannot be read. */
 function formerWords(site: string): string[] {
   try {
@@ -93,6 +100,7 @@ function formerWords(site: string): string[] {
 export function addWordsCommand(program: Command): void {
   const words = program.command('words').description('the word list of a site, and tables of words');
   addWordsTable(words);
+  addWordsCandidates(words);
   words
     .command('check [site]')
     .description('find the faults of the list; exit status 1 if there are any')
@@ -115,8 +123,10 @@ export function addWordsCommand(program: Command): void {
   words
     .command('import <file> [site]')
     .description('replace the list by an edited .csv or .xlsx table')
-    .action(async (file: string, site: string = DEFAULT_SITE) => {
-      const entries = await readTable(file);
+    .option('--add', 'keep the entries that the table does not have')
+    .action(async (file: string, site: string = DEFAULT_SITE, { add }: { readonly add?: true }) => {
+      const given = await readTable(file);
+      const entries = add === true ? withFormer(given, site) : given;
       const words = new Set(entries.map(({ word }) => word));
       const removed = formerWords(site).filter((word) => !words.has(word));
       writeWordFiles(site, entries);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -128,6 +129,29 @@ it('writes three Parquet tables, which another library reads', async () => {
     Uint8Array.from(readFileSync(join(folder, 'tables/tokens.parquet'))).buffer,
   );
   expect(key_value_metadata?.map(({ key }) => key)).toEqual(['build', 'tokens of the build', 'software', 'exported']);
+});
+
+it('describes its tables with their columns and checksums', async () => {
+  const site = join(import.meta.dirname, '../../../../sites/pakistani-english');
+  await commands.run(['export', 'trees', '--format', 'parquet', '--output', 'described', '--site', site]);
+  const { distribution, recordSet, ...record } = JSON.parse(read('described/croissant.json')) as {
+    distribution: { contentUrl: string; sha256: string }[];
+    recordSet: { name: string; field: { name: string; dataType: string }[] }[];
+  };
+  expect(record).toMatchObject({ conformsTo: 'http://mlcommons.org/croissant/1.1', '@type': 'sc:Dataset' });
+  expect(record).not.toHaveProperty('isLiveDataset');
+  expect(distribution).toHaveLength(3);
+  for (const { contentUrl, sha256 } of distribution) {
+    const bytes = readFileSync(join(folder, 'described', contentUrl));
+    expect([contentUrl, createHash('sha256').update(bytes).digest('hex')]).toEqual([contentUrl, sha256]);
+  }
+  const TYPES = { bigint: 'sc:Integer', string: 'sc:Text', boolean: 'sc:Boolean' } as Readonly<Record<string, string>>;
+  for (const { name, field } of recordSet) {
+    const [first] = await table(`described/${name}.parquet`);
+    const columns = Object.entries(first).map(([column, value]) => [column, TYPES[typeof value] ?? 'none']);
+    expect([name, field.map((each) => [each.name, each.dataType])]).toEqual([name, columns]);
+  }
+  expect(read('described/ro-crate-metadata.json')).toContain('"@id": "croissant.json"');
 });
 
 it('names the columns that there are', async () => {

@@ -1,15 +1,18 @@
+import type { ParquetColumn } from '@zaban/contract/parquet';
 import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CommandError } from '../command-error.ts';
 
-type Content = Iterable<string | Uint8Array> | AsyncIterable<Uint8Array>;
+export type Content = Iterable<string | Uint8Array> | AsyncIterable<Uint8Array>;
 
 /** A file to write: its path in the folder, and its content. */
 export interface FileToWrite {
   readonly path: string;
   readonly content: Content;
+  /** What a table has, for its description. */
+  readonly columns?: readonly ParquetColumn[];
 }
 
 /** Writes a file. Until it is complete, it has another name. */

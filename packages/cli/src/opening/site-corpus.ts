@@ -1,13 +1,14 @@
 // Which corpus of a site does a command mean?
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { FileStorage, openCorpus, type Corpus, type OpenAligned, type OperationContext } from '@zaban/engine';
+import { refuseForeignData } from '../building/data-owner.ts';
 import { CommandError } from '../command-error.ts';
 
-/** A corpus of a site: its texts, if they are named, and the folder of its index. */
+/** A corpus of a site: its texts, if any are named, and the folder of its index. */
 export interface SiteCorpus {
   readonly id: string;
-  readonly source: string | undefined;
+  readonly sources: readonly string[];
   readonly index: string;
   /** That of its texts, if they are not those of a site, whose site.json says it. */
   readonly language: string | undefined;
@@ -20,7 +21,8 @@ export function isSite(folder: string): boolean {
 
 /**
  * The corpus of a site with an id, or its first one. The packages of a site are loaded only here.
- * @throws CommandError if the folder is no site, or the site has no such corpus; SiteFault if site.json is faulty
+ * @throws CommandError if the folder is no site, or the site has no such corpus, or the data folder
+ *   belongs to another site; SiteFault if site.json is faulty
  */
 export async function corpusOfSite(folder: string, id: string | undefined): Promise<SiteCorpus> {
   if (!isSite(folder))
@@ -32,8 +34,17 @@ export async function corpusOfSite(folder: string, id: string | undefined): Prom
   if (found === undefined) {
     throw new CommandError(`${folder} has no corpus “${id}”. It has: ${listed.map((corpus) => corpus.id).join(', ')}.`);
   }
-  const { source, language } = found;
-  return { id: found.id, source, language, index: indexOfCorpus(readConfig(folder), found) };
+  const { sources, language } = found;
+  const config = readConfig(folder);
+  const index = indexOfCorpus(config, found);
+  if (!relative(config.data, index).startsWith('..')) {
+    refuseForeignData(
+      config.data,
+      folder,
+      (other) => `name the one of this site with ZABAN_DATA, as in ZABAN_DATA=${other}`,
+    );
+  }
+  return { id: found.id, sources, language, index };
 }
 
 /** The index that a command names: itself, or that of a corpus of the site that it names. */
@@ -45,16 +56,18 @@ export async function namedIndex(named: string, id: string | undefined): Promise
  * The texts that a command names, and their language if that is known: themselves, or those of a corpus of the site.
  * @throws CommandError if they are not named
  */
-export async function namedSource(
-  named: string,
+export async function namedSources(
+  named: readonly string[],
   id: string | undefined,
-): Promise<{ readonly source: string; readonly language?: string }> {
-  if (id === undefined) return { source: named };
-  const { source, index, language } = await corpusOfSite(named, id);
-  if (source === undefined) {
+): Promise<{ readonly sources: readonly string[]; readonly language?: string }> {
+  if (id === undefined) return { sources: named };
+  const [site, second] = named;
+  if (second !== undefined) throw new CommandError(`--corpus ${id}: name only its site, not ${second}.`);
+  const { sources, index, language } = await corpusOfSite(site, id);
+  if (sources.length === 0) {
     throw new CommandError(`The texts of “${id}” are not named in site.json, only its index ${index}.`);
   }
-  return { source, ...(language !== undefined && { language }) };
+  return { sources, ...(language !== undefined && { language }) };
 }
 
 /** Opens the corpora of a site that are aligned with one of them, each when it is asked. */

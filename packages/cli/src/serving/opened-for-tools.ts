@@ -1,14 +1,14 @@
 // What do the tools of an assistant ask: an index, a site, or the address of a running site?
-import type { Ask, SiteAnswer } from '@zaban/doors';
+import { type Ask, EVENTS, readAnswer } from '@zaban/doors';
 import { readConfig, openSite } from '@zaban/server';
-import { makeFolder, openCorpus } from '@zaban/engine';
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { ensureIndex, type Reports } from '../building/index-up-to-date.ts';
 import { CommandError } from '../command-error.ts';
-import { hasIndex, indexStorage } from '../opening/index-storage.ts';
+import { hasIndex } from '../opening/index-storage.ts';
 import { createProgressLine } from '../progress.ts';
+import { siteOfIndex } from './site-of-index.ts';
 import { siteToServe } from './site-to-serve.ts';
 
 /** What answers the tools. */
@@ -35,7 +35,9 @@ export async function openedForTools(given: string): Promise<OpenedForTools> {
   const data = mkdtempSync(join(tmpdir(), 'zaban-mcp-'));
   const remove = (): void => rmSync(data, { recursive: true, force: true });
   try {
-    const { site, index, others } = hasIndex(given) ? siteOfIndex(given, data) : await siteAndIndex(given);
+    const { site, index, others } = hasIndex(given)
+      ? { site: siteOfIndex(given, data), index: resolve(given), others: undefined }
+      : await siteAndIndex(given);
     if (others !== undefined) symlinkSync(others, join(data, basename(others)));
     const config = readConfig(site, process.env, { data, index, logLevel: 'silent', limits: true });
     const { ask, close } = await openSite(config);
@@ -76,44 +78,15 @@ async function siteAndIndex(given: string): Promise<SiteAndIndex> {
   return { site, index: config.index, ...(existsSync(others) && { others }) };
 }
 
-/** A site for an index alone: its name, and the categories of its texts. */
-function siteOfIndex(index: string, folder: string): SiteAndIndex {
-  const { documents } = openCorpus(indexStorage(index), { lazily: true });
-  const values = [...(documents.fields.get('category')?.lexicon.values() ?? [])].filter((value) =>
-    /^[a-z0-9-]+$/.test(value),
-  );
-  const name = basename(resolve(index));
-  const site = join(folder, 'site');
-  makeFolder(join(site, 'pages'));
-  const categories = (values.length === 0 ? ['texts'] : values).map((value) => ({
-    value,
-    text: value,
-    name: value,
-    time: '',
-    content: '',
-    genres: [],
-  }));
-  const file = {
-    name,
-    shortName: name,
-    variety: '',
-    language: 'und',
-    categories,
-    contacts: { team: '', address: '', email: '' },
-    licence: { name: '', url: '' },
-    citation: '',
-  };
-  writeFileSync(join(site, 'site.json'), JSON.stringify(file));
-  return { site, index: resolve(index) };
-}
-
 /** The calls of a site on the web. */
 function runningSite(given: string): OpenedForTools {
   const address = given.replace(/(?<!\/)\/+$/, '');
-  const ask: Ask = async (path, signal) => {
-    const answer = await fetch(`${address}${path}`, signal === undefined ? {} : { signal });
-    const body = (await answer.json()) as SiteAnswer['body'];
-    return { status: answer.status, body };
+  const ask: Ask = async (path, signal, onProgress) => {
+    const answer = await fetch(`${address}${path}`, {
+      ...(onProgress !== undefined && { headers: { accept: EVENTS } }),
+      ...(signal !== undefined && { signal }),
+    });
+    return readAnswer(answer.headers.get('content-type'), answer.body ?? [], onProgress);
   };
   if (!URL.canParse(address)) throw new CommandError(`${given}: this is no address of a site.`);
   return { ask, address, close: async () => {} };

@@ -1,4 +1,4 @@
-// Which site do `zaban serve` and `zaban publish` take: the sample, a site folder, or a site made from texts or a corpus file?
+// Which site do `zaban serve` and `zaban publish` take: the sample, a site folder, or a site made from texts, an index or a corpus file?
 import { isCorpusFile, makeFolder, SourceError } from '@zaban/engine';
 import {
   closeSync,
@@ -18,14 +18,15 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, parse, resolve } from 'node:path';
 import { CommandError } from '../command-error.ts';
-import { isFile, openCorpusFile } from '../opening/index-storage.ts';
+import { hasIndex, isFile, openCorpusFile } from '../opening/index-storage.ts';
 import type { ProgressLine } from '../progress.ts';
+import { siteOfIndex } from './site-of-index.ts';
 
 /** A site to serve, and its data folder unless the environment names another. */
 export interface ServedSite {
   readonly site: string;
   readonly data: string | undefined;
-  /** The index, if the site came from a corpus file; otherwise it is built from the texts. */
+  /** The index, if it was named or came from a corpus file; otherwise it is built from the texts. */
   readonly index?: string;
 }
 
@@ -43,7 +44,7 @@ export function sampleSite(): string {
 }
 
 /**
- * The site of a folder, or of a corpus file that a browser saved. For a folder of texts or a single text, a site is made in a folder
+ * The site of a folder, of an index, or of a corpus file that a browser saved. For an index, a folder of texts or a single text, a site is made in a folder
  * beside it with "-zaban" added to its name, and made again when a file was added, changed or removed.
  *
  * @param say called with one sentence about the files that were read
@@ -59,6 +60,7 @@ export async function siteToServe(
     throw new CommandError(`${folder}: there is no such folder; name a site, a folder of texts, or a corpus file.`);
   if (isFile(folder) && isCorpus(folder)) return siteOfFile(folder);
   const data = `${resolve(folder)}-zaban`;
+  if (hasIndex(folder)) return { site: siteOfIndex(folder, data), data, index: resolve(folder) };
   const site = join(data, 'site');
   const record = join(data, 'made-from.json');
   const listing = listingOf(folder);

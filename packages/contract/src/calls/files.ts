@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ShownEvent } from '../operations/answer-shapes.ts';
 import { BuildId, Criteria, DocumentInfo, FilePath } from './fields.ts';
 
 export const CriteriaParams = z.object({ criteria: Criteria });
@@ -24,6 +25,7 @@ export const FileTextBody = z.object({ filepath: FilePath });
 
 export const FileTextDoc = z.object({
   text: z.string().describe('The whole text, byte for byte as in the source.'),
+  events: z.array(ShownEvent).optional().describe('What stands between its words; absent if there is nothing.'),
   document: DocumentInfo,
   buildId: BuildId,
 });

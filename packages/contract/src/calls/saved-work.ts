@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { SAVED_WORK } from '../constants.ts';
 
 /**
- * Kinds of saved work: queries, subcorpora, annotated lines, the lines of a handout, and the history. An `update` holds changes to all
+ * Kinds of saved work: queries, subcorpora, annotated lines, the lines of a handout, the history, and words that an
+ * editor accepted for the word list or set aside. An `update` holds changes to all
  * of them, in the form in which the portal stores them.
  */
-export const SavedKind = z.enum(['query', 'part', 'annotation', 'handout', 'history', 'update']);
+export const SavedKind = z.enum(['query', 'part', 'annotation', 'handout', 'history', 'word', 'update']);
 
 /** One item of saved work, in the same form in the browser, in the account and in a file. */
 export const SavedItem = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALL_CRITERIA } from '../constants.ts';
-import { LineWithheld } from '../operations/answer-shapes.ts';
+import { LineEvents, LineWithheld } from '../operations/answer-shapes.ts';
 import { contextWords, Criteria, DocumentInfo, Paged, PageSize, SortKeys, Word } from './fields.ts';
 
 const Query = z.object({
@@ -46,6 +46,7 @@ export const KwicLine = z.object({
   start: z.int().describe('Position of the match in the corpus, from 0.'),
   end: z.int(),
   document: DocumentInfo,
+  events: LineEvents,
   withheld: LineWithheld,
 });
 

@@ -83,6 +83,21 @@ export const Example = z
   .optional()
   .describe('How good an example its sentence is, each from 0 to 1; only if lines are sorted by `gdex`.');
 
+/** Something between the words of a text, such as a pause or a page break. */
+export const ShownEvent = z.object({
+  at: z.int().describe('Offset in the text at which it stands, in UTF-16 units.'),
+  name: z.string(),
+  attributes: z.record(z.string(), z.string()),
+});
+
+/** The events of a line. */
+export const LineEvents = z
+  .array(
+    ShownEvent.extend({ part: z.enum(['left', 'node', 'right']).describe('The part to whose text `at` belongs.') }),
+  )
+  .optional()
+  .describe('What stands between the words, in their order; absent if the corpus has no events.');
+
 export const ConcordanceLine = z.object({
   start: z.int(),
   end: z.int(),
@@ -101,6 +116,7 @@ export const ConcordanceLine = z.object({
     .object({ left: z.array(ShownToken), node: z.array(ShownToken), right: z.array(ShownToken) })
     .optional()
     .describe('The tokens of left context, node and right context, if `attribute` was given.'),
+  events: LineEvents,
   fields: z.array(z.string()).optional().describe('Values of the document fields that `fields` names, in its order.'),
   example: Example,
   tree: z
@@ -135,4 +151,5 @@ export const FrequencyRow = z.object({
 
 export type Withheld = z.infer<typeof Withheld>;
 export type ShownToken = z.infer<typeof ShownToken>;
+export type ShownEvent = z.infer<typeof ShownEvent>;
 export type ConcordanceLine = z.infer<typeof ConcordanceLine>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOUND, rowsAnswer } from './answer-shapes.ts';
-import type { Fields } from './field.ts';
+import type { Complete, Fields } from './field.ts';
 import type { Operation } from './operation.ts';
 import { ATTRIBUTE_FIELD, LAST_FIRST_FIELD, pageFields, PART_FIELDS, WITHIN_FIELD } from './shared-fields.ts';
 
@@ -24,6 +24,18 @@ export const NGRAM_FIELDS = {
     longest: 1000,
     help: 'Regular expression that one of the values must match as a whole: only n-grams that contain such a value.',
   },
+  frames: {
+    kind: 'flag',
+    default: false,
+    help: 'Phrase frames: one inner place of each n-gram is open, such as “the * of”; n is 3 or more.',
+  },
+  skip: {
+    kind: 'whole',
+    least: 0,
+    most: 4,
+    default: 0,
+    help: 'Skip-grams: how many tokens may be left out between those of an n-gram, all gaps together.',
+  },
   files: { kind: 'flag', default: false, help: 'Whether the rows have the number of files with the n-gram.' },
 } as const satisfies Fields;
 
@@ -32,6 +44,13 @@ export const ngrams = {
   fields: NGRAM_FIELDS,
   weight: 'heavy',
   file: 'rows',
+  figures: ({ frames }: Complete<typeof NGRAM_FIELDS>) =>
+    frames
+      ? [
+          ['entropy', '−Σ p·log2 p, where p is the share of a filler in the hits of its frame'],
+          ['variability', 'fillers / count: the variant/p-frame ratio (Römer 2010)'],
+        ]
+      : [],
   answer: () =>
     rowsAnswer(
       z.object({
@@ -41,6 +60,14 @@ export const ngrams = {
           .int()
           .optional()
           .describe('Files with the n-gram, if `files` was requested; not where a cluster stores the tokens.'),
+        open: z.int().optional().describe('With `frames`: index of the open place, whose value is `*`.'),
+        fillers: z.int().optional().describe('With `frames`: number of different values at the open place.'),
+        commonest: z
+          .array(z.object({ value: z.string(), count: z.int() }))
+          .optional()
+          .describe('With `frames`: the five commonest of them.'),
+        entropy: z.number().optional().describe('With `frames`: entropy of the values at the open place in bits.'),
+        variability: z.number().optional().describe('With `frames`: fillers / count.'),
       }),
       {
         within: BOUND,

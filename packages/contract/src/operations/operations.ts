@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { candidates } from './candidates.ts';
 import { collocations } from './collocations.ts';
 import { concordance } from './concordance.ts';
 import { difference } from './difference.ts';
@@ -9,6 +10,7 @@ import type { Complete, Given } from './field.ts';
 import { frequencies } from './frequencies.ts';
 import { groups } from './groups.ts';
 import { keyness } from './keyness.ts';
+import { keysubtrees } from './keysubtrees.ts';
 import { ngrams } from './ngrams.ts';
 import type { Operation, Weight } from './operation.ts';
 import { positions } from './positions.ts';
@@ -40,6 +42,8 @@ export const OPERATIONS = {
   difference,
   thesaurus,
   terms,
+  candidates,
+  keysubtrees,
 } as const;
 
 export type OperationName = keyof typeof OPERATIONS;

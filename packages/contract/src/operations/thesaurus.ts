@@ -14,6 +14,10 @@ export const thesaurus = {
       'score',
       'Σ (a + b − (a − b)²/50) over the shared contexts / Σ of all weights of both words (Rychlý & Kilgarriff 2007)',
     ],
+    [
+      'cluster',
+      'average linkage of the scores of the hundred nearest words, as long as the mean is that of their scores with the headword or more',
+    ],
     ['a, b', 'ln(f(w1,R,w2) · f(·,·,·) / (f(w1,R,·) · f(·,·,w2))) · ln(f(w1,R,w2) + 1), where it is above 0'],
   ],
   answer: () =>
@@ -32,6 +36,10 @@ export const thesaurus = {
             }),
           )
           .describe('The twenty contexts that make them most alike, the strongest first.'),
+        cluster: z
+          .int()
+          .optional()
+          .describe('Cluster of the word among the hundred nearest, numbered in the order of their nearest words.'),
       }),
       {
         pos: HEADWORD_TAG,

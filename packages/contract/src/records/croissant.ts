@@ -12,6 +12,8 @@ export interface RecordTable {
   /** Address of the file. */
   readonly address: string;
   readonly type: string;
+  /** SHA-256 of a file that does not change, in hexadecimal digits. */
+  readonly sha256?: string | undefined;
   /** None where the columns are not described. */
   readonly columns: readonly {
     readonly name: string;
@@ -20,7 +22,7 @@ export interface RecordTable {
   }[];
 }
 
-const DATA_TYPES = { text: 'sc:Text', whole: 'sc:Integer', number: 'sc:Float' } as const;
+const DATA_TYPES = { text: 'sc:Text', whole: 'sc:Integer', number: 'sc:Float', truth: 'sc:Boolean' } as const;
 
 /** The names of Croissant that the record uses; all others are those of schema.org. */
 const CONTEXT = {
@@ -40,7 +42,7 @@ const CONTEXT = {
 };
 
 /**
- * A site and its tables as a data set: Croissant 1.1.
+ * A site and its tables as a data set: Croissant 1.1. Tables without checksum change with the build of a site.
  * @param day of the record, for a site without a day of release, yyyy-mm-dd
  */
 export function croissant(
@@ -66,8 +68,7 @@ export function croissant(
     citeAs: citation,
     datePublished: dayOfRelease(site) ?? day,
     version: buildId,
-    // A later build has other bytes, so the files have no checksums.
-    isLiveDataset: true,
+    ...(tables.every(({ sha256 }) => sha256 !== undefined) ? {} : { isLiveDataset: true }),
     distribution: tables.map((table) => ({
       '@type': 'cr:FileObject',
       '@id': fileOf(table),
@@ -75,6 +76,7 @@ export function croissant(
       description: table.about,
       contentUrl: table.address,
       encodingFormat: table.type,
+      ...(table.sha256 === undefined ? {} : { sha256: table.sha256 }),
     })),
     recordSet: tables
       .filter(({ columns }) => columns.length > 0)

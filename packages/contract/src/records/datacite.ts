@@ -6,7 +6,7 @@ import { datasetRecord, dayOfRelease, type DescribedSite } from './dataset-recor
  */
 export function dataCite(
   site: DescribedSite,
-  { address, day, buildId }: { readonly address: string; readonly day: string; readonly buildId: string },
+  { address, day, buildId }: { readonly address: string | undefined; readonly day: string; readonly buildId: string },
 ): object | undefined {
   const { doi, name, contacts, licence, language } = site;
   if (doi === undefined) return undefined;
@@ -15,7 +15,7 @@ export function dataCite(
   return {
     id: `https://doi.org/${doi}`,
     doi,
-    url: `${address}/`,
+    ...(address === undefined ? {} : { url: `${address}/` }),
     types: { resourceTypeGeneral: 'Dataset', resourceType: 'Corpus' },
     creators: [{ name: contacts.team, nameType: 'Organizational' }],
     titles: [{ title: name }],

@@ -42,7 +42,7 @@ export function datasetRecord(site: DescribedSite, address: string | undefined):
     isAccessibleForFree: true,
     keywords: ['corpus', 'linguistics', variety, ...categories.map((category) => category.name)],
     creator: { '@type': 'Organization', name: contacts.team },
-    ...(doi === undefined ? {} : { identifier: `https://doi.org/${doi}` }),
+    ...(doi === undefined ? {} : { identifier: `https://doi.org/${doi}`, url: `https://doi.org/${doi}` }),
     ...(day === undefined ? {} : { datePublished: day }),
     ...(address === undefined ? {} : { url: `${address}/`, '@id': `${address}/` }),
   };

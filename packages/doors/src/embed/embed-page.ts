@@ -23,6 +23,8 @@ import { STYLE } from './style.ts';
 /** Rows or lines of a page that names no number, and the most that a page has. */
 const ROWS = 20;
 const MOST_ROWS = 100;
+/** The most that the result itself weighs, so that the whole page stays below 60 kB. */
+const MOST_BYTES = 50_000;
 
 /** A page, and the failure that it tells if there is no result. */
 export interface EmbedPage {
@@ -63,16 +65,39 @@ async function resultPage(
     docOf<Site>(ask, `${PATHS.site}?${corpus}`, signal),
     answer.tokens ?? tokensSearched(request as PartGiven, corpus, context),
   ]);
+  const { html, shown } = fittingHtml(name, answer, orderOf(request));
+  const cut = shown === undefined ? undefined : ` The first ${shown} are shown.`;
   const title = titleOf(request);
   const link = permalink({ address, corpus: search.get('corpus') ?? undefined }, request, answer.buildId);
   const page = markup`<h1 dir="auto">${title}</h1>
     <p class="about">
       ${headOf(name)}.
-      ${countLine(request, answer, tokens)}${answer.truncated === false ? undefined : ` ${truncatedLine(answer.truncated)}`}${answer.withheld === undefined ? undefined : ` ${answer.withheld.sentence}`}
+      ${countLine(request, answer, tokens)}${answer.truncated === false ? undefined : ` ${truncatedLine(answer.truncated)}`}${answer.withheld === undefined ? undefined : ` ${answer.withheld.sentence}`}${cut}
     </p>
-    <main tabindex="0" aria-label="${headOf(name)}" lang="${site.language}">${resultHtml(name, answer, orderOf(request))}</main>
+    <main tabindex="0" aria-label="${headOf(name)}" lang="${site.language}">${html}</main>
     <footer>${sourceHtml(site, answer.buildId, address, link)}</footer>`;
   return document(`${title} – ${headOf(name)}, ${site.name}`, page, oEmbedAddress(address, own));
+}
+
+/** The result as far as the page has room; `shown`: how many rows or lines these are, if not all. */
+function fittingHtml(
+  name: OperationName,
+  answer: ShownAnswer,
+  order: string | undefined,
+): { readonly html: Html; readonly shown?: number } {
+  const { lines, rows } = answer;
+  const all = (lines ?? rows ?? []).length;
+  const html = resultHtml(name, answer, order);
+  const bytes = new TextEncoder().encode(html.text).length;
+  if (bytes <= MOST_BYTES || all <= 1) return { html };
+  // Rows differ in length, so that the part that would fit on average may still be too long.
+  const shown = Math.max(1, Math.min(all - 1, Math.floor((all * MOST_BYTES) / bytes)));
+  const first = {
+    ...answer,
+    ...(lines && { lines: lines.slice(0, shown) }),
+    ...(rows && { rows: rows.slice(0, shown) }),
+  };
+  return { shown, ...fittingHtml(name, first, order) };
 }
 
 /** What was searched, as a heading. */

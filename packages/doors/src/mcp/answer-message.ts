@@ -13,6 +13,7 @@ import {
   type Id,
   type Response,
 } from './json-rpc.ts';
+import { type ProgressMessage, progressSender, progressTokenOf } from './progress.ts';
 import type { RunningCalls } from './running-calls.ts';
 import { callTool } from './tools/call-tool.ts';
 import { TOOLS } from './tools/table.ts';
@@ -29,10 +30,29 @@ export interface McpContext {
   readonly running: RunningCalls;
   /** The name of the client's session; undefined: it has none, and cannot cancel a call. */
   readonly session: string | undefined;
+  /** Tells the client how far its call is; undefined: it cannot be told. */
+  readonly notify?: ((message: ProgressMessage) => void) | undefined;
+}
+
+/** Messages that a client may send at once. */
+const MOST_AT_ONCE = 20;
+
+/** Answers a message or several. Resolves to undefined if there is nothing to answer. */
+export async function answerMessages(
+  given: unknown,
+  context: McpContext,
+): Promise<Response | readonly Response[] | undefined> {
+  if (!Array.isArray(given)) return answerMessage(given, context);
+  if (given.length === 0 || given.length > MOST_AT_ONCE) {
+    return invalidRequest(`At once there may be 1 to ${MOST_AT_ONCE} messages.`);
+  }
+  const answers = await Promise.all(given.map((each) => answerMessage(each, context)));
+  const told = answers.filter((answer) => answer !== undefined);
+  return told.length === 0 ? undefined : told;
 }
 
 /** Answers one message. Resolves to undefined for a notification, and for a call that its client has cancelled. */
-export async function answerMessage(given: unknown, context: McpContext): Promise<Response | undefined> {
+async function answerMessage(given: unknown, context: McpContext): Promise<Response | undefined> {
   const read = Message.safeParse(given);
   if (!read.success) return invalidRequest('The message is no request or notification of JSON-RPC 2.0.');
   const { id } = read.data;
@@ -86,7 +106,11 @@ function calledTool(params: Record<string, unknown>, context: McpContext, signal
   if (typeof name !== 'string') throw new RpcError(INVALID_PARAMS, 'The name of the tool is missing.');
   const tool = TOOLS.find(({ description }) => description.name === name);
   if (tool === undefined) throw new RpcError(INVALID_PARAMS, `There is no tool “${name.slice(0, 100)}”.`);
-  return callTool(tool, given, { ask: context.ask, address: context.address, signal });
+  const token = progressTokenOf(params);
+  const { ask, address, notify } = context;
+  if (token === undefined || notify === undefined) return callTool(tool, given, { ask, address, signal });
+  const onProgress = progressSender(token, notify);
+  return callTool(tool, given, { ask: (path, ended) => ask(path, ended, onProgress), address, signal });
 }
 
 function notice({ method, params = {} }: Message, { running, session }: McpContext): void {

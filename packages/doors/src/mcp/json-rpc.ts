@@ -1,8 +1,8 @@
 // Which messages of JSON-RPC 2.0 does the Model Context Protocol have?
 import { z } from 'zod';
 
-/** Versions of the protocol, the newest first. They differ in nothing that this server offers. */
-export const VERSIONS = ['2025-11-25', '2025-06-18'] as const;
+/** Versions of the protocol, the newest first. Of what this server offers only the oldest has more: several messages at once. */
+export const VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26'] as const;
 
 export function isKnownVersion(version: string): boolean {
   return VERSIONS.some((known) => known === version);

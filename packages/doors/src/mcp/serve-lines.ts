@@ -1,4 +1,4 @@
-import { answerMessage, type McpContext } from './answer-message.ts';
+import { answerMessages, type McpContext } from './answer-message.ts';
 import { failed, UNREADABLE } from './json-rpc.ts';
 import { RunningCalls } from './running-calls.ts';
 
@@ -19,6 +19,7 @@ export async function serveLines(
     left: left.signal,
     running: new RunningCalls(),
     session: SESSION,
+    notify: (message) => write(`${JSON.stringify(message)}\n`),
   };
   const waiting = new Set<Promise<void>>();
   for await (const line of lines) {
@@ -40,5 +41,5 @@ async function answerLine(line: string, context: McpContext): Promise<object | u
   } catch {
     return failed(null, UNREADABLE, 'The line is not JSON.');
   }
-  return answerMessage(message, context);
+  return answerMessages(message, context);
 }

@@ -1,4 +1,6 @@
 // What do the matches show?
+export { candidates, generalEnglishTest } from './candidates/index.ts';
+export type { Candidate } from './candidates/index.ts';
 export { collocatesByRelation, collocatesByTypes, collocations } from './collocations/index.ts';
 export type { CollocateOrder, CollocationOptions, CollocationRow, CollocationTable } from './collocations/index.ts';
 export {
@@ -9,6 +11,8 @@ export {
   MAX_CONTEXT_TOKENS,
   concordanceLines,
   contextOf,
+  eventsOfDocument,
+  eventsOfLine,
   linePlaces,
   placesInChunks,
   sentenceContext,
@@ -17,10 +21,12 @@ export {
 export type {
   ConcordanceLine,
   Context,
+  LineEvent,
   LineFormat,
   LinePlaces,
   SentenceLine,
   Shown,
+  ShownEvent,
   ShownWithLines,
 } from './lines/index.ts';
 export {
@@ -42,7 +48,14 @@ export { hitKey, isUnlabelled, sortKey } from './keys/index.ts';
 export type { HitKey, SortKey } from './keys/index.ts';
 export { exampleAt } from './examples/index.ts';
 export type { Example } from './examples/index.ts';
-export { FileTally, filesOfValues, keyness, valuesOfLexicon, valuesWithFurther } from './keyness/index.ts';
+export {
+  comparedTexts,
+  FileTally,
+  filesOfValues,
+  keyness,
+  valuesOfLexicon,
+  valuesWithFurther,
+} from './keyness/index.ts';
 export type {
   ComparedValues,
   KeynessFiles,
@@ -52,8 +65,8 @@ export type {
   KeynessRow,
 } from './keyness/index.ts';
 export { attributeNamed, fieldNamed, structureNamed } from './values/index.ts';
-export { bytesOfNgrams, countNgrams, filesOfNgrams, ngramPage } from './ngrams/index.ts';
-export type { NgramRow, CountedSequences } from './ngrams/index.ts';
+export { bytesOfNgrams, countNgrams, filesOfNgrams, gappedNgrams, ngramPage } from './ngrams/index.ts';
+export type { GappedRow, NgramRow, CountedSequences } from './ngrams/index.ts';
 export { randomOrder, randomSample } from './ordering/index.ts';
 export type { ValueOrder } from './ordering/index.ts';
 export { pageByTypes, sortedHits } from './sorting/index.ts';
@@ -83,12 +96,12 @@ export type {
   Triples,
   Word,
 } from './sketches/index.ts';
-export { comparedTerms, TermCounter } from './terms/index.ts';
+export { TermCounter } from './terms/index.ts';
 export { periodsOf, trends, trendsOfTexts } from './trends/index.ts';
 export type { Period } from './trends/index.ts';
 export { MIN_SHARED_HITS, MIN_SHARED_TOKENS } from './sharing/index.ts';
 export type { TaskKind, Team } from './sharing/index.ts';
 export { countValues, wordValueTest, wordList, wordListRows, wordListJson } from './word-list/index.ts';
 export type { WordList, WordListOrder, WordListRow } from './word-list/index.ts';
-export { countSubtrees } from './subtrees/index.ts';
-export type { Subtree } from './subtrees/index.ts';
+export { SubtreeCounter } from './subtrees/index.ts';
+export type { Subtree, SubtreeSettings } from './subtrees/index.ts';

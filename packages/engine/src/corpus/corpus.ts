@@ -119,6 +119,8 @@ export interface Structure {
   readonly end: Uint32Array;
   /** Whether spans of this structure are nested; `at` then returns the innermost. */
   readonly nested: boolean;
+  /** Where its events stand; undefined if it has none. See `events.ts`. */
+  readonly places?: StructureAttribute | undefined;
   readonly attributes: ReadonlyMap<string, StructureAttribute>;
   /** Number of the span that contains a position, or -1. */
   at(position: Position): number;

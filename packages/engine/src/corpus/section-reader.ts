@@ -8,6 +8,9 @@ import { sectionChecksum } from './section-checksum.ts';
 /** Numbers that are read and unpacked at a time. */
 const CHUNK_NUMBERS = 1 << 20;
 
+/** Numbers that are unpacked together: this many take whole words. */
+const GROUP = 32;
+
 /** Up to this size in bytes, the checksum of a section is verified whenever it is opened, which takes up to 0.1 s. */
 const CHECKED_LENGTH = 1 << 27;
 
@@ -128,6 +131,17 @@ export class SectionReader {
       (words, length, from) => unpackWords(words, length, block.width, numbers, from),
     );
     return numbers;
+  }
+
+  /** The numbers [from, to) of a packed block. */
+  packedBetween(name: string, from: number, to: number): Uint32Array {
+    const { offset, width } = this.block(name);
+    const first = from - (from % GROUP);
+    const words = new Uint32Array(Math.ceil(((to - first) * width) / GROUP));
+    this.read(new Uint8Array(words.buffer), offset + (first / GROUP) * width * 4);
+    const numbers = new Uint32Array(to - first);
+    unpackWords(words, numbers.length, width, numbers, 0);
+    return numbers.subarray(from - first);
   }
 
   /** The numbers of a block of varints, in memory that threads can share. */

@@ -1,6 +1,7 @@
 import { lastAtMost } from '../columns/index.ts';
 import type { Structure, StructureAttribute, TokenSpan } from './corpus.ts';
 import type { SpansData, StringColumnData } from './corpus-data.ts';
+import { PLACE } from './events.ts';
 import { StoredLexicon } from './lexicon.ts';
 
 /** The spans of a structure. */
@@ -8,6 +9,7 @@ export class StoredStructure implements Structure {
   readonly name: string;
   readonly nested: boolean;
   readonly attributes: ReadonlyMap<string, StructureAttribute>;
+  readonly places: StructureAttribute | undefined;
   readonly #data: SpansData;
   readonly #spanAt: Structure['spanAt'] | undefined;
   #enclosing: Uint32Array | undefined;
@@ -21,7 +23,8 @@ export class StoredStructure implements Structure {
   ) {
     this.name = name;
     this.nested = data.nested;
-    this.attributes = attributes;
+    this.attributes = new Map([...attributes].filter(([attribute]) => attribute !== PLACE));
+    this.places = attributes.get(PLACE);
     this.#data = data;
     this.#spanAt = spanAt;
   }

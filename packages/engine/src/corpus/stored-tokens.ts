@@ -1,4 +1,3 @@
-import { unpackWords } from '../columns/index.ts';
 import type { Storage } from '../storage/index.ts';
 import type { Spans } from './far-tokens.ts';
 import { type CorpusFrame, readCurrent, readFrame, readManifest, readSection } from './read-corpus.ts';
@@ -17,26 +16,15 @@ export interface StoredTokens {
   close(): void;
 }
 
-/** Tokens that are unpacked together: this many take whole words. */
-const GROUP = 32;
-
 /** Opens the index in force without reading its tokens. Throws an IndexError if a file is missing or damaged. */
 export function openStoredTokens(storage: Storage): StoredTokens {
   const folder = readCurrent(storage);
   const manifest = readManifest(storage, folder);
   const frame = readFrame(storage, folder, manifest);
   const section = new SectionReader(storage, folder, manifest, 'tokens', 'usual');
-  const { offset, width } = section.block('types');
   return {
     frame,
-    read(from, to) {
-      const first = from - (from % GROUP);
-      const words = new Uint32Array(Math.ceil(((to - first) * width) / GROUP));
-      section.read(new Uint8Array(words.buffer), offset + (first / GROUP) * width * 4);
-      const types = new Uint32Array(to - first);
-      unpackWords(words, types.length, width, types, 0);
-      return types.subarray(from - first);
-    },
+    read: (from, to) => section.packedBetween('types', from, to),
     spansOf(structure) {
       const entry = manifest.structures.find(({ name, nested }) => name === structure && !nested);
       return entry && readSection(storage, folder, manifest, entry.section, (spans) => readSpans(spans, false, []));

@@ -29,7 +29,7 @@ export const treesOf: (corpus: Corpus) => Trees | undefined = onceFor((corpus: C
     corpus.fetch(() => ({ start: Uint32Array.of(0), end: Uint32Array.of(corpus.tokenCount) }));
   }
   return {
-    distance: narrowed(distances(corpus, sentences, head, id)),
+    distance: distances(corpus, sentences, head, id),
     relation: relationsOf(corpus, deprel),
     relations: deprel.lexicon,
     sentences,
@@ -55,18 +55,25 @@ export function hasTrees({ attributes, structures }: Pick<Corpus, 'attributes' |
   return deprel.lexicon.values().some((relation) => relation !== '');
 }
 
-function distances(corpus: Corpus, { start, end }: Structure, head: Attribute, id: Attribute | undefined): Int32Array {
+function distances(
+  corpus: Corpus,
+  { start, end }: Structure,
+  head: Attribute,
+  id: Attribute | undefined,
+): Trees['distance'] {
   const heads = head.lexicon.values().map(numbersIn);
   const ids = id?.lexicon.values().map(numbersIn);
   const headAt = numberAt(corpus, head);
   const idAt = id === undefined ? undefined : numberAt(corpus, id);
-  const distance = new Int32Array(corpus.tokenCount);
+  // A distance is shorter than its sentence.
+  const longest = start.reduce((most, from, sentence) => Math.max(most, end[sentence] - from), 0);
+  const distance = longest < 1 << 15 ? new Int16Array(corpus.tokenCount) : new Int32Array(corpus.tokenCount);
   const words = new SentenceWords();
   for (let sentence = 0; sentence < start.length; sentence++) {
     const from = start[sentence];
     const to = end[sentence];
-    words.clear();
     if (ids !== undefined && idAt !== undefined) {
+      words.clear();
       for (let at = from; at < to; at++) words.add(ids[idAt(at)], heads[headAt(at)], at);
     }
     for (let at = from; at < to; at++) {
@@ -149,10 +156,4 @@ function relationsOf(corpus: Corpus, deprel: Attribute): Trees['relation'] {
   if (size > 1 << 16) return Uint32Array.from({ length: corpus.tokenCount }, (_, position) => at(position));
   for (let position = 0; position < numbers.length; position++) numbers[position] = at(position);
   return numbers;
-}
-
-/** The numbers as 16 bits, if all fit. */
-function narrowed(numbers: Int32Array): Int16Array | Int32Array {
-  const narrow = Int16Array.from(numbers);
-  return narrow.every((number, index) => number === numbers[index]) ? narrow : numbers;
 }

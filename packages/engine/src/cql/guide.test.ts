@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import type { Corpus, Structure } from '../corpus/index.ts';
+import { type Corpus, PLACE, type Structure } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import { endOf, matchPattern, type SpanList } from '../matching/index.ts';
 import { translateSimple } from '../simple-query/index.ts';
@@ -19,13 +19,31 @@ function examples(kind: string): string[] {
   );
 }
 
+/** The pauses of a text of the sample, each as `<pause/dur>` between the tokens. */
+function pausesIn(sentences: readonly string[]): NonNullable<TestDocument['structures']> {
+  let at = 0;
+  return sentences
+    .flatMap((sentence) => sentence.split(' '))
+    .flatMap((token) => {
+      const [, dur] = /^<pause\/(.*)>$/.exec(token) ?? [];
+      if (dur !== undefined) return [{ name: 'pause', start: at, end: at, attributes: { dur, [PLACE]: '' } }];
+      at += 1;
+      return [];
+    });
+}
+
 function sampleCorpus(): Corpus {
   const documents = examples('sample')[0]
     .split('\n\n')
     .map((text): TestDocument => {
       const [head, ...sentences] = text.split('\n');
       const [fileName, ...fields] = head.split(' ');
-      return { sentences, fields: { fileName, ...Object.fromEntries(fields.map((field) => field.split('='))) } };
+      const tokens = sentences.map((sentence) => sentence.split(' ').filter((token) => !token.startsWith('<')));
+      return {
+        sentences: tokens,
+        structures: pausesIn(sentences),
+        fields: { fileName, ...Object.fromEntries(fields.map((field) => field.split('='))) },
+      };
     });
   return corpusOf(...documents);
 }

@@ -41,7 +41,10 @@ export async function buildIndex(
     try {
       for (;;) {
         const step = writing.next();
-        if (step.done === true) return step.value;
+        if (step.done === true) {
+          source.built?.(step.value.buildId);
+          return step.value;
+        }
         progress?.({ tokenCount: builder.tokenCount, share: step.value });
         await budget.yieldToEventLoop();
       }

@@ -67,7 +67,13 @@ function below(numbers: Uint32Array | Uint16Array, limit: number): boolean {
   return highest < limit;
 }
 
+/** Tables without lone surrogates. Segments may share a table. */
+const checked = new WeakSet<readonly string[]>();
+
 /** Lone surrogates cannot be stored as UTF-8. */
 function wellFormed(values: readonly string[]): boolean {
-  return values.every((value) => value.isWellFormed());
+  if (checked.has(values)) return true;
+  const isWellFormed = values.every((value) => value.isWellFormed());
+  if (isWellFormed) checked.add(values);
+  return isWellFormed;
 }

@@ -12,6 +12,8 @@ export interface JoinedStream {
   readonly values: ValueTable;
   readonly frequency: GrowableUint32;
   readonly chunks: NumberChunks;
+  /** The numbers of the values of tables that were added before. */
+  readonly known: WeakMap<readonly string[], Uint32Array>;
 }
 
 /**
@@ -36,6 +38,8 @@ export class JoinedCorpus {
   tokenCount = 0;
   readonly #fileNames = new Set<string>();
   readonly #newChunks: NewNumberChunks;
+  /** The numbers of the types of tables that were added before. */
+  readonly #knownTypes = new WeakMap<Segment['types'], Uint32Array>();
   #segmentCount = 0;
 
   /** `newChunks` makes an empty list of number chunks; they are in memory unless it is given. */
@@ -80,7 +84,8 @@ export class JoinedCorpus {
   }
 
   #addTokens(segment: Segment): void {
-    const typeNumbers = this.types.addAll(this.#numberValues(segment.types));
+    const typeNumbers = this.#knownTypes.get(segment.types) ?? this.types.addAll(this.#numberValues(segment.types));
+    this.#knownTypes.set(segment.types, typeNumbers);
     this.typeFrequency.extendTo(this.types.count);
     const frequency = this.typeFrequency.view();
     const tokens = new Uint32Array(segment.tokens.length);
@@ -96,9 +101,14 @@ export class JoinedCorpus {
     const ofWords = this.values.addAll(words);
     const ofOthers = others.map((column) => {
       // Comparing a lemma with its word saves most look-ups, since most are equal.
-      return Uint32Array.from(column, (value, type) =>
-        value === words[type] ? ofWords[type] : this.values.add(value),
-      );
+      const numbers = new Uint32Array(column.length);
+      for (let type = 0; type < numbers.length; type++) {
+        const value = column[type];
+        if (value === words[type]) numbers[type] = ofWords[type];
+        else if (type > 0 && value === column[type - 1]) numbers[type] = numbers[type - 1];
+        else numbers[type] = this.values.add(value);
+      }
+      return numbers;
     });
     return [ofWords, ...ofOthers];
   }
@@ -143,11 +153,12 @@ function inMemory<Of extends NumberChunk>(): NumberChunks<Of> {
 }
 
 function emptyStream(chunks: NumberChunks): JoinedStream {
-  return { values: new ValueTable(), frequency: new GrowableUint32(), chunks };
+  return { values: new ValueTable(), frequency: new GrowableUint32(), chunks, known: new WeakMap() };
 }
 
 function addValues(stream: JoinedStream, table: readonly string[], ofToken: NumberChunk): void {
-  const numbers = stream.values.addAll(table);
+  const numbers = stream.known.get(table) ?? stream.values.addAll(table);
+  stream.known.set(table, numbers);
   stream.frequency.extendTo(stream.values.values.length);
   const frequency = stream.frequency.view();
   const chunk = narrow(numbers, ofToken.length);

@@ -9,7 +9,10 @@ export interface Segment {
    * delivered.
    */
   readonly columns: readonly string[];
-  /** For each column, the value of each type of the segment. */
+  /**
+   * For each column, the value of each type of the segment. Segments may share the same arrays of strings, here and in
+   * the other tables; they must not change.
+   */
   readonly types: readonly (readonly string[])[];
   /** Type number of each token. */
   readonly tokens: Uint32Array;
@@ -57,4 +60,6 @@ export interface CorpusSource {
   /** Name of the structure whose spans are the documents: `doc`, `text`, or `corpus` if the source has neither. */
   readonly documentStructure: string;
   readonly segments: AsyncIterable<Segment> | Iterable<Segment>;
+  /** Called when the index of all segments is in force. */
+  readonly built?: (buildId: string) => void;
 }

@@ -20,7 +20,9 @@ export class TypeTable {
   /** The value number of each type in a column. */
   column(column: number): Uint32Array {
     const rows = this.#rows.view();
-    return Uint32Array.from({ length: this.#count }, (_, type) => rows[type * this.#columnCount + column]);
+    const values = new Uint32Array(this.#count);
+    for (let type = 0; type < values.length; type++) values[type] = rows[type * this.#columnCount + column];
+    return values;
   }
 
   /** Numbers of the types with these values; adds the new ones. `columns`: one array per column, of equal length. */

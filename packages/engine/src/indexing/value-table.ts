@@ -17,7 +17,11 @@ export class ValueTable {
   /** The numbers of several values; adds the new ones. */
   addAll(values: readonly string[]): Uint32Array {
     const numbers = new Uint32Array(values.length);
-    for (let index = 0; index < values.length; index++) numbers[index] = this.add(values[index]);
+    for (let index = 0; index < values.length; index++) {
+      // Types of one word may stand side by side.
+      const isSame = index > 0 && values[index] === values[index - 1];
+      numbers[index] = isSame ? numbers[index - 1] : this.add(values[index]);
+    }
     return numbers;
   }
 }

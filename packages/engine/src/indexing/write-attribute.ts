@@ -34,5 +34,10 @@ function widthOf({ values }: ValueOrder): number {
 }
 
 function* renumbered(chunks: NumberChunks, newNumber: Uint32Array): Generator<Uint32Array> {
-  for (const chunk of chunks) yield Uint32Array.from(chunk, (number) => newNumber[number]);
+  for (const chunk of chunks) {
+    // `Uint32Array.from` with a function takes ten times as long.
+    const numbers = new Uint32Array(chunk.length);
+    for (let index = 0; index < numbers.length; index++) numbers[index] = newNumber[chunk[index]];
+    yield numbers;
+  }
 }

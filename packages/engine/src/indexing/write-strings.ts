@@ -6,6 +6,9 @@ import type { SectionWriter } from './section-writer.ts';
 /** Offsets into the bytes of strings are 32-bit numbers. */
 const MAXIMUM_LENGTH = 2 ** 32 - 1;
 
+/** Strings that are encoded in one call if they are ASCII. */
+const TOGETHER = 256;
+
 /**
  * Writes strings as two blocks: `<name>`, their UTF-8 bytes, and `<name>-lengths`, the length of each in bytes. Throws
  * a StorageError if they exceed 4 GiB.
@@ -15,18 +18,26 @@ export function writeStrings(section: SectionWriter, name: string, strings: read
   const bytes = new GrowableBytes();
   const lengths = new GrowableUint32(strings.length);
   const start = section.startBytes();
-  for (const string of strings) {
+  const encode = (string: string): number => {
     // A UTF-16 unit takes at most three bytes.
     const room = bytes.room(string.length * 3).subarray(bytes.length);
     const { written } = encoder.encodeInto(string, room);
     bytes.advance(written);
-    lengths.push(written);
-    if (bytes.length > 1 << 16) {
-      section.put(bytes.view());
+    return written;
+  };
+  for (let from = 0; from < strings.length; from += TOGETHER) {
+    const some = strings.slice(from, from + TOGETHER);
+    const all = some.join('');
+    // One call costs as much as encoding a word. Only in ASCII is each unit one byte.
+    if (encode(all) === all.length) {
+      for (const string of some) lengths.push(string.length);
+    } else {
       bytes.clear();
+      for (const string of some) lengths.push(encode(string));
     }
+    section.put(bytes.view());
+    bytes.clear();
   }
-  section.put(bytes.view());
   if (section.endBytes(name, start) > MAXIMUM_LENGTH) {
     throw new StorageError('The distinct values of one column exceed 4 GiB; leave out a column that has so many.');
   }

@@ -33,6 +33,32 @@ test('a condition on the head of a token, or on one of its children', () => {
       expect(found(corpus, '[children.deprel="nsubj.*"]')).toEqual(
         positions.filter((at) => children(at).some((child) => nameAt(child).startsWith('nsubj'))),
       );
+      expect(found(corpus, '[deprel!="obj" & pos="N" & head.pos="V" & head.deprel!="root"]')).toEqual(
+        positions.filter((at) => {
+          const head = headOf(at);
+          return nameAt(at) !== 'obj' && posAt(at) === 'N' && posAt(head) === 'V' && nameAt(head ?? 0) !== 'root';
+        }),
+      );
+      expect(found(corpus, '[children.deprel="obj" & children.pos!="N" & head.pos="V"]')).toEqual(
+        positions.filter(
+          (at) =>
+            children(at).some((child) => nameAt(child) === 'obj') &&
+            children(at).some((child) => posAt(child) !== 'N') &&
+            posAt(headOf(at)) === 'V',
+        ),
+      );
+      expect(found(corpus, '[pos="N"] [children.deprel="amod" & deprel=".*subj.*"] within s')).toEqual(
+        positions.filter(
+          (at) =>
+            posAt(at) === 'N' &&
+            corpus.structures.get('s')?.at(at) === corpus.structures.get('s')?.at(at + 1) &&
+            nameAt(at + 1).includes('subj') &&
+            children(at + 1).some((child) => nameAt(child) === 'amod'),
+        ),
+      );
+      expect(found(corpus, '[deprel!="obj|amod"]')).toEqual(
+        positions.filter((at) => !['obj', 'amod'].includes(nameAt(at))),
+      );
       expect(found(corpus, '[!(children.pos="N")]')).toEqual(
         positions.filter((at) => !children(at).some((child) => posAt(child) === 'N')),
       );

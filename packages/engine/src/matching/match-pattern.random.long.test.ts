@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { type Corpus, type Subcorpus, subcorpusOf } from '../corpus/index.ts';
+import { type Corpus, PLACE, placeOfEvent, type Subcorpus, subcorpusOf } from '../corpus/index.ts';
 import { parseQuery, type Pattern, printQuery } from '../cql/index.ts';
 import {
   anyAlternativesQuery,
@@ -72,7 +72,10 @@ function describeCorpus(corpus: Corpus): string {
 const lastDocument: TestDocument = {
   sentences: ['d/d/P a/a/N'],
   fields: { genre: 'novel', year: '2004' },
-  structures: [{ name: 'q', start: 0, end: 1, attributes: { who: 'y' } }],
+  structures: [
+    { name: 'q', start: 0, end: 1, attributes: { who: 'y' } },
+    { name: 'e', start: 2, end: 2, attributes: { who: 'x', [PLACE]: placeOfEvent(0, true) } },
+  ],
 };
 
 const corpora = fc

@@ -60,6 +60,8 @@ const requests: readonly OperationInput[] = [
   { operation: 'collocations', cql: '"the"', limit: 20 },
   { operation: 'collocations', cql: everything, counting: 'perHit', within: null },
   { operation: 'ngrams', n: 2, minimum: 1 },
+  { operation: 'ngrams', n: 3, minimum: 1, frames: true, limit: 20 },
+  { operation: 'ngrams', n: 2, minimum: 1, skip: 2, files: true, limit: 20 },
   { operation: 'ngrams', n: 5, minimum: 1, criteria: 'media', wordsOnly: true },
   { operation: 'wordlist', pattern: hostile },
   { operation: 'wordlist', attribute: 'pos', criteria: 'media' },
@@ -74,12 +76,16 @@ const requests: readonly OperationInput[] = [
   { operation: 'thesaurus', lemma: 'l1', pos: 'N' },
   { operation: 'positions', cql: '[pos="N"] -conj-> _ -->> "the"' },
   { operation: 'subtrees', nodes: 3, limit: 20 },
+  { operation: 'candidates', minimum: 1, names: 'with', lines: 2 },
+  { operation: 'keysubtrees', target: { criteria: 'media' }, minimum: 1, among: '[pos="N"]', limit: 20 },
   { operation: 'trends', minimum: 1, by: 'fileName', span: 1, interval: true, limit: 20 },
 ];
 
 test('every operation is asked below', () => {
   expect(new Set(requests.map(({ operation }) => operation))).toEqual(new Set(OPERATION_NAMES));
 });
+
+const vocabulary = () => ({ general: new Set(['the']), setAside: new Map<string, string>() });
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -113,14 +119,14 @@ function faultOf(answer: CommonAnswer, whole: CommonAnswer): string | undefined 
 }
 
 describe.each(requests.map((request) => [JSON.stringify(request), request] as const))('%s', (_, request) => {
-  const whole = answerTo(corpus, request, { useCache: false });
+  const whole = answerTo(corpus, request, { vocabulary, useCache: false });
 
   test('says so whenever the time is up, and has its shape', () => {
     const looks = countLooks();
-    answerTo(corpus, request, { useCache: false, deadline: Infinity });
+    answerTo(corpus, request, { vocabulary, useCache: false, deadline: Infinity });
     let cut = 0;
     for (const deadline of some(looks())) {
-      const answer = answerTo(corpus, request, { useCache: false, deadline });
+      const answer = answerTo(corpus, request, { vocabulary, useCache: false, deadline });
       if (answer.truncated === 'time') cut++;
       expect(faultOf(answer, whole)).toBeUndefined();
     }
@@ -129,7 +135,7 @@ describe.each(requests.map((request) => [JSON.stringify(request), request] as co
 
   test('answers with what it has after some milliseconds', () => {
     for (const deadline of [0, 0.2, 1, 5]) {
-      expect(faultOf(answerTo(corpus, request, { useCache: false, deadline }), whole)).toBeUndefined();
+      expect(faultOf(answerTo(corpus, request, { vocabulary, useCache: false, deadline }), whole)).toBeUndefined();
     }
   });
 
@@ -144,12 +150,12 @@ describe.each(requests.map((request) => [JSON.stringify(request), request] as co
         return looks++ >= last;
       },
     });
-    answerTo(corpus, request, { useCache: false, signal: signalAt(Infinity) });
+    answerTo(corpus, request, { vocabulary, useCache: false, signal: signalAt(Infinity) });
     const all = looks;
     expect(all).toBeGreaterThan(0);
     for (const last of some(all)) {
       looks = 0;
-      expect(() => answerTo(corpus, request, { useCache: false, signal: signalAt(last) })).toThrow(reason);
+      expect(() => answerTo(corpus, request, { vocabulary, useCache: false, signal: signalAt(last) })).toThrow(reason);
     }
   });
 });

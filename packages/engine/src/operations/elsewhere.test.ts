@@ -89,6 +89,8 @@ describe('tokens that another program stores', () => {
     const byFiles: OperationInput[] = [
       { operation: 'ngrams', n: 2, order: 'files' },
       { operation: 'keyness', target: { criteria: 'media' }, sortBy: 'files1' },
+      { operation: 'candidates' },
+      { operation: 'ngrams', n: 3, frames: true },
     ];
     for (const request of byFiles) expect(() => answerTo(TEAM_PAIR.elsewhere, request)).toThrow('cluster');
     const { rows } = answerTo(TEAM_PAIR.elsewhere, { operation: 'ngrams', n: 2, files: true });

@@ -1,7 +1,22 @@
 // Which request gives which answer?
-export { ACCESS_LEVELS, accessLevel, allowanceOf, restrictedDocuments, withholdLine } from './access/index.ts';
+export {
+  ACCESS_LEVELS,
+  accessLevel,
+  allowanceOf,
+  MAX_EVENT_CHARACTERS,
+  restrictedDocuments,
+  withholdLine,
+} from './access/index.ts';
 export type { AccessLevel, Disclosed, Reader, Restricted } from './access/index.ts';
-export { JSON_LINES, LINE_COLUMNS, LINES_PER_CHUNK, LineWriter } from '../analysis/index.ts';
+export type { ShownEvent } from '../analysis/index.ts';
+export {
+  eventsOfDocument,
+  generalEnglishTest,
+  JSON_LINES,
+  LINE_COLUMNS,
+  LINES_PER_CHUNK,
+  LineWriter,
+} from '../analysis/index.ts';
 export type {
   CollocationRow,
   ConcordanceLine,
@@ -30,7 +45,7 @@ export { placesOfLines } from './line-places.ts';
 export type { LinePlacesAnswer } from './line-places.ts';
 export { asksAligned, runAligned } from './run-aligned.ts';
 export type { OpenAligned } from './run-aligned.ts';
-export type { OperationContext, Phase } from './operation-context.ts';
+export type { OperationContext, Phase, Vocabulary } from './operation-context.ts';
 export type * from './request.ts';
 export { OPERATION_NAMES } from './operations.ts';
 export type { Answers, OperationName, OperationRequest } from './operations.ts';

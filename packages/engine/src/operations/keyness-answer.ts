@@ -28,7 +28,7 @@ export function referenceTexts(
   if (reference !== 'rest' && reference.corpus !== undefined) {
     throw new RequestError(
       'bad_request',
-      'Another corpus can be the reference of keywords on a site with several corpora; not of triples or terms, and not of an index alone.',
+      'Another corpus can be the reference of keywords and of subtrees on a site with several corpora; not of triples or terms, and not of an index alone.',
     );
   }
   if (reference !== 'rest') return requestedSubcorpus(run, reference);

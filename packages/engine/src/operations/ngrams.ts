@@ -1,5 +1,7 @@
-import { attributeNamed, countNgrams, filesOfNgrams, ngramPage } from '../analysis/index.ts';
-import type { CountedSequences, NgramRow, ValueOrder } from '../analysis/index.ts';
+import { attributeNamed, countNgrams, filesOfNgrams, gappedNgrams, ngramPage } from '../analysis/index.ts';
+import type { CountedSequences, GappedRow, ValueOrder } from '../analysis/index.ts';
+import type { Corpus } from '../corpus/index.ts';
+import { RequestError } from '../errors.ts';
 import type { Bounded, Rows, Searched } from './answer.ts';
 import { ngramsKey } from './cache/index.ts';
 import { boundingStructure, valuesMatching } from './fields/index.ts';
@@ -25,9 +27,13 @@ export interface NgramsRequest extends SubcorpusRequest, PageRequest {
   readonly files: boolean;
   /** Only n-grams without punctuation. */
   readonly wordsOnly: boolean;
+  /** Whether one inner place of each n-gram is open. */
+  readonly frames: boolean;
+  /** How many tokens may be left out between those of an n-gram. */
+  readonly skip: number;
 }
 
-export interface NgramsAnswer extends Rows<NgramRow>, Searched, Bounded {
+export interface NgramsAnswer extends Rows<GappedRow>, Searched, Bounded {
   /**
    * Number of all n-grams, rare ones included. Above pairs, only n-grams whose first n - 1 tokens are frequent enough
    * are counted.
@@ -57,6 +63,20 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
     ? (sequences: Pick<CountedSequences, 'columns'>) =>
         filesOfNgrams(corpus, searched, settings, sequences, budgets.counting)
     : undefined;
+  const common = {
+    truncated: false,
+    buildId: corpus.buildId,
+    tokens: searched.tokenCount,
+    words: searched.wordCount,
+    within: known.within,
+  } as const;
+  if (request.frames || request.skip > 0) {
+    requirePossibleGaps(corpus, request);
+    const gaps = request.frames ? ({ frames: true } as const) : { skip: request.skip };
+    const wanted = { ...page, containing, order, lastFirst, files: hasFiles };
+    const gapped = gappedNgrams(corpus, searched, settings, gaps, wanted, budgets.counting);
+    return { ...common, count: gapped.total, ...gapped };
+  }
   const key = ngramsKey(request, settings, context.reader);
   let counted = heldNgrams?.find(corpus, key, settings.minimum);
   if (counted === undefined) {
@@ -73,17 +93,22 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
     { ...settings, ...page, containing, filesOf, order, lastFirst },
     budgets.counting,
   );
-  return {
-    count: total,
-    truncated: false,
-    buildId: corpus.buildId,
-    tokens: searched.tokenCount,
-    words: searched.wordCount,
-    within: known.within,
-    total,
-    occurrences,
-    rows,
-  };
+  return { ...common, count: total, total, occurrences, rows };
+}
+
+/** Throws a RequestError for gaps that n-grams cannot have. */
+function requirePossibleGaps({ far }: Corpus, { frames, n, skip }: NgramsRequest): void {
+  if (far !== undefined) {
+    throw new RequestError('bad_request', 'Phrase frames and skip-grams of a cluster cannot be counted.');
+  }
+  if (!frames) return;
+  if (skip > 0) throw new RequestError('bad_request', 'Choose either phrase frames or skip-grams, not both at once.');
+  if (n < 3) {
+    throw new RequestError(
+      'bad_request',
+      'A phrase frame needs a token on each side of its open place: `n` is 3 or more.',
+    );
+  }
 }
 
 export const ngrams: Operation<NgramsRequest, NgramsAnswer> = {

@@ -61,6 +61,8 @@ export interface OperationContext {
    * by object.
    */
   readonly referenceList?: (name: string) => ReferenceList | undefined;
+  /** The words that a word list need not have, for its candidates; absent: not known. */
+  readonly vocabulary?: () => Vocabulary;
   /** The tokeniser of the corpus, for simple queries. */
   readonly tokenise?: Tokeniser;
   /** The tagset of simple queries; recognised by the values of `pos` unless given. */
@@ -71,6 +73,14 @@ export interface OperationContext {
   readonly categories?: readonly string[];
   /** The document field whose values are criteria; `category` unless given. */
   readonly categoryField?: string;
+}
+
+/** Folded words that are no candidates of a word list. */
+export interface Vocabulary {
+  /** General English. */
+  readonly general: ReadonlySet<string>;
+  /** Words that the editors have set aside, each with their reason. */
+  readonly setAside: ReadonlyMap<string, string>;
 }
 
 /** The budget of one operation for each phase; the budgets differ only in the phase whose progress they report. */

@@ -1,4 +1,5 @@
 import type { CommonAnswer } from './answer.ts';
+import { candidatesOperation } from './candidates.ts';
 import { collocationsOperation } from './collocations.ts';
 import { concordance } from './concordance.ts';
 import { differenceOperation } from './difference.ts';
@@ -9,6 +10,7 @@ import { frequenciesOperation } from './frequencies.ts';
 import { groups } from './groups.ts';
 import type { JsonAnswer } from './json-answer.ts';
 import { keynessOperation } from './keyness.ts';
+import { keySubtreesOperation } from './keysubtrees.ts';
 import { ngrams } from './ngrams.ts';
 import type { Operation } from './operation.ts';
 import { positions } from './positions.ts';
@@ -41,6 +43,8 @@ const OPERATIONS = {
   difference: differenceOperation,
   thesaurus: thesaurusOperation,
   terms: termsOperation,
+  candidates: candidatesOperation,
+  keysubtrees: keySubtreesOperation,
 } as const;
 
 /** The name of an operation. */

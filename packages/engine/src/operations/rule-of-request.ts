@@ -92,6 +92,7 @@ const KNOWN: readonly string[] = [
   'wordlist',
   'keyness',
   'trends',
+  'candidates',
 ] satisfies OperationRequest['operation'][];
 
 /** Whether all that a request counts, and chooses its texts and tokens by, says nothing of where tokens stand. */

@@ -1,4 +1,4 @@
-import { attributeNamed, type ComparedValues, comparedTerms, type KeynessRow, TermCounter } from '../analysis/index.ts';
+import { attributeNamed, type ComparedValues, comparedTexts, type KeynessRow, TermCounter } from '../analysis/index.ts';
 import type { Corpus, Subcorpus, TypeAttribute } from '../corpus/index.ts';
 import { allOf, attribute as attributeOf, parseQuery, printQuery, token, valueTest } from '../cql/index.ts';
 import { RequestError } from '../errors.ts';
@@ -64,7 +64,7 @@ function runTerms(run: Run, request: TermsRequest): TermsAnswer {
   const numbers = Uint32Array.from({ length: counter.size }, (_, number) => number).filter(
     (number) => Math.max(target.counts[number] ?? 0, others?.counts[number] ?? 0) >= minimum,
   );
-  const values = comparedTerms(numbers, (number) => counter.words(number).join(' '), budgets.ordering);
+  const values = comparedTexts(numbers, (number) => counter.words(number).join(' '), budgets.ordering);
   const { answer, numbers: shown } = keynessAnswer(run, request, {
     values,
     counts: values.of(target.counts),

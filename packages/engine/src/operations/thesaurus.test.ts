@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { averageLinkage } from '../analysis/sketches/word-clusters.ts';
+import { Budget } from '../budget/index.ts';
 import { corpusOf, treeDocument } from '../testing/index.ts';
 import { answerTo } from './testing/answer-to.ts';
 
@@ -70,6 +72,21 @@ it('lists the words with the same contexts, with the scores of the definition', 
     for (const { value, score } of rows) expect(score).toBeCloseTo(naive.get(value) ?? Number.NaN, 6);
     expect(rows.map(({ score }) => score)).toEqual(rows.map(({ score }) => score).sort((a, b) => b - a));
   }
+});
+
+it('puts the hundred nearest words into clusters: those as like one another as the list is to its word', () => {
+  const { rows } = near('market');
+  const scores = rows.map(({ value }) => naiveScores(value));
+  const likeness = rows.map((_, row) => rows.map(({ value }) => scores[row].get(value) ?? 0));
+  const mean = rows.reduce((all, { score }) => all + score, 0) / rows.length;
+  // The mean decides between clusters, so that rounding must not.
+  const expected = averageLinkage(
+    likeness.map((row) => row.map((each) => Number(each.toFixed(6)))),
+    mean,
+    new Budget(),
+  );
+  expect(rows.map(({ cluster }) => cluster)).toEqual(expected);
+  expect(rows.length).toBeGreaterThan(1);
 });
 
 it('shows why two words are alike', () => {

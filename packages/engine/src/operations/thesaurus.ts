@@ -22,7 +22,8 @@ export interface ThesaurusAnswer extends Rows<NearWord>, Searched {
 function runThesaurus(run: Run, request: ThesaurusRequest): ThesaurusAnswer {
   const { words, positions, searched, triples, found } = headwordOf(run, request);
   if (triples === undefined) return { ...found, contexts: 0, ...NO_ROWS };
-  const near = nearWords(run.corpus, triples, words, positions, searched, pageOf(request), run.budgets.counting);
+  const page = { ...pageOf(request), clusters: true };
+  const near = nearWords(run.corpus, triples, words, positions, searched, page, run.budgets.counting);
   const warning = warningOf(request.lemma, near.contexts);
   return { ...found, ...near, ...(warning === undefined ? {} : { warnings: [...(found.warnings ?? []), warning] }) };
 }

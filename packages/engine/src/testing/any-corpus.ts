@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Corpus } from '../corpus/index.ts';
+import { type Corpus, PLACE, placeOfEvent } from '../corpus/index.ts';
 import { corpusOf } from './corpus-of.ts';
 import type { TestDocument } from './corpus-of.ts';
 
@@ -18,15 +18,24 @@ export function anyTestDocument(maxSentences = 4): fc.Arbitrary<TestDocument> {
       sentences: fc.array(fc.array(anyToken, { minLength: 1, maxLength: 6 }), { maxLength: maxSentences }),
       genre: fc.constantFrom('news', 'novel', ''),
       year: fc.constantFrom('2004', '2022'),
+      // Those of `e` are events where they have no tokens.
+      events: fc.array(fc.tuple(fc.nat(24), fc.nat(2), fc.constantFrom('x', 'y')), { maxLength: 4 }),
       quotes: fc.array(fc.tuple(fc.nat(24), fc.nat(24), fc.constantFrom('x', 'y')), { maxLength: 3 }),
     })
-    .map(({ sentences, genre, year, quotes }) => {
+    .map(({ sentences, genre, year, quotes, events }) => {
       const length = sentences.flat().length;
       const structures = quotes
         .map(([a, b, who]) => ({ start: Math.min(a, b, length), end: Math.min(Math.max(a, b), length), who }))
         .filter(({ start, end }) => start < end)
         .map(({ start, end, who }) => ({ name: 'q', start, end, attributes: { who } }));
-      return { sentences, fields: { genre, year }, structures, structureNames: ['q'] };
+      const between = (length === 0 ? [] : events).map(([at, width, who], rank) => {
+        const start = Math.min(at, length);
+        const end = Math.min(start + (width === 1 ? 2 : 0), length);
+        const attributes: Readonly<Record<string, string>> = { who, [PLACE]: placeOfEvent(rank, start === length) };
+        return { name: 'e', start, end, attributes };
+      });
+      const all = [...structures, ...between];
+      return { sentences, fields: { genre, year }, structures: all, structureNames: ['q', 'e'] };
     });
 }
 

@@ -150,11 +150,11 @@ const anyToken: fc.Arbitrary<TokenPattern> = fc
 
 const spanCondition = (name: string): fc.Arbitrary<Condition | undefined> => {
   if (name === 's') return fc.constant(undefined);
-  const [attributeName, value] = name === 'q' ? ['who', 'x'] : ['genre', 'news'];
+  const [attributeName, value] = name === 'q' || name === 'e' ? ['who', 'x'] : ['genre', 'news'];
   return fc.option(textTest(attribute(attributeName), value), { nil: undefined });
 };
 
-const structureName = fc.constantFrom('s', 's', 's', 'q', 'q', 'doc');
+const structureName = fc.constantFrom('s', 's', 's', 'q', 'q', 'e', 'e', 'doc');
 
 const tag: fc.Arbitrary<Pattern> = structureName.chain((name) =>
   fc

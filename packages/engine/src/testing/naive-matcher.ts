@@ -1,5 +1,15 @@
 import type { Corpus, Structure, Subcorpus } from '../corpus/index.ts';
-import type { Condition, Counterpart, Meet, MeetOperand, Pattern, Union, Within } from '../cql/index.ts';
+import type {
+  Condition,
+  Counterpart,
+  Meet,
+  MeetOperand,
+  Pattern,
+  StructureSpan,
+  StructureTag,
+  Union,
+  Within,
+} from '../cql/index.ts';
 import { fold } from '../text/index.ts';
 import { type Labels, NaiveConditions, spanValue } from './naive-conditions.ts';
 import { NaiveTrees } from './naive-trees.ts';
@@ -121,12 +131,14 @@ export class NaiveMatcher {
       case 'tag': {
         const isInside = pattern.edge === 'start' ? at < stretch.end : at > stretch.start;
         const spans = this.#structureSpans(pattern.structure, pattern.condition, labels, origin);
-        return isInside && spans.some((span) => span[pattern.edge] === at) ? [start] : [];
+        if (isInside && spans.some((span) => span[pattern.edge] === at)) return [start];
+        return pattern.edge === 'start' && this.#isEventAt(at, pattern, labels, origin) ? [start] : [];
       }
       case 'structure': {
         const spans = this.#structureSpans(pattern.structure, pattern.condition, labels, origin);
         const here = spans.filter((span) => span.start === at && at < stretch.end && span.end <= stretch.end);
-        return distinct(here.map(({ end }) => [end, labels]));
+        const events: Way[] = this.#isEventAt(at, pattern, labels, origin) ? [start] : [];
+        return distinct([...events, ...here.map(({ end }): Way => [end, labels])]);
       }
       case 'tree':
         return distinct(
@@ -151,7 +163,8 @@ export class NaiveMatcher {
       case 'containing':
         return this.#spans(pattern.item, at, labels, origin).filter(
           (way) =>
-            this.#all(pattern.content).some(({ start, end }) => at <= start && end <= way[0]) !== pattern.negated,
+            (this.#all(pattern.content).some(({ start, end }) => at <= start && end <= way[0]) ||
+              this.#hasEventBetween(pattern.content, at, way[0])) !== pattern.negated,
         );
       case 'constrained':
         return this.#spans(pattern.item, at, labels, origin).filter(([end, bound]) => {
@@ -245,13 +258,38 @@ export class NaiveMatcher {
     return false;
   }
 
-  #structureSpans(name: string, condition: Condition | undefined, labels: Labels, origin: number): Span[] {
+  /** Whether an event stands before the token at a position, or at the end of a text after its last one. */
+  #isEventAt(
+    at: number,
+    { structure, condition }: StructureSpan | StructureTag,
+    labels: Labels,
+    origin: number,
+  ): boolean {
+    const place = at < this.#stretch(origin).end ? 'inside' : 'last';
+    return this.#structureSpans(structure, condition, labels, origin, place).some(({ start }) => start === at);
+  }
+
+  /** Whether a structure has an event between two tokens of a match. */
+  #hasEventBetween(pattern: Pattern, from: number, to: number): boolean {
+    if (pattern.kind !== 'structure') return false;
+    const events = this.#structureSpans(pattern.structure, pattern.condition, NO_LABELS, UNSET, 'inside');
+    return events.some(({ start }) => from < start && start < to);
+  }
+
+  /** The spans with tokens that satisfy a condition; or the events, inside a text or at its end. */
+  #structureSpans(
+    name: string,
+    condition: Condition | undefined,
+    labels: Labels,
+    origin: number,
+    kind: 'span' | 'inside' | 'last' = 'span',
+  ): Span[] {
     const structure = this.#corpus.structures.get(name) as Structure;
     const spans = Array.from(structure.start, (start, number) => ({ start, end: structure.end[number], number }));
     const match = origin === UNSET ? undefined : origin;
     return spans.filter(
       ({ start, end, number }) =>
-        start < end &&
+        (start < end ? kind === 'span' : kind === placeOf(structure, number)) &&
         (condition === undefined ||
           this.#conditions.holds(condition, {
             own: (attribute) => spanValue(structure, attribute, number),
@@ -260,6 +298,12 @@ export class NaiveMatcher {
           })),
     );
   }
+}
+
+/** Where an empty span stands in its text; undefined if it is no event. */
+function placeOf({ places }: Structure, span: number): 'inside' | 'last' | undefined {
+  if (places === undefined) return undefined;
+  return places.lexicon.value(places.ofSpan[span]).startsWith('end') ? 'last' : 'inside';
 }
 
 function isSame([endA, a]: Way, [endB, b]: Way): boolean {

@@ -1,4 +1,6 @@
 import type { CorpusData, SpansData, StructureData } from '../corpus/corpus-data.ts';
+import { PLACE } from '../corpus/events.ts';
+import { decodeStrings } from '../corpus/read-strings.ts';
 import type { Report } from './fault.ts';
 import { columnProblem } from './verify-strings.ts';
 
@@ -49,6 +51,26 @@ export function verifyStructure(data: CorpusData, structure: StructureData, file
   }
   if (overlap !== nested) reportFault(`expected nested to be ${overlap}, found ${nested}.`);
   verifyColumns(structure, reportFault);
+  verifyPlaces(data, structure, reportFault);
+}
+
+/** Verifies that `#place` says of each event where it stands, and "end" only at the end of a text with tokens. */
+function verifyPlaces(
+  { documents }: CorpusData,
+  { attributes, start, end }: StructureData,
+  reportFault: (problem: string) => void,
+): void {
+  const places = attributes.find(({ name }) => name === PLACE);
+  if (places === undefined) return;
+  const values = decodeStrings(places.values);
+  const ends = new Set(documents.end.filter((at, document) => documents.start[document] < at));
+  for (let span = 0; span < start.length; span++) {
+    const place = values[places.of[span]];
+    if (!/^(?:end \d+|[1-9]\d*|)$/.test(place)) return reportFault(`span ${span} has no place “${place}”.`);
+    if (start[span] === end[span] && place.startsWith('end') && !ends.has(start[span])) {
+      return reportFault(`event ${span} stands at the end of no text.`);
+    }
+  }
 }
 
 function verifyColumns({ attributes, start }: SpansData, reportFault: (problem: string) => void): void {

@@ -1,4 +1,4 @@
-import type { Segment, SegmentStructure } from '@zaban/engine';
+import { PLACE, placeOfEvent, type Segment, type SegmentStructure } from '@zaban/engine';
 import { type GivenTags, tokensInRanges } from '@zaban/english';
 import { type Analyser, offsetsBy } from './analyser.ts';
 import { taggedSegment } from './analyse-text.ts';
@@ -23,7 +23,8 @@ export function analyseMarked({ fields, content }: MarkedDocument, analyser: Ana
           .filter((_, at, all) => all[at - (at % 2)] < all[at - (at % 2) + 1])
       : analyser.sentences(text, offsets, tokensInRanges(offsets, blocks));
   const segment = taggedSegment(tokenised, sentences, analyser, givenTags(content, offsets));
-  const structures = [...new Set(spans.map(({ name }) => name))].map((name) => structureFrom(name, spans, offsets));
+  const placed = [...placedSpans(spans, offsets), ...placedEvents(content, offsets)];
+  const structures = [...new Set(placed.map(({ name }) => name))].map((name) => structureFrom(name, placed));
   return {
     ...segment,
     documents: segment.documents.map((document) => ({ ...document, fields: Object.fromEntries(fields) })),
@@ -61,11 +62,33 @@ function givenTags({ tokens }: MarkedText, offsets: Uint32Array): Map<number, Gi
   return given;
 }
 
-function structureFrom(name: string, spans: readonly MarkedSpan[], offsets: Uint32Array): SegmentStructure {
+interface PlacedSpan {
+  readonly name: string;
+  readonly tokens: readonly [start: number, end: number];
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+function placedSpans(spans: readonly MarkedSpan[], offsets: Uint32Array): PlacedSpan[] {
+  return spans
+    .map((span) => ({ ...span, tokens: tokensIn(offsets, span) }))
+    .filter(({ tokens: [start, end] }) => end > start);
+}
+
+/** The events of a text; none if it has no token. */
+function placedEvents({ events }: MarkedText, offsets: Uint32Array): PlacedSpan[] {
+  const last = offsets.length / 2;
+  let [before, rank] = [-1, 0];
+  return (last === 0 ? [] : events).map(({ name, attributes, place }) => {
+    const at = firstAfter(offsets, place - 1, 0);
+    rank = at === before ? rank + 1 : 0;
+    before = at;
+    return { name, tokens: [at, at], attributes: new Map([...attributes, [PLACE, placeOfEvent(rank, at === last)]]) };
+  });
+}
+
+function structureFrom(name: string, spans: readonly PlacedSpan[]): SegmentStructure {
   const kept = spans
     .filter((span) => span.name === name)
-    .map((span) => ({ ...span, tokens: tokensIn(offsets, span) }))
-    .filter(({ tokens: [start, end] }) => end > start)
     // Elements that begin at one token: the outer one first, as the tags were opened.
     .toSorted((a, b) => a.tokens[0] - b.tokens[0] || b.tokens[1] - a.tokens[1]);
   const attributes = [...new Set(kept.flatMap((span) => [...span.attributes.keys()]))];

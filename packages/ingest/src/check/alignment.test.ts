@@ -39,7 +39,7 @@ const NAMED = URDU.replaceAll('align="1"', 'id="one"')
 
 function pair(files: Record<string, string>, language: readonly (string | undefined)[] = []) {
   const folder = folderOf(files);
-  return Object.keys(files).map((name, at) => ({ id: name, path: join(folder, name), language: language[at] }));
+  return Object.keys(files).map((name, at) => ({ id: name, paths: [join(folder, name)], language: language[at] }));
 }
 
 async function findings(files: Record<string, string>): Promise<string[]> {
@@ -70,7 +70,7 @@ it('says where nothing is aligned', async () => {
 
 it('gives an index the keys by which the spans meet', async () => {
   const [tei, ur] = await Promise.all(
-    pair({ 'en.xml': TEI, 'ur.vert': NAMED }).map(async ({ path }) => {
+    pair({ 'en.xml': TEI, 'ur.vert': NAMED }).map(async ({ paths: [path] }) => {
       const storage = new MemoryStorage();
       await buildIndex(storage, await openSource(path, { parse: false, threads: 0 }), { version: 'test' });
       return openCorpus(storage);

@@ -1,12 +1,12 @@
 import { alignmentKeys, metBy, type AlignedBy } from '@zaban/engine';
-import { openSource } from '../open-source.ts';
+import { openSources } from '../open-sources.ts';
 import type { ReaderOptions } from '../options.ts';
 import type { Finding } from './report.ts';
 
 /** The texts of a corpus of a site that is aligned with another one. */
 export interface AlignedSource {
   readonly id: string;
-  readonly path: string;
+  readonly paths: readonly string[];
   readonly language?: string | undefined;
 }
 
@@ -48,9 +48,9 @@ function warning(message: string): Finding {
   return { kind: 'alignment', severity: 'warning', message };
 }
 
-async function keysOf({ path, language }: AlignedSource, options: ReaderOptions): Promise<Keys> {
+async function keysOf({ paths, language }: AlignedSource, options: ReaderOptions): Promise<Keys> {
   const keys = new Map<string, string>();
-  const { segments } = await openSource(path, { ...options, language, parse: false });
+  const { segments } = await openSources(paths, { ...options, language, parse: false });
   let number = 0;
   for await (const { structures, documents } of segments) {
     for (const { name, start, attributes } of structures) {

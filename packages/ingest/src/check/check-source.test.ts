@@ -162,6 +162,13 @@ describe('a check', () => {
     ]);
   });
 
+  it('expects no table of metadata beside texts that have their own', async () => {
+    expect(await findings({ 'x/a.xml': tei(prose(1)) })).toEqual([]);
+    expect(await findings({ 'x/a.cha': '@Begin\n*A:\tthe canal was long .\n@End\n' })).toEqual([
+      expect.stringContaining('there is no metadata.csv'),
+    ]);
+  });
+
   it('says how many texts have no access of their own where the site names none for them', async () => {
     const files = {
       'corpus/metadata.csv': 'file,access\na.txt,\nb.txt,kwic\nc.txt,\n',

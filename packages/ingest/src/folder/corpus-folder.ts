@@ -106,8 +106,7 @@ async function surveyContents(contents: FolderContents, format: SourceFormat): P
   const { files, leftOut } = await filesAmong(entries, format);
   const warnings: string[] = [];
   const metadata = bytes === undefined ? undefined : readMetadata(bytes, metadataFile, faults);
-  // Files with tokens have metadata of their own.
-  if (bytes === undefined && !formatNamed(format).hasTokens)
+  if (bytes === undefined && !formatNamed(format).hasMetadata)
     warnings.push(`${root}: there is no metadata.csv; titles, authors and years stay empty.`);
   for (const fault of duplicateNames(files)) faults.push(fault);
   const rows = metadata === undefined ? undefined : joinMetadata(files, metadata, metadataFile, faults);

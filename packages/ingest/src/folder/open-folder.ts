@@ -14,12 +14,14 @@ import { orderedWork } from '../threads/ordered-work.ts';
 import { surveyCorpusFolder, type FolderSurvey, type FolderText } from './corpus-folder.ts';
 import { openWithTokens } from './open-with-tokens.ts';
 import { readLoanwords } from './read-loanwords.ts';
+import { BuildRecord, FormerBuild } from '../threads/former-build.ts';
 import { withFields } from './with-fields.ts';
 
 /** Below this many bytes of text, starting threads takes longer than the analysis. */
-const THREADS_FROM_BYTES = 1_000_000;
-/** Bytes of text in one job of a thread. */
+const THREADS_FROM_BYTES = 200_000;
+/** Bytes of text in one job of a thread, of which it has at least some, so that all end at the same time. */
 const JOB_BYTES = 500_000;
+const JOBS_OF_THREAD = 4;
 
 /** Number of files left out that are warned of one by one. */
 const LEFT_OUT_NAMED = 20;
@@ -48,9 +50,11 @@ export async function openFolder(folder: string, options: OpenSourceOptions): Pr
   const parse = options.parse ?? survey.site?.parse ?? true;
   const version = analysisVersion([[...loanwords], ...(isEnglish(language) ? [] : [language])], parse);
   const cache = options.cache === undefined ? undefined : { folder: options.cache, version };
+  const record = new BuildRecord();
   return {
     documentStructure: 'doc',
-    segments: analysedSegments(texts, { format, language, cache, loanwords, parse }, options),
+    segments: analysedSegments(texts, { format, language, cache, loanwords, parse }, options, record),
+    ...(options.cache !== undefined && { built: (buildId) => record.write(options.cache!, buildId) }),
   };
 }
 
@@ -67,54 +71,82 @@ async function* analysedSegments(
   texts: readonly FolderText[],
   analyser: AnalyserOptions,
   options: OpenSourceOptions,
+  record: BuildRecord,
 ): AsyncGenerator<Segment> {
-  const bytesTotal = texts.reduce((sum, { bytes }) => sum + bytes, 0);
-  const threads = options.threads ?? (bytesTotal < THREADS_FROM_BYTES ? 0 : availableParallelism());
+  const { cache, former: index, warn, progress } = options;
+  const former = cache === undefined || index === undefined ? undefined : FormerBuild.open(cache, index);
   const here = new FileAnalyser(analyser);
-  const analysed =
-    threads === 0 ? inThisThread(texts, here, options.signal) : inThreads(texts, analyser, here, threads, options);
-  const keys = new Set<string>();
-  let at = 0;
-  let bytesDone = 0;
-  let tokens = 0;
-  for await (const { segment, key, warnings } of analysed) {
-    const text = texts[at++];
-    keys.add(key);
-    bytesDone += text.bytes;
-    tokens += segment.tokens.length;
-    for (const warning of warnings) options.warn?.(warning);
-    if (segment.tokens.length === 0) options.warn?.(`${text.path}: the text is empty.`);
-    yield { ...segment, documents: segment.documents.map((document) => withFields(document, text.fields)) };
-    options.progress?.({ bytesDone, bytesTotal, tokens, documents: at });
+  const places = texts.map(({ path }) => former?.placeOf(here.key(path)));
+  const newTexts = texts.filter((_, at) => places[at] === undefined);
+  const analysed = inThreads(newTexts, analyser, here, options);
+  // Threads analyse new texts while those of the former build are joined.
+  let first: ReturnType<typeof analysed.next> | undefined = analysed.next();
+  first.catch(() => undefined);
+  const bytesTotal = texts.reduce((sum, { bytes }) => sum + bytes, 0);
+  const done = { bytesDone: 0, tokens: 0, documents: 0 };
+  try {
+    for (let at = 0, behind = 0; at < texts.length; at = behind) {
+      const place = places[at];
+      behind = at + 1;
+      let segments: Iterable<Segment>;
+      if (place === undefined) {
+        const { key, segment, warnings } = (await (first ?? analysed.next())).value as AnalysedFile;
+        first = undefined;
+        record.add(key, segment, warnings);
+        segments = [segment];
+      } else {
+        while (behind < texts.length && places[behind] === place + behind - at) behind++;
+        for (let text = place; text < place + behind - at; text++) record.addAgain(text, former!);
+        segments = former!.segments(place, place + behind - at);
+      }
+      for (let text = at; text < behind; text++) for (const warning of record.texts[text].warnings) warn?.(warning);
+      for (const segment of segments) {
+        const documents = segment.documents.map((document, index) => {
+          const text = texts[done.documents + index];
+          if (document.start === document.end) warn?.(`${text.path}: the text is empty.`);
+          done.bytesDone += text.bytes;
+          return withFields(document, text.fields);
+        });
+        done.tokens += segment.tokens.length;
+        done.documents += documents.length;
+        yield { ...segment, documents };
+        progress?.({ ...done, bytesTotal });
+      }
+    }
+  } finally {
+    former?.close();
+    await analysed.return(undefined);
   }
-  if (options.cache !== undefined) pruneCache(options.cache, keys);
+  if (cache !== undefined) pruneCache(cache, new Set(record.texts.map(({ key }) => key)));
 }
 
-async function* inThisThread(
-  texts: readonly FolderText[],
-  analyser: FileAnalyser,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<AnalysedFile> {
-  for (const { path } of texts) {
-    signal?.throwIfAborted();
-    yield analyser.analyse(path);
-  }
-}
-
-/** @param here analyses a text again in this thread, when the cached analysis that a thread returned is damaged */
+/** @param here analyses in this thread: few texts, and one whose cached analysis a thread returned damaged */
 async function* inThreads(
   texts: readonly FolderText[],
   analyser: AnalyserOptions,
   here: FileAnalyser,
-  threads: number,
-  { signal }: OpenSourceOptions,
+  options: OpenSourceOptions,
 ): AsyncGenerator<AnalysedFile> {
+  const { signal } = options;
+  const bytesTotal = texts.reduce((sum, { bytes }) => sum + bytes, 0);
+  const threads = options.threads ?? (bytesTotal < THREADS_FROM_BYTES ? 0 : availableParallelism());
+  if (threads === 0) {
+    for (const { path } of texts) {
+      signal?.throwIfAborted();
+      yield here.analyse(path);
+    }
+    return;
+  }
   const script = new URL('../threads/analysis-worker.ts', import.meta.url);
-  const answers = orderedWork<AnalysisJob, AnalysisAnswer>(script, jobsOf(texts), {
-    threads,
-    workerData: analyser,
-    signal,
-  });
+  const answers = orderedWork<AnalysisJob, AnalysisAnswer>(
+    script,
+    jobsOf(texts, bytesTotal / (threads * JOBS_OF_THREAD)),
+    {
+      threads,
+      workerData: analyser,
+      signal,
+    },
+  );
   let at = 0;
   for await (const { files, failure } of answers) {
     for (const { bytes, ...facts } of files) {
@@ -126,11 +158,12 @@ async function* inThreads(
   }
 }
 
-function jobsOf(texts: readonly FolderText[]): AnalysisJob[] {
+function jobsOf(texts: readonly FolderText[], share: number): AnalysisJob[] {
+  const most = Math.min(JOB_BYTES, share);
   const jobs: string[][] = [];
-  let size = JOB_BYTES;
+  let size = Infinity;
   for (const { path, bytes } of texts) {
-    if (size >= JOB_BYTES) {
+    if (size >= most) {
       jobs.push([]);
       size = 0;
     }

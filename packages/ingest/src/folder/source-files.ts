@@ -1,14 +1,19 @@
 import { readdir, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { CURRENT_FILE } from '@zaban/engine';
 import { readSite } from './site.ts';
 import { unreadable } from '../files/unreadable.ts';
 
 /**
- * All files of a source on which its index depends: a single file itself; of a site or corpus folder site.json, the files in the
+ * All files of a source on which its index depends: a single file itself; of an
+ * index CURRENT; of a site or corpus folder site.json, the files in the
  * folder of the texts, and the word list. Throws a SourceError if a folder cannot be read.
  */
 export async function sourceFiles(folder: string): Promise<string[]> {
   if ((await stat(folder).catch(() => undefined))?.isFile() === true) return [folder];
+  // It names the build by a hash of its content.
+  if (existsSync(join(folder, CURRENT_FILE))) return [join(folder, CURRENT_FILE)];
   const site = await readSite(folder, []);
   if (site === undefined) return filesBelow(folder);
   const below = await Promise.all(

@@ -60,12 +60,18 @@ export class IceText {
     if (code === '#') this.#startUnit(value);
     else if (code === '$') this.#startTurn(value);
     else if (code === 'start') this.#time(value);
-    else if (code === ',') this.#leftOut.add('pauses', this.#line);
+    else if (code === ',') this.#event('pause', 'dur', value.length > 1 ? 'long' : 'short');
     else if (code === 'l') this.#content.join();
     else if (code === 'space') this.#content.add(' ', false);
     else if (kind === 'end') this.#end(code, tag);
-    else if (kind === 'empty') this.#leftOut.add(`marks ${tag}`, this.#line);
+    else if (kind === 'empty') this.#event(structureOfCode(code), 'value', value);
     else this.#start(code, value, tag);
+  }
+
+  /** What stands between words, unless in a passage that is left out. */
+  #event(name: string, attribute: string, value: string): void {
+    if (this.#open.some(({ code }) => code in LEFT_OUT)) return;
+    this.#content.event({ name, attributes: new Map(value === '' ? [] : [[attribute, value]]) });
   }
 
   finish(): MarkedText {
@@ -121,13 +127,13 @@ export class IceText {
   }
 
   #close(open: Open): void {
-    const { code, span, held, line } = open;
+    const { code, span, held } = open;
     if (span !== undefined) span.end = this.#content.text.length;
     if (code === '-') {
       this.#drop();
       this.#deleted = open;
     } else if (code === '+' && this.#deleted !== undefined) this.#normalise(this.#deleted.held, held);
-    else if (code in LEFT_OUT) this.#leftOut.add(LEFT_OUT[code], line);
+    else if (code in LEFT_OUT) this.#leaveOut(open);
     else if (code === '}') this.#drop();
     if (BLOCKS.has(code)) this.#content.breakBlock();
   }
@@ -147,9 +153,16 @@ export class IceText {
     if (span !== undefined) span.end = this.#content.text.length;
   }
 
+  #leaveOut({ code, held }: Open): void {
+    const [name, attribute] = LEFT_OUT[code];
+    const around = this.#open.findLast((open) => open.code in LEFT_OUT);
+    if (around === undefined) this.#event(name, attribute, held.replaceAll(/\s+/g, ' ').trim());
+    else around.held += held;
+  }
+
   /** Leaves out a deletion that nothing replaces in the text. */
   #drop(): void {
-    if (this.#deleted !== undefined) this.#leftOut.add(LEFT_OUT['-'], this.#deleted.line);
+    if (this.#deleted !== undefined) this.#leaveOut(this.#deleted);
     this.#deleted = undefined;
   }
 

@@ -1,14 +1,17 @@
 /** What the codes of the International Corpus of English do with the text in them. */
 
-/** Codes whose text is not part of the corpus, and how the report calls it. */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
-  X: 'extra-corpus passages <X>',
-  O: 'untranscribed passages <O>',
-  '&': "editors' comments <&>",
-  '-': 'deletions <->',
-  '+': "editors' additions <+>",
-  del: 'deletions <del>',
-  fnr: 'footnote numbers <fnr>',
+/**
+ * Codes whose text is not part of the corpus. It is an event of this name, and this attribute of it: a description, or
+ * what was said or written there.
+ */
+export const LEFT_OUT: Readonly<Record<string, readonly [name: string, attribute: 'desc' | 'text']>> = {
+  X: ['extra', 'text'],
+  O: ['event', 'desc'],
+  '&': ['comment', 'desc'],
+  '-': ['deletion', 'text'],
+  '+': ['addition', 'text'],
+  del: ['deletion', 'text'],
+  fnr: ['fnr', 'text'],
 };
 
 /** Codes that are structures under another name, since queries have no name for their sign. */

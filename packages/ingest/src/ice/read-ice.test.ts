@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markedSegment, reportsOf, spansOf } from '../testing/marked.ts';
+import { eventsIn, markedSegment, reportsOf, spansOf } from '../testing/marked.ts';
 import { isIce } from './marks.ts';
 
 /** Made from the rules of the manual: every code once; 19 words of the corpus, counted by hand. */
@@ -46,17 +46,27 @@ describe('a spoken text of ICE', () => {
   });
 
   it('reports what is left out', () => {
-    expect(read.notes).toEqual([
-      '2: left out: pauses (2, first in line 2), untranscribed passages <O> (1, first in line 3), ' +
-        'extra-corpus passages <X> (1, first in line 4), deletions <-> (1, first in line 5), ' +
-        "editors' comments <&> (1, first in line 5).",
+    expect(markedSegment('ice', '<$A> <#> Well &unknown; I <,> see').notes).toEqual([
+      '1: left out: meanings of unknown entities such as &unknown; (1, first in line 1).',
+    ]);
+    expect(read.notes).toEqual([]);
+  });
+
+  it('has pauses, what was not transcribed, comments and what is no part of the corpus as events between the words', () => {
+    expect(eventsIn(read.segment)).toEqual([
+      'Well <pause dur=short> I',
+      'Yes <event desc=laughter> it',
+      'far <pause dur=long> He',
+      'far <extra text=Tea is here> He',
+      'go <deletion text=to> into',
+      'café <comment desc=noise> word',
     ]);
   });
 
   it('in a .txt file it is recognised, and build and check say the same', async () => {
     expect(isIce(SPOKEN)).toBe(true);
-    const { folder, check } = await reportsOf('a.txt', SPOKEN);
-    expect(folder).toEqual([expect.stringMatching(/^x\/a\.txt:2: left out: pauses \(2/)]);
+    const { folder, check } = await reportsOf('a.txt', `${SPOKEN}<$A> <#> </indig>`);
+    expect(folder).toEqual([expect.stringMatching(/^x\/a\.txt:8: <\/indig> ends nothing/)]);
     expect(check).toEqual(folder);
   });
 });
@@ -85,9 +95,8 @@ describe('a written text of ICE', () => {
     expect(text).toBe('The End\n\n5 % of all self-made &foo;');
     expect(spansOf(segment, 'h')).toEqual(['The End']);
     expect(spansOf(segment, 'bold')).toEqual(['End']);
-    expect(notes).toEqual([
-      '3: left out: footnote numbers <fnr> (1, first in line 3), meanings of unknown entities such as &foo; (1, first in line 4).',
-    ]);
+    expect(eventsIn(segment)).toEqual(['all <fnr text=1> self-made']);
+    expect(notes).toEqual(['4: left out: meanings of unknown entities such as &foo; (1, first in line 4).']);
   });
 
   it('in Windows-1252 it is read, and that is said', () => {

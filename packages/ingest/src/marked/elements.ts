@@ -1,13 +1,13 @@
 /** Elements whose content is not part of the text: images, running heads, annotation, descriptions, instructions of the author. */
 export const LEFT_OUT: ReadonlySet<string> = new Set(
   (
-    'facsimile sourceDoc standOff fw xenoData vocal kinesic incident desc figDesc index metamark ' +
+    'facsimile sourceDoc standOff fw xenoData desc figDesc index metamark ' +
     'interp interpGrp span spanGrp fs fvLib fLib listAnnotation certainty precision respons'
   ).split(' '),
 );
 
-/** Elements without words of the text, which are counted in the report: events between words. */
-export const EVENTS: ReadonlySet<string> = new Set(['pause', 'event', 'shift', 'gap', 'align']);
+/** Events between words: their content is a description. Any other element without content is an event too. */
+export const EVENTS: ReadonlySet<string> = new Set(['pause', 'vocal', 'kinesic', 'incident', 'event', 'shift', 'gap']);
 
 /** Readings of an <app>: the first is the text. */
 export const READINGS: ReadonlySet<string> = new Set(['lem', 'rdg', 'rdgGrp']);

@@ -17,6 +17,12 @@ export interface MarkedSpan {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
+/** What stands between words, such as a pause: it has no text. */
+export interface MarkedEvent {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
 /**
  * The text of one TEI document, built while the file is read. White space counts as one space (unless
  * xml:space="preserve" applies), blocks are separated by an empty line, verse lines and <lb/> by a line break.
@@ -25,6 +31,8 @@ export class MarkedText {
   text = '';
   readonly spans: MarkedSpan[] = [];
   readonly tokens: MarkedToken[] = [];
+  /** In the order of the text; each stands before the first token that begins at or after its place. */
+  readonly events: (MarkedEvent & { readonly place: number })[] = [];
   /** Ranges of characters between the borders of blocks. */
   readonly blocks: [start: number, end: number][] = [];
   #blockStart = 0;
@@ -73,6 +81,10 @@ export class MarkedText {
     const span = { name: queryName(name), start: this.text.length, end: this.text.length, attributes };
     this.spans.push(span);
     return span;
+  }
+
+  event({ name, attributes }: MarkedEvent): void {
+    this.events.push({ name: queryName(name), attributes, place: this.text.length });
   }
 
   /** Offset of the next character. */

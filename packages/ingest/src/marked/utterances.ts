@@ -1,10 +1,12 @@
 import { queryName } from '../segments/query-name.ts';
 import type { MarkedDocument } from './marked-document.ts';
-import { MarkedText, type MarkedSpan } from './marked-text.ts';
+import { type MarkedEvent, MarkedText, type MarkedSpan } from './marked-text.ts';
 
 /** What one speaker says in one go. */
 export interface Utterance {
   readonly text: string;
+  /** The text, and the events in it; only the text unless it is given. */
+  readonly parts?: readonly (string | MarkedEvent)[];
   readonly speaker: string;
   /** Milliseconds from the start of the recording; undefined if the file does not say. */
   readonly start?: number | undefined;
@@ -17,14 +19,22 @@ export interface Utterance {
 export function addUtterance(content: MarkedText, utterance: Utterance): MarkedSpan | undefined {
   content.breakBlock();
   const span = content.open('u', attributesOf(utterance));
-  content.add(utterance.text, false);
+  for (const part of utterance.parts ?? [utterance.text]) {
+    if (typeof part === 'string') content.add(part, false);
+    else content.event(part);
+  }
   if (span !== undefined) span.end = content.text.length;
   content.breakBlock();
   return span;
 }
 
 /** The attributes of a structure `u`; those that the file gives keep the names of the file. */
-export function attributesOf({ speaker, start, end, attributes = [] }: Omit<Utterance, 'text'>): Map<string, string> {
+export function attributesOf({
+  speaker,
+  start,
+  end,
+  attributes = [],
+}: Omit<Utterance, 'text' | 'parts'>): Map<string, string> {
   const all = new Map<string, string>();
   if (speaker !== '') all.set('speaker', speaker);
   if (start !== undefined) all.set('start', String(start));
@@ -44,6 +54,7 @@ export function transcript(
   const content = new MarkedText();
   for (const utterance of inTime(utterances)) {
     if (utterance.text.trim() !== '') addUtterance(content, utterance);
+    else for (const part of utterance.parts ?? []) if (typeof part !== 'string') content.event(part);
   }
   return { line: 1, id: undefined, fields, content };
 }

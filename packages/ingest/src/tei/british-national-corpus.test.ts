@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markedSegment, spansOf } from '../testing/marked.ts';
+import { eventsIn, markedSegment, spansOf } from '../testing/marked.ts';
 import { tokensOf, wordsOf } from '../testing/segment-text.ts';
 
 const BNC = `<?xml version="1.0" encoding="UTF-8"?>
@@ -31,7 +31,8 @@ describe('the British National Corpus in XML', () => {
     expect(spansOf(segment, 's')).toEqual(['Well of course .|n=1', 'Yes .|n=2']);
     expect(spansOf(segment, 'mw')).toEqual(['of course|c5=AV0']);
     expect(fields.get('title')).toBe('A meeting');
-    expect(notes).toEqual(['4: left out: <pause> (1, first in line 4), <vocal> (1, first in line 4).']);
+    expect(eventsIn(segment)).toEqual(['Well <pause dur=5> of', '. <vocal desc=laugh> Yes']);
+    expect(notes).toEqual([]);
   });
 
   it('of 2014, spoken: the same with its classes, tags and speakers', () => {
@@ -42,7 +43,7 @@ describe('the British National Corpus in XML', () => {
     expect(spansOf(segment, 'u')).toEqual(['I know th|speaker=S0021|gender=F|age=27|n=1|who=S0021|whoConfidence=high']);
     expect(spansOf(segment, 'trunc')).toEqual(['th']);
     expect([...fields]).toEqual([['rec_length', '1:00']]);
-    const kinds = ['attributes usas (2,', '<pause> (1,', '<event> (1,', '<unclear> (1,'];
-    expect(notes).toEqual([`2: left out: ${kinds.map((kind) => `${kind} first in line 2)`).join(', ')}.`]);
+    expect(eventsIn(segment)).toEqual(['know <pause dur=short> th', 'th <event desc=door>', 'th <unclear>']);
+    expect(notes).toEqual(['2: left out: attributes usas (2, first in line 2).']);
   });
 });

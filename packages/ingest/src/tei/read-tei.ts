@@ -38,6 +38,8 @@ interface OpenElement {
   readonly preserve: boolean;
   /** Whether this <choice> has an element that no editor added. */
   readonly hasSource: boolean;
+  /** Whether it has text or elements. */
+  isFilled: boolean;
   /** Whether a reading of this <app> or <choice> was read; the others are then left out. */
   hasReading: boolean;
 }
@@ -72,6 +74,8 @@ class TeiReader {
   #leftOut = 0;
   #inHeader = 0;
   #inText = 0;
+  /** The text within the event or deletion that is open. */
+  #description: string | undefined;
 
   constructor(file: string) {
     this.#file = file;
@@ -126,10 +130,15 @@ class TeiReader {
     }
     const content = this.#document?.content;
     const parent = this.#open.at(-1);
+    if (parent !== undefined) parent.isFilled = true;
     if (this.#leftOut === 0 && (LEFT_OUT.has(name) || isOtherReading(name, parent))) {
       this.#leftOut = this.#open.length + 1;
-      if (this.#inText > 0) this.#dropped.add(`<${name}>`, this.#parser.line);
-    } else if (this.#reads && EVENTS.has(name)) this.#dropped.add(`<${name}>`, this.#parser.line);
+      if (this.#inText > 0 && name === 'del') this.#description = '';
+      else if (this.#inText > 0) this.#dropped.add(`<${name}>`, this.#parser.line);
+    } else if (this.#reads && EVENTS.has(name)) {
+      this.#leftOut = this.#open.length + 1;
+      this.#description = '';
+    }
     if (this.#inHeader > 0) {
       this.#document?.header.open(name, attributes);
       this.#document?.people.open(name, attributes);
@@ -153,6 +162,7 @@ class TeiReader {
       words: [],
       preserve: (plain['xml:space'] ?? (parent?.preserve === true ? 'preserve' : '')) === 'preserve',
       hasSource: name === 'choice' && hasSource(this.#xml, this.#parser.position),
+      isFilled: false,
       hasReading: false,
     });
   }
@@ -176,13 +186,18 @@ class TeiReader {
           this.#dropped.add(`attributes ${each}`, this.#parser.line);
         this.#addToken(content, token, tags);
       } else if (content.text.length === element.start && tellsSomething(element)) {
-        this.#dropped.add(`<${name}>`, this.#parser.line);
+        if (element.isFilled || BLOCKS.has(name)) this.#dropped.add(`<${name}>`, this.#parser.line);
+        else content.event({ name, attributes });
       }
       if (/^(?:right|both)$/.test(attributes.get('join') ?? '')) content.join();
       content.border(name);
     }
     if (this.#inText === depth) this.#inText = 0;
-    if (this.#leftOut === depth) this.#leftOut = 0;
+    if (this.#leftOut === depth) {
+      this.#leftOut = 0;
+      if (this.#description !== undefined) document?.content.event({ name, attributes: this.#described(element) });
+      this.#description = undefined;
+    }
     if (name === this.#dialect?.document && document !== undefined) {
       const { line, id, header, content } = document;
       this.#documents.push({ line, id, fields: header.fields(), content });
@@ -198,13 +213,22 @@ class TeiReader {
     else this.#open.at(-1)?.words.push(tags);
   }
 
+  /** The attributes of an event with its content: a description, or the text of a deletion. */
+  #described({ name, attributes }: OpenElement): ReadonlyMap<string, string> {
+    const content = (this.#description ?? '').replaceAll(/\s+/g, ' ').trim();
+    return content === '' ? attributes : new Map([[name === 'del' ? 'text' : 'desc', content], ...attributes]);
+  }
+
   #text(text: string): void {
     const document = this.#document;
+    const parent = this.#open.at(-1);
+    if (parent !== undefined && text.trim() !== '') parent.isFilled = true;
+    if (this.#description !== undefined) this.#description += text;
     if (document === undefined || this.#leftOut > 0) return;
     if (this.#inHeader > 0) {
       document.header.text(text);
       document.people.text(text);
-    } else if (this.#inText > 0) document.content.add(text, this.#open.at(-1)?.preserve === true);
+    } else if (this.#inText > 0) document.content.add(text, parent?.preserve === true);
   }
 
   get #reads(): boolean {
@@ -221,9 +245,9 @@ function isToken(name: string, attributes: ReadonlyMap<string, string>): boolean
   return name === 'w' || name === 'pc' || (name === 'c' && attributes.has('c5'));
 }
 
-/** Whether an element without words is lost, and nothing else says so; an event is counted where it begins. */
+/** Whether an element without words says something, and nothing else says so. */
 function tellsSomething({ name, attributes }: OpenElement): boolean {
-  if (EVENTS.has(name) || TOLD_OTHERWISE.has(name)) return false;
+  if (TOLD_OTHERWISE.has(name)) return false;
   return attributes.size > 0 || !BLOCKS.has(name);
 }
 

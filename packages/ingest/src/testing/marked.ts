@@ -5,7 +5,7 @@ import { loadEnglish } from '../analysis/load-english.ts';
 import { type MarkedFormat, readMarked } from '../readers/read-marked.ts';
 import { readAll, textsOf } from './segment-text.ts';
 import { folderOf } from './source-folder.ts';
-import type { Segment } from '@zaban/engine';
+import { PLACE, type Segment } from '@zaban/engine';
 
 /** The spans of a structure of a segment, each as `tokens of it|name=value|…`, without attributes that are empty. */
 export function spansOf(segment: Segment, name: string): string[] {
@@ -20,6 +20,24 @@ export function spansOf(segment: Segment, name: string): string[] {
         return [tokens.join(' '), ...given].join('|');
       }),
     );
+}
+
+/** The events of a segment with the tokens around them, as `well <pause dur=2> I`. */
+export function eventsIn({ tokens, types: [words], structures }: Segment): string[] {
+  const word = (at: number): string => words[tokens[at]] ?? '';
+  return structures
+    .flatMap(({ name, start, end, attributes }) =>
+      Array.from(start, (at, span) => {
+        const given = attributes.filter((each) => each.name !== PLACE && each.values[span] !== '');
+        const place = attributes.find((each) => each.name === PLACE)?.values[span] ?? 'none';
+        const tag = [name, ...given.map((each) => `${each.name}=${each.values[span]}`)].join(' ');
+        const text = [word(at - 1), `<${tag}>`, place.startsWith('end') ? '' : word(at)].join(' ').trim();
+        return { at, rank: Number(place.replace('end ', '')), text, isEvent: end[span] === at };
+      }),
+    )
+    .filter(({ isEvent }) => isEvent)
+    .sort((a, b) => a.at - b.at || a.rank - b.rank)
+    .map(({ text }) => text);
 }
 
 /** The first text of a file with markup, analysed without trees, and the notes about the file. */

@@ -70,6 +70,12 @@ export class FileAnalyser {
     return { bytes, key, warnings };
   }
 
+  /** The key of a file in the cache; "" without a cache. Throws a SourceError if the file cannot be read. */
+  key(path: string): string {
+    const { cache } = this.#options;
+    return cache === undefined ? '' : keyOf(path, readBytes(path), this.#options, cache);
+  }
+
   /** The same without the cache, whose bytes are damaged. */
   reanalyse(path: string): AnalysedFile {
     return this.#analysed(this.#read(path));
@@ -87,10 +93,7 @@ export class FileAnalyser {
     const file = readTextFile(format, bytes, path, language);
     const warnings = file.notes.map(({ line, problem }) => `${path}:${line}: ${problem}`);
     if (cache === undefined) return { file, warnings, key: '', kept: undefined };
-    // The format is part of the key: the same bytes are analysed differently in another one.
-    // Keys of alignment begin with the name of the file.
-    const name = format === 'tmx' ? ` ${language} ${basename(path)}` : '';
-    const key = cacheKey(`${cache.version} ${format}${name}`, bytes);
+    const key = keyOf(path, bytes, this.#options, cache);
     return { file, warnings, key, kept: readCached(cache.folder, key) };
   }
 
@@ -104,6 +107,13 @@ export class FileAnalyser {
     this.#analyser ??= loadAnalyser({ language, listed, parse });
     return file.analyse(this.#analyser);
   }
+}
+
+function keyOf(path: string, bytes: Uint8Array, { format, language }: AnalyserOptions, cache: AnalysisCache): string {
+  // The format is part of the key: the same bytes are analysed differently in another one.
+  // Keys of alignment begin with the name of the file.
+  const name = format === 'tmx' ? ` ${language} ${basename(path)}` : '';
+  return cacheKey(`${cache.version} ${format}${name}`, bytes);
 }
 
 function readBytes(path: string): Uint8Array {

@@ -1,6 +1,6 @@
 import { makeFolder } from '@zaban/engine';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
@@ -37,17 +37,29 @@ export function readCached(folder: string, key: string): Uint8Array<ArrayBuffer>
 
 /** Caches an analysis. If that fails (a full disk), the build continues, and the text is analysed again next time. */
 export function writeCached(folder: string, key: string, bytes: Uint8Array): void {
-  const file = fileOf(folder, key);
+  const compressed = zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } });
+  writeKept(join(folder, key.slice(0, 2)), fileOf(folder, key), compressed);
+}
+
+/** Writes a file of the cache into a folder, which is made. If that fails, the file is missing. */
+export function writeKept(folder: string, file: string, bytes: Uint8Array): void {
   const half = `${file}.${process.pid}-${threadId}`;
   try {
     // The cache contains the texts, so only its owner may read it.
-    makeFolder(join(folder, key.slice(0, 2)), 0o700);
-    writeFileSync(half, zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }), {
-      mode: 0o600,
-    });
+    makeFolder(folder, 0o700);
+    writeFileSync(half, bytes, { mode: 0o600 });
     renameSync(half, file);
   } catch {
     rmSync(half, { force: true });
+  }
+}
+
+/** Removes what a cache holds besides the caches with these names in it; without names, only other such caches. */
+export function keepCaches(folder: string, names: readonly string[]): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const isOther = names.length > 0 || name.startsWith('source-');
+    if (isOther && !names.includes(name)) rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markedSegment, spansOf } from '../testing/marked.ts';
+import { eventsIn, markedSegment, spansOf } from '../testing/marked.ts';
 
 const CHAT = `@UTF8
 @Begin
@@ -40,9 +40,18 @@ describe('a CHAT file', () => {
 
   it('reports what is left out', () => {
     expect(markedSegment('chat', CHAT).notes).toEqual([
-      '9: left out: lines @Situation (1, first in line 9), repeated and corrected words [/] [//] (2, first in line 10), pauses (1, first in line 10), ' +
-        'lines %mor: (1, first in line 11), marks of overlap [<] [>] (1, first in line 12), events &= (1, first in line 12), ' +
-        'unintelligible words (1, first in line 12), lines %com: (1, first in line 14).',
+      '9: left out: lines @Situation (1, first in line 9), ' +
+        'lines %mor: (1, first in line 11), marks of overlap [<] [>] (1, first in line 12), lines %com: (1, first in line 14).',
+    ]);
+  });
+
+  it('has pauses, events and words that nobody understood between the words', () => {
+    expect(eventsIn(markedSegment('chat', CHAT).segment)).toEqual([
+      '<retracing text=want> want',
+      'a <retracing text=blue one> red',
+      'one <pause dur=.> .',
+      'na <event desc=laughs> break',
+      'na <unclear desc=xxx> break',
     ]);
   });
 

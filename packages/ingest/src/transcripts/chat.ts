@@ -51,7 +51,12 @@ export function readChat(bytes: Uint8Array, file: string): MarkedFile {
       const [start, end] = [times[0]?.[1], times.at(-1)?.[2]].map((time) => (time === undefined ? undefined : +time));
       content.breakBlock();
       const span = content.open('u', attributesOf({ speaker, start, end, attributes: speakers.get(speaker) ?? [] }));
-      for (const { text: words, normal } of piecesOf(text.replaceAll(BULLET, ' '), line, leftOut)) {
+      for (const piece of piecesOf(text.replaceAll(BULLET, ' '), line, leftOut)) {
+        if ('name' in piece) {
+          content.event(piece);
+          continue;
+        }
+        const { text: words, normal } = piece;
         const norm = normal === '' ? undefined : content.open('norm', new Map([['value', normal]]));
         content.add(words, false);
         if (norm !== undefined) norm.end = content.text.length;

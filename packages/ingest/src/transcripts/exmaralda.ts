@@ -1,6 +1,7 @@
 // EXMARaLDA (.exb), a basic transcription.
 import { SourceError } from '@zaban/engine';
 import { LeftOut } from '../marked/left-out.ts';
+import type { MarkedEvent } from '../marked/marked-text.ts';
 import type { MarkedFile } from '../marked/marked-document.ts';
 import { quoted } from '../markup/quoted.ts';
 import { type Utterance, transcript } from '../marked/utterances.ts';
@@ -15,7 +16,7 @@ interface Event {
 }
 
 /** A description in the text, such as ((laughs)). */
-const DESCRIPTION = /\(\([^()]*\)\)/g;
+const DESCRIPTION = /\(\(([^()]*)\)\)/g;
 
 /**
  * Reads an EXMARaLDA file: events of a tier of transcription that follow each other are one utterance of its speaker; an
@@ -44,26 +45,33 @@ export function readExmaralda(bytes: Uint8Array, file: string): MarkedFile {
       else spoken.set(key, { ...event, about: new Map() });
     }
   }
+  const descriptions: Utterance[] = [];
   for (const { attributes: tier, children } of tiers.filter(({ attributes }) => attributes.type !== 't')) {
     for (const { start, end, text, line } of children.map(eventOf)) {
       const utterance = tier.type === 'a' ? spoken.get(`${tier.speaker}\n${start}\n${end}`) : undefined;
       if (utterance !== undefined) utterance.about.set(tier.category || 'annotation', text);
-      else leftOut.add(tier.type === 'a' ? 'annotations of parts of utterances' : 'descriptions', line);
+      else if (tier.type === 'd' && at(start) !== undefined) {
+        descriptions.push({ text: '', parts: [eventNamed(text.trim())], speaker: '', start: at(start) });
+      } else leftOut.add(tier.type === 'a' ? 'annotations of parts of utterances' : 'descriptions', line);
     }
   }
-  const utterances = Array.from(spoken, ([key, { start, end, text, line, about }]): Utterance => {
+  const utterances = Array.from(spoken, ([key, { start, end, text, about }]): Utterance => {
     const id = key.slice(0, key.indexOf('\n'));
     const { name = id === 'undefined' ? '' : id, facts = [] } = speakers.get(id) ?? {};
-    leftOut.add('descriptions', line, text.match(DESCRIPTION)?.length ?? 0);
     return {
       text: text.replaceAll(DESCRIPTION, ' '),
+      parts: text.split(DESCRIPTION).map((part, index) => (index % 2 === 1 ? eventNamed(part.trim()) : ` ${part}`)),
       speaker: name,
       start: at(start),
       end: at(end),
       attributes: [...about, ...facts],
     };
   });
-  return { documents: [transcript(utterances, fieldsOf(root))], notes: leftOut.notes };
+  return { documents: [transcript([...descriptions, ...utterances], fieldsOf(root))], notes: leftOut.notes };
+}
+
+function eventNamed(desc: string): MarkedEvent {
+  return { name: 'event', attributes: new Map([['desc', desc]]) };
 }
 
 function eventOf({ attributes: { start = '', end = '' }, text, line }: XmlElement): Event {

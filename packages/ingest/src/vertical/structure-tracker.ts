@@ -1,6 +1,7 @@
 import { SourceError } from '@zaban/engine';
 import { LeftOut } from '../marked/left-out.ts';
 import { documentFields, FileNames } from '../segments/document-fields.ts';
+import type { SpanList } from '../segments/span-list.ts';
 import type { SegmentBuilder } from '../segments/segment-builder.ts';
 import type { Tag } from '../markup/tag.ts';
 import type { VerticalSetup } from './vertical-setup.ts';
@@ -43,6 +44,16 @@ export class StructureTracker {
   readonly #namesAreGiven: boolean;
   readonly #open = new Map<string, Open[]>();
   readonly #dropped = new LeftOut();
+  /** The events since the last token. */
+  #events: {
+    readonly spans: SpanList;
+    readonly span: number;
+    readonly rank: number;
+    readonly remark: number | undefined;
+  }[] = [];
+  /** The number of tags and events since this number of tokens. */
+  #rank = 0;
+  #ranksFrom = 0;
   #openCount = 0;
   #document: OpenDocument | undefined;
   /** End of the last document of the segment. */
@@ -69,11 +80,16 @@ export class StructureTracker {
   /** Processes a tag. Throws a SourceError for a tag that is not balanced. */
   take(tag: Tag, line: number): void {
     const { name, kind } = tag;
+    if (this.#ranksFrom !== this.#builder.tokenCount) this.#forgetEvents();
     if (kind === 'empty') {
-      // Other empty tags (page and line breaks) contain no token; a glue tag removes the space after the last one.
+      // A glue tag removes the space after the last token; other empty tags are events.
       if (name === 'g') this.#builder.separateLast('');
-      else this.#dropped.add(`<${name}/>`, line);
-    } else if (name === this.#documentStructure) {
+      else if (name === this.#documentStructure || !this.#isInText) this.#dropped.add(`<${name}/>`, line);
+      else this.#addEvent(tag);
+      return;
+    }
+    this.#rank += 1;
+    if (name === this.#documentStructure) {
       if (kind === 'start') this.#startDocument(tag, line);
       else this.#endDocument(line);
     } else if (kind === 'start') {
@@ -91,6 +107,42 @@ export class StructureTracker {
         throw this.#crosses(name, line, this.#document.line);
       }
     }
+  }
+
+  /** A file without documents is one text. */
+  get #isInText(): boolean {
+    return this.#document !== undefined || this.#documentStructure === 'corpus';
+  }
+
+  #addEvent({ name, attributes, order }: Tag): void {
+    const spans = this.#builder.spans(name);
+    const span = spans.open(this.#builder.tokenCount, attributes);
+    spans.setEvent(span, this.#rank, false);
+    const remark = this.#note(name, order);
+    this.#events.push({ spans, span, rank: this.#rank, remark });
+    this.#rank += 1;
+  }
+
+  #forgetEvents(): void {
+    for (const { remark } of this.#events) this.#keep(remark);
+    this.#events = [];
+    this.#rank = 0;
+    this.#ranksFrom = this.#builder.tokenCount;
+  }
+
+  /** To be called at the end of a text: the events since its last token stand after it; without a token there are none. */
+  endText(start: number): void {
+    const end = this.#builder.tokenCount;
+    if (this.#ranksFrom !== end) this.#forgetEvents();
+    for (const { spans, span, rank, remark } of this.#events) {
+      if (start === end) spans.drop(span);
+      else spans.setEvent(span, rank, true);
+      if (start < end && remark !== undefined) this.#builder.spans(TAGS_REMARK).move(remark, end - 1);
+    }
+    if (start === end && this.#events.length > 0) {
+      this.#dropped.add('events of texts without words', this.#document?.line ?? 1, this.#events.length);
+    }
+    this.#forgetEvents();
   }
 
   /** Notes the order of the attributes of a tag that begins here; `noted` completes the remark. */
@@ -134,6 +186,7 @@ export class StructureTracker {
     // A name that the file does not give is not written into it either, unless the name comes from outside.
     const noted = hasName ? order : this.#namesAreGiven ? undefined : (order ?? [...attributes.keys()].join(' '));
     this.#document = { start: this.#builder.tokenCount, line, attributes, remark: this.#note(name, noted) };
+    this.#rank = 0;
     if (around !== undefined) {
       throw this.#unbalanced(line, `<${name}> stands inside the <${name}> of line ${around.line}.`);
     }
@@ -156,6 +209,7 @@ export class StructureTracker {
     }
     const { start, attributes, remark } = document;
     const end = this.#builder.tokenCount;
+    this.endText(start);
     if (end > start) this.#builder.separateLast('');
     this.#keep(remark);
     const fields = documentFields(attributes, this.#fileNames, document.line);

@@ -127,6 +127,7 @@ export class VerticalParser {
       const names = new FileNames(file);
       const fields = documentFields(new Map([['fileName', fileName], ...this.#whole]), names, 1);
       const end = this.#builder.tokenCount;
+      this.#structures.endText(0);
       this.#builder.separateLast('');
       this.#builder.addDocument({ start: 0, end, lead: '', fields });
     }

@@ -9,7 +9,7 @@ export interface Span {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-/** The spans of a structure that begin in [start, end), outer ones first. */
+/** The spans of a structure that begin in [start, end) and have tokens, outer ones first. */
 export function spansIn(structure: Structure | undefined, start: number, end: number): Span[] {
   if (structure === undefined) return [];
   const spans: Span[] = [];
@@ -18,6 +18,7 @@ export function spansIn(structure: Structure | undefined, start: number, end: nu
     span < structure.count && structure.start[span] < end;
     span++
   ) {
+    if (structure.start[span] === structure.end[span]) continue;
     spans.push({
       structure: structure.name,
       start: structure.start[span],

@@ -1,4 +1,4 @@
-import { type Corpus, treesOf } from '@zaban/engine';
+import { type Corpus, eventsBetween, treesOf } from '@zaban/engine';
 import { columnOf } from './column.ts';
 import { type CorpusWriter, fieldsOf } from './corpus-writer.ts';
 import { sentencesOf } from './sentences.ts';
@@ -78,7 +78,15 @@ function sentenceWriter(corpus: Corpus, document: number): (sentence: Span) => s
   const id = (position: number): string => `w${position - first + 1}`;
   return ({ start, end, attributes }) => {
     const lines = [xmlTag('s', teiAttributes(attributes))];
+    const events = eventsBetween(corpus, start, end);
+    const addEvents = (place: number): void => {
+      while (events[0]?.at === place) {
+        const event = events.shift()!;
+        lines.push(xmlTag(event.name, teiAttributes(event.attributes), true));
+      }
+    };
     for (let at = start; at < end; at++) {
+      addEvents(at);
       const universal = [pos(at) && `UPosTag=${pos(at)}`, feats(at)].filter((part) => part !== '').join('|');
       const tags = hasTwoTags ? { pos: xpos(at), msd: universal } : { pos: pos(at) };
       const given = { ...(trees && { 'xml:id': id(at) }), lemma: lemma(at), ...tags };
@@ -87,6 +95,7 @@ function sentenceWriter(corpus: Corpus, document: number): (sentence: Span) => s
       const filled = Object.entries({ ...given, ...join }).filter(([, value]) => value !== '');
       lines.push(`${xmlTag(name, filled)}${escapeXml(corpus.text(at, at + 1))}</${name}>`);
     }
+    addEvents(end);
     if (trees !== undefined) lines.push(linksOf(trees, start, end, id));
     return `${lines.join('\n')}\n</s>\n`;
   };

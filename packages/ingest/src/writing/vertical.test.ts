@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { buildIndex, type Corpus, MemoryStorage, openCorpus } from '@zaban/engine';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openSource, type OpenSourceOptions } from '../index.ts';
 import { sharedData } from '../testing/shared-data.ts';
@@ -63,6 +64,40 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     '</doc>',
   ],
   'signs as they are': ['<doc id="a & b">', 'x\tSYM\t<unknown>', '&\tCC\tand', '<\tSYM\t<', '"\tSYM\t"', '</doc>'],
+  'events anywhere': [
+    '<doc id="a">',
+    '<pb n="1"/>',
+    '<p>',
+    '<cough/>',
+    '<s>',
+    '<pause who="B" dur="2"/>',
+    '<cough/>',
+    '<pause/>',
+    'A\tDT\ta',
+    '<pause/>',
+    'B\tNN\tb',
+    '<g/>',
+    '<cough/>',
+    '</s>',
+    '<pause/>',
+    '</p>',
+    '<pb n="2"/>',
+    '<p>',
+    '<s>',
+    'C\tNN\tc',
+    '<laugh who="A" at="end"/>',
+    '</s>',
+    '<pause/>',
+    '</p>',
+    '<pb n="3"/>',
+    '</doc>',
+    '<doc id="b">',
+    '<pb n="4"/>',
+    'D\tNN\td',
+    '<laugh/>',
+    '</doc>',
+  ],
+  'events of a file without documents': ['<pause/>', 'A\tDT\ta', '<pause/>', '<laugh/>', 'B\tDT\tb', '<pause/>'],
   'words without lemmas': ['<doc id="a">', 'A\tDT\t', 'B\t\t', '</doc>'],
 };
 
@@ -72,10 +107,33 @@ describe('a vertical file', () => {
     expect(written(await built(text))).toBe(text);
   });
 
-  it('comes back without comments, blank lines and empty elements, and makes the same index again', async () => {
+  it('comes back byte for byte with any events between its words and tags', async () => {
+    const event = fc.constantFrom('<pause/>', '<pause dur="2"/>', '<laugh who="B" at="end"/>', '<pb n="1"/>');
+    const events = fc.array(event, { maxLength: 3 }).map((lines) => lines.join('\n'));
+    const between = fc.array(events, { minLength: 40, maxLength: 40 });
+    const texts = fc.array(between, { minLength: 1, maxLength: 3 });
+    const sentence = ['<s>', 'A\tDT\ta', 'B\tNN\tb', '</s>'];
+    const lines = ['<p>', ...sentence, ...sentence, '</p>', '<p>', ...sentence, ...sentence, '</p>'];
+    await fc.assert(
+      fc.asyncProperty(texts, async (all) => {
+        const text = all
+          .map((gaps, number) =>
+            [`<doc id="${number}">`, ...lines].map((line, at) => `${line}\n${gaps[at]}`).join('\n'),
+          )
+          .map((one) => `${one}\n</doc>\n`)
+          .join('')
+          .replaceAll(/\n+/g, '\n');
+        const corpus = await built(text);
+        expect(written(corpus)).toBe(text);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('comes back without comments and blank lines, and makes the same index again', async () => {
     const text = '<!-- A\nB -->\n<doc id="a">\n\n<s>\nA\tDT\ta\n<pb/>\nB\tDT\tb\n</s>\n</doc>\n';
     const corpus = await built(text);
-    expect(written(corpus)).toBe('<doc id="a">\n<s>\nA\tDT\ta\nB\tDT\tb\n</s>\n</doc>\n');
+    expect(written(corpus)).toBe('<doc id="a">\n<s>\nA\tDT\ta\n<pb/>\nB\tDT\tb\n</s>\n</doc>\n');
     expect((await built(written(corpus))).buildId).toBe(corpus.buildId);
   });
 

@@ -1,4 +1,4 @@
-import type { Corpus } from '@zaban/engine';
+import { type Corpus, eventsBetween } from '@zaban/engine';
 import { queryName } from '../segments/query-name.ts';
 import { DEFAULT_COLUMNS } from '../vertical/default-columns.ts';
 import { ENTITIES_REMARK, TAGS_REMARK } from '../vertical/structure-tracker.ts';
@@ -15,7 +15,7 @@ export function verticalColumns(corpus: Corpus): string[] {
   ];
 }
 
-/** A vertical file with these columns. What was read from one has its lines, but for comments, blank lines and empty elements. */
+/** A vertical file with these columns. What was read from one has its lines, but for comments and blank lines. */
 export function verticalWriter(corpus: Corpus, names: readonly string[]): CorpusWriter {
   const columns = names.map((name) => columnOf(corpus, name));
   // Of spans with the same tokens, those of the structure with the longer spans are outside.
@@ -36,12 +36,25 @@ export function verticalWriter(corpus: Corpus, names: readonly string[]): Corpus
     const starting = others
       .flatMap((structure) => spansIn(structure, start, end))
       .sort((a, b) => a.start - b.start || b.end - a.end);
+    const withEvents = (tags: string[], at: number): string[] => {
+      while (events[0]?.at === at) {
+        const { name, attributes, rank } = events.shift()!;
+        const place = { structure: name, start: at === end ? at - 1 : at, end: at, attributes };
+        tags.splice(rank, 0, tag(place).replace(/>\n$/, '/>\n'));
+      }
+      return tags;
+    };
+    const events = eventsBetween(corpus, start, end);
     const open: Span[] = [];
+    // The tags since the last token.
+    let tags: string[] = [];
     for (let at = start, next = 0; at < end; at++) {
       for (; next < starting.length && starting[next].start === at; next++) {
         open.push(starting[next]);
-        yield tag(starting[next]);
+        tags.push(tag(starting[next]));
       }
+      yield* withEvents(tags, at);
+      tags = [];
       yield tokenLine(
         columns.map((column) => column(at)),
         signs,
@@ -50,10 +63,11 @@ export function verticalWriter(corpus: Corpus, names: readonly string[]): Corpus
       // Spans of different structures may overlap, so that not only the innermost may end.
       for (let index = open.length - 1; index >= 0; index--) {
         if (open[index].end !== at + 1) continue;
-        yield `</${open[index].structure}>\n`;
+        tags.push(`</${open[index].structure}>\n`);
         open.splice(index, 1);
       }
     }
+    yield* withEvents(tags, end);
     if (around !== undefined) yield `</${around.span.structure}>\n`;
   }
   return { head: '', tail: '', document };

@@ -29,7 +29,13 @@ async function open(): Promise<OpenedSite> {
   const lists = read<ListPack>(LISTS_FILE);
   return {
     pack: ownSite(about),
-    later: { words: () => NO_WORDS, spellings: () => [], lists: () => lists, entry: () => undefined },
+    later: {
+      words: () => NO_WORDS,
+      spellings: () => [],
+      lists: () => lists,
+      knownWords: () => ({ general: '', setAside: {} }),
+      entry: () => undefined,
+    },
     corpus: openCorpus(storage),
     read: readNow,
   };

@@ -33,7 +33,6 @@ const FIXED = [0, 1, 2, 3, 4].map(
   (places) => new Intl.NumberFormat('en', { minimumFractionDigits: places, maximumFractionDigits: places }),
 );
 const SHORT = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
-const PERCENT = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const;
 const ROUGH = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
@@ -70,9 +69,9 @@ export function expectedCount(count: number): string {
   return count > 0 && Number(written) === 0 ? '< 0.01' : written;
 }
 
-/** A share between 0 and 1 as a percentage. */
-export function percent(share: number): string {
-  return PERCENT.format(share);
+/** A share between 0 and 1 as a percentage, written as in sentences: `6.1 %`. */
+export function percent(share: number, places = 1): string {
+  return `${fixed(100 * share, places)}\u00A0%`;
 }
 
 /** A positive estimate that stands beside its interval: two significant digits. */

@@ -125,6 +125,7 @@ function open() {
     words: reading('words', packs.words),
     spellings: reading('spellings', packs.spellings),
     lists: reading('lists', packs.lists),
+    knownWords: reading('knownWords', packs.knownWords),
     entry: (headword) =>
       entryIn(
         pages.map(([first]) => [first, nameOf(first)]),
@@ -221,6 +222,7 @@ it('asks for all that the profile of a word needs before its hits at the same ti
       return list;
     },
     referenceLists: new Map(),
+    knownWords: { general: '', setAside: {} },
   });
   far.chunks.set('spellings', new Uint8Array());
   await far.missing.complete(far.fetch, () => known.nameTest(far.paged));

@@ -142,6 +142,9 @@ function knownOf({ site }: SitePack, later: KnownLater): PreparedOperationData {
     get referenceLists() {
       return new Map(Object.entries(later.lists()));
     },
+    get knownWords() {
+      return later.knownWords();
+    },
   });
 }
 

@@ -1,6 +1,6 @@
 import type { SiteFile, SiteReferenceList, Site, ListedWordDoc } from '@zaban/contract';
 import type { ReferenceList, SketchRelation } from '@zaban/engine';
-import { type CallContext, type KnownSite, siteDoc, type SitePage } from '@zaban/calls';
+import { type CallContext, type KnownSite, type KnownWords, siteDoc, type SitePage } from '@zaban/calls';
 import type { ListedWord, SpelledWord, WordEvidence } from '@zaban/word-list/browser';
 
 type Attested = NonNullable<ReturnType<WordEvidence['of']>>[number];
@@ -15,6 +15,7 @@ export interface SitePack {
     | 'audio'
     | 'recordings'
     | 'urduizedWords'
+    | 'generalEnglish'
     | 'engine'
     | 'doors'
     | 'corpora'
@@ -48,6 +49,7 @@ export interface KnownLater {
   words(): WordPack;
   spellings(): SpellingPack;
   lists(): ListPack;
+  knownWords(): KnownWords;
   /** The answer about a word of the list, by its headword in any case; undefined if it is none. */
   entry(headword: string): ListedWordDoc | undefined;
 }

@@ -2,6 +2,7 @@ import { NotYetHere, MissingChunks, openingChunks, openPagedCorpus, parseCatalog
 import { entryIn, type EntryPage } from '../answering/entry-pages.ts';
 import type { EngineProgress } from '../answering/messages.ts';
 import { SiteEngine, type OpenedSite } from '../answering/site-engine.ts';
+import type { KnownWords } from '@zaban/calls';
 import type { KnownLater, ListPack, SpellingPack, WordPack } from '../answering/site-pack.ts';
 import type { FromPublished, PublishedSite, StartMessage, ToEngine } from '../messages.ts';
 import { openFiles } from './chunk-files.ts';
@@ -80,6 +81,7 @@ function readLater({ chunks }: PublishedSite, fetcher: ChunkFetcher): KnownLater
     words: reading<WordPack>(chunks.words),
     spellings: reading<SpellingPack>(chunks.spellings),
     lists: reading<ListPack>(chunks.lists),
+    knownWords: reading<KnownWords>(chunks.knownWords),
     entry: (headword) => entryIn(chunks.entries, (name) => read<EntryPage>(name), headword),
   };
 }

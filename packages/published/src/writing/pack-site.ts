@@ -1,3 +1,4 @@
+import type { KnownWords } from '@zaban/calls';
 import type { LoadedSite } from '@zaban/calls/site';
 import { listedWord, spelledWord } from '@zaban/word-list/families';
 import type { ListPack, SitePack, SpellingPack, WordPack } from '../answering/site-pack.ts';
@@ -8,6 +9,7 @@ export interface SitePacks {
   readonly words: WordPack;
   readonly spellings: SpellingPack;
   readonly lists: ListPack;
+  readonly knownWords: KnownWords;
 }
 
 /** Collects the data of a site besides its texts. `withSounds`: whether recorded pronunciations are published beside the page. */
@@ -24,6 +26,8 @@ export function packSite(site: LoadedSite, version: string, withSounds: boolean)
     words,
     wordEvidence,
     lists,
+    knownWords,
+    generalEnglish: _generalEnglish,
     featuredWords: _featuredWords,
     pages: _pages,
     audio: _audio,
@@ -58,5 +62,6 @@ export function packSite(site: LoadedSite, version: string, withSounds: boolean)
     },
     spellings: words.map(spelledWord),
     lists: Object.fromEntries(lists),
+    knownWords,
   };
 }

@@ -1,3 +1,4 @@
+import { datasetRecord, withRecord } from '@zaban/contract/records';
 import { SCREENS, webManifest, withSiteNames, type Site } from '@zaban/contract';
 import {
   attachCorpus,
@@ -42,7 +43,7 @@ import type { PublishedSite } from '../messages.ts';
 import type { FirstFile } from '../page/first-files.ts';
 import { chunkPath } from '../worker/chunk-files.ts';
 import { ChunkPacker, compressed } from './chunk-folder.ts';
-import { crateOf } from './crate.ts';
+import { crateOf, dataCiteOf } from './records.ts';
 import { entryPages } from './entry-pages.ts';
 import { namedVersion, offlineList, publishedServiceWorker } from './offline-parts.ts';
 import { packSite } from './pack-site.ts';
@@ -160,7 +161,11 @@ async function writeFolder(settings: PublishSettings, aside: string): Promise<Om
     write('manifest.webmanifest', JSON.stringify(webManifest(site)));
     write('ro-crate-metadata.json', crateOf(site, settings.address, { buildId: corpus.buildId, files }));
     const html = folderPage(home, { pageScript: page, appearance, style: `./${styleFile}`, data });
-    write('index.html', namedVersion(html, version));
+    const record = datasetRecord(site, settings.address || undefined);
+    const links = [{ rel: 'describedby', address: './ro-crate-metadata.json', type: 'application/ld+json' }] as const;
+    write('index.html', withRecord(namedVersion(html, version), record, links));
+    const cited = dataCiteOf(site, settings.address, corpus.buildId);
+    if (cited !== undefined) write('datacite.json', cited);
     return figuresOf(corpus, packer);
   });
   for (const path of Object.values(SCREENS)) {
@@ -278,6 +283,7 @@ function putData(
     spellings: put(JSON.stringify(packs.spellings)),
     entries: pages.map(([first, page]) => [first, put(JSON.stringify(page))] as const),
     lists: put(JSON.stringify(packs.lists)),
+    knownWords: put(JSON.stringify(packs.knownWords)),
   };
   const published: PublishedSite = { ...packs.site, chunks };
   const catalogue: Catalogue = writeChunks(storage, corpus, packer);

@@ -1,5 +1,14 @@
 import { completed } from '@zaban/contract';
-import { FileStorage, MemoryStorage, openCorpus, runOperation, verifyIndex, type Corpus } from '@zaban/engine';
+import {
+  eventsBetween,
+  FileStorage,
+  MemoryStorage,
+  openCorpus,
+  PLACE,
+  runOperation,
+  verifyIndex,
+  type Corpus,
+} from '@zaban/engine';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +47,13 @@ function built(of: Corpus, settings: Parameters<typeof publishedPart>[1]): Corpu
 const textsOf = ({ documents }: Corpus): string[] =>
   Array.from({ length: documents.count }, (_, document) => documents.fileName(document));
 
+const pause = (at: number, place = '') => ({
+  name: 'pause',
+  start: at,
+  end: at,
+  attributes: { dur: String(at), [PLACE]: place },
+});
+
 describe('what may be published', () => {
   it('is all where every text is open', () => {
     const open = corpusOf({ sentences: ['a'], fields: { access: 'open' } });
@@ -53,6 +69,27 @@ describe('what may be published', () => {
     expect(publishedPart(corpus, {}).restricted.map(shownInWords)).toEqual([
       'kwic.txt (kwic): 0 of 482 tokens, 0.0 %',
       'registered.txt (registered): 0 of 2 tokens, 0.0 %',
+    ]);
+  });
+
+  it('has the events of the tokens that are published, and no others', () => {
+    const spoken = corpusOf(
+      { sentences: ['a b'], fields: { access: 'open' }, structures: [pause(1), pause(2, 'end 0')] },
+      {
+        sentences: [`${words(40)} dera ${words(40, 'x')}`],
+        fields: { access: 'kwic' },
+        structures: [pause(5), pause(40), pause(45), pause(70), pause(81, 'end 0')],
+      },
+    );
+    const part = built(spoken, { linesOf: '"dera"', mostShare: 1 });
+    const [open, kwic] = [0, 1].map((text) =>
+      eventsBetween(part, part.documents.start[text]!, part.documents.end[text]!).map(({ attributes }) =>
+        attributes.get('dur'),
+      ),
+    );
+    expect([open, kwic]).toEqual([
+      ['1', '2'],
+      ['40', '45'],
     ]);
   });
 
@@ -92,8 +129,11 @@ describe('what may be published', () => {
   });
 
   it('is refused where lines would give away too much, by name and share', () => {
-    // A visitor of the site may be shown a line of 51 tokens of any text.
-    expect(() => publishedPart(corpus, { linesOf: '"dera"' })).not.toThrow();
+    // A visitor of the site may be shown a line of 51 tokens of any text; for ever, it is half of a short one.
+    expect(() => publishedPart(corpus, { linesOf: '"dera" [word="x.*"]' })).not.toThrow();
+    expect(() => publishedPart(corpus, { linesOf: '"dera"' })).toThrow(
+      /too much of a text that may not be shown in full: registered\.txt \(registered\): 2 of 2 tokens, 100\.0 %\./,
+    );
     expect(() => publishedPart(corpus, { linesOf: '"dera"', mostShare: 0.06 })).toThrow(
       /too much of 2 texts that may not be shown in full: kwic\.txt \(kwic\): 32 of 482 tokens, 6\.6 %; .*\. Choose a query/,
     );

@@ -4,6 +4,8 @@ import {
   allowanceOf,
   FileStorage,
   IndexBuilder,
+  isEventOf,
+  MAX_EVENT_CHARACTERS,
   runOperation,
   type AccessLevel,
   type Attribute,
@@ -70,9 +72,14 @@ export function publishedPart(corpus: Corpus, { linesOf, mostShare }: PartSettin
   return { restricted, ranges };
 }
 
-/** Maximum tokens of a text that lines may show. Default: as many as the site shows to one visitor in a day. */
+/**
+ * Maximum tokens of a text that lines may show. Default: as many as the site shows to one visitor in a day, but no more than
+ * half of a short text.
+ */
 function mostOf(tokens: number, mostShare: number | undefined): number {
-  return mostShare === undefined ? allowanceOf(tokens, 'client') : Math.floor(tokens * mostShare);
+  return mostShare === undefined
+    ? Math.min(allowanceOf(tokens, 'client'), Math.floor(tokens / 2))
+    : Math.floor(tokens * mostShare);
 }
 
 function tooMuchSentence(texts: readonly ShownOfText[]): string {
@@ -239,9 +246,10 @@ function fieldsOf({ documents }: Corpus, document: number): Record<string, strin
   return Object.fromEntries(Array.from(documents.fields.keys(), (name) => [name, documents.valueOf(name, document)]));
 }
 
-/** The structures of a document, with their spans cut to the ranges. */
+/** The structures of a document, with their spans cut to the ranges, and the values of events if they are not all of it. */
 function structuresOf(corpus: Corpus, document: number, placed: Placed): SegmentStructure[] {
   const { start: starts, end: ends } = corpus.documents;
+  const isWhole = placed[0]?.from === starts[document] && placed[0]?.to === ends[document];
   return [...corpus.structures.values()]
     .filter(({ name }) => name !== corpus.documents.structureName)
     .map((structure) => {
@@ -249,20 +257,26 @@ function structuresOf(corpus: Corpus, document: number, placed: Placed): Segment
       for (const { from, to, at } of placed) {
         // Spans do not cross the start of their document.
         const first = firstAtLeast(structure.start, starts[document]!);
-        for (let span = first; span < structure.count && structure.start[span]! < ends[document]!; span++) {
+        for (let span = first; span < structure.count && structure.start[span]! <= ends[document]!; span++) {
           const start = Math.max(from, structure.start[span]!);
           const end = Math.min(to, structure.end[span]!);
-          if (start < end) spans.push({ start: at + start - from, end: at + end - from, span });
+          if (start < end || isEventOf(structure, span, from, to))
+            spans.push({ start: at + start - from, end: at + end - from, span });
         }
       }
       return {
         name: structure.name,
         start: Uint32Array.from(spans, ({ start }) => start),
         end: Uint32Array.from(spans, ({ end }) => end),
-        attributes: Array.from(structure.attributes.values(), ({ name, lexicon, ofSpan }) => ({
-          name,
-          values: spans.map(({ span }) => lexicon.value(ofSpan[span]!)),
-        })),
+        attributes: [...structure.attributes.values(), structure.places ?? []]
+          .flat()
+          .map(({ name, lexicon, ofSpan }) => ({
+            name,
+            values: spans.map(({ span, start, end }) => {
+              const value = lexicon.value(ofSpan[span]!);
+              return start < end || isWhole ? value : value.slice(0, MAX_EVENT_CHARACTERS);
+            }),
+          })),
       };
     });
 }

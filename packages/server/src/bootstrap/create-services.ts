@@ -23,7 +23,7 @@ import {
   SESSION_LIFE,
   voidResetLinks,
 } from '../sessions/index.ts';
-import { operationDataOf, loadSite, SOFTWARE_VERSION, unnamedAccess } from '@zaban/calls/site';
+import { type ListedCorpus, loadSite, operationDataOf, SOFTWARE_VERSION, unnamedAccess } from '@zaban/calls/site';
 import { Families } from '@zaban/word-list';
 import { createUsage } from '../monitoring/usage.ts';
 
@@ -45,7 +45,7 @@ export interface Helpers {
   /** Builds the index again from its texts; absent if it is built elsewhere. */
   readonly rebuild?: () => Promise<void>;
   /** Builds the index of a further corpus if it is missing or older than its texts; absent if it is built elsewhere. */
-  readonly buildIndex?: (source: string, index: string, language: string | undefined) => Promise<unknown>;
+  readonly buildIndex?: (sources: readonly string[], index: string, language: string | undefined) => Promise<unknown>;
   /** Milliseconds before an unusable index is built again. Default: 5 s. */
   readonly rebuildPatience?: number;
   /** Whether the process runs only the server; then memory that only the start needed is returned to the system. */
@@ -118,7 +118,6 @@ export async function createServices(
         ...config,
         rebuildPatience,
         defaultAccess: site.defaultAccess,
-        onUnnamedAccess: (texts: number) => log.warn({ texts }, unnamedAccess(site.defaultAccess)),
         onTrouble: (trouble: string) => log.error(trouble),
       },
       operationData: operationDataOf(site),
@@ -138,10 +137,17 @@ export async function createServices(
       },
       stamp: randomUUID(),
     };
+    // Whoever may use a corpus that is not open may read its texts.
+    const warnOfTexts =
+      ({ id, access: of }: ListedCorpus) =>
+      (texts: number): void => {
+        if (of === 'open') log.warn({ corpus: id, texts }, unnamedAccess(site.defaultAccess));
+      };
     const opened = await openCorpus(shared, {
       ...listed,
       index,
       share: 1,
+      onUnnamedAccess: warnOfTexts(listed),
       engine: site.engine,
       rebuild: rebuild && (() => rebuild().then(() => log.info('The index was built again.'))),
       onSwitch: (buildId) => {
@@ -156,16 +162,15 @@ export async function createServices(
         log,
         build: buildIndex,
         graceMilliseconds: 2 * config.queryMilliseconds,
-        open: ({ id, title, own }, index, share) =>
+        open: (listed, index, share) =>
           openCorpus(shared, {
-            id,
-            title,
-            own,
+            ...listed,
             index,
             share,
             engine: undefined,
             rebuild: undefined,
-            onSwitch: (buildId) => log.info({ corpus: id, buildId }, 'The server now uses a new index.'),
+            onUnnamedAccess: warnOfTexts(listed),
+            onSwitch: (buildId) => log.info({ corpus: listed.id, buildId }, 'The server now uses a new index.'),
           }),
       },
       site.listedCorpora,

@@ -17,7 +17,9 @@ interface Settings {
   readonly log: FastifyBaseLogger;
   readonly open: OpenIndex;
   /** Builds an index if it is missing or older than its texts; absent if indexes are built elsewhere. */
-  readonly build?: ((source: string, index: string, language: string | undefined) => Promise<unknown>) | undefined;
+  readonly build?:
+    | ((sources: readonly string[], index: string, language: string | undefined) => Promise<unknown>)
+    | undefined;
   /** Milliseconds between two looks at site.json. */
   readonly watchMilliseconds: number;
   /** Milliseconds that the requests of a withdrawn corpus may still take. */
@@ -114,17 +116,18 @@ export class Corpora {
     const corpus = new SiteCorpus(listed, index, open);
     this.#others.set(listed.id, corpus);
     const use = (): Promise<unknown> => corpus.use().catch(() => log.warn({ corpus: listed.id }, corpus.problem));
-    const { source, language } = listed;
-    if (source === undefined || build === undefined) return void use();
-    if (!existsSync(source)) {
+    const { sources, language } = listed;
+    if (sources.length === 0 || build === undefined) return void use();
+    const missing = sources.find((source) => !existsSync(source));
+    if (missing !== undefined) {
       return log.warn(
-        `There is no ${source}, so the corpus ${listed.id} is left out. Start the server again when it is there.`,
+        `There is no ${missing}, so the corpus ${listed.id} is left out. Start the server again when it is there.`,
       );
     }
     this.#toCome.add(listed);
     // One build at a time: each takes all processors.
     this.#building = this.#building
-      .then(() => build(source, index, language))
+      .then(() => build(sources, index, language))
       .then(use)
       .then(
         () => log.info({ corpus: listed.id }, 'The corpus is ready.'),
@@ -157,6 +160,6 @@ function isSamePlace(one: ListedCorpus, other: ListedCorpus): boolean {
   return isDeepStrictEqual(placeOf(one), placeOf(other));
 }
 
-function placeOf({ source, language, index, own, title }: ListedCorpus): object {
-  return { source, language, index, own, title };
+function placeOf({ sources, language, index, own, title }: ListedCorpus): object {
+  return { sources, language, index, own, title };
 }

@@ -25,7 +25,9 @@ export interface SharedByCorpora {
 
 /** What one corpus has of its own. */
 export interface CorpusToOpen
-  extends Pick<ServiceSettings, 'index' | 'engine' | 'rebuild'>, Pick<ListedCorpus, 'id' | 'title' | 'own'> {
+  extends
+    Pick<ServiceSettings, 'index' | 'engine' | 'rebuild' | 'onUnnamedAccess'>,
+    Pick<ListedCorpus, 'id' | 'title' | 'own'> {
   /** Share of the memory for answers. */
   readonly share: number;
   readonly onSwitch: (buildId: string) => void;

@@ -2,7 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CALLS, type Example } from '@zaban/calls';
-import { OPERATION_NAMES, OPERATIONS, PATHS, type CorpusInfo, type Operation } from '@zaban/contract';
+import {
+  OPERATION_NAMES,
+  OPERATION_QUERIES,
+  OPERATIONS,
+  PATHS,
+  requestOfQuery,
+  type CorpusInfo,
+  type Operation,
+} from '@zaban/contract';
+import { EMBEDDED } from '@zaban/doors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examplesOf } from '../description/examples.ts';
 import { exampleValues } from '../description/example-values.ts';
@@ -277,6 +286,34 @@ describe('a corpus that is not open', () => {
     }
     expect(told.filter(([, isHidden]) => !isHidden)).toEqual([]);
   });
+
+  it.each(VISITOR_NAMES.flatMap((visitor) => KIND_NAMES.map((kind) => [visitor, kind] as const)))(
+    'is asked by every tool for who may use it, and shown in frames as to a stranger: %s, %s',
+    { timeout: 120_000 },
+    async (visitor, kind) => {
+      const isUsed = (VISITORS[visitor].uses as readonly Kind[]).includes(kind);
+      const isFramed = (VISITORS.signedOut.uses as readonly Kind[]).includes(kind);
+      const outcomes: string[] = [];
+      for (const { name, url } of requestsTo(kind, examples())) {
+        const operation = OPERATION_NAMES.find((each) => name === `GET ${PATHS.operation(each)}`);
+        if (operation === undefined) continue;
+        const search = new URL(url, 'http://site').searchParams;
+        const { corpus: _, ...fields } = Object.fromEntries(search);
+        const { operation: _name, ...given } = requestOfQuery(operation, OPERATION_QUERIES[operation].parse(fields));
+        const params = { name: operation, arguments: { ...given, corpus: kind } };
+        const payload = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+        const { body } = await send({ method: 'POST', url: '/mcp', payload }, visitor);
+        const { result } = JSON.parse(body) as { result: { isError?: true; structuredContent?: object } };
+        outcomes.push(`${operation} ${result.isError === true ? 'refused' : result.structuredContent && 'answered'}`);
+        if (!EMBEDDED.includes(operation)) continue;
+        const frame = await send({ method: 'GET', url: `/embed/${operation}?${search}` }, visitor);
+        const told = await send({ method: 'GET', url }, 'signedOut');
+        expect([operation, frame.statusCode]).toEqual([operation, told.statusCode]);
+        expect([operation, frame.body.includes('role="alert"')]).toEqual([operation, !isFramed]);
+      }
+      expect(outcomes).toEqual(OPERATION_NAMES.map((name) => `${name} ${isUsed ? 'answered' : 'refused'}`));
+    },
+  );
 
   it('is told of by no call that names none', async () => {
     const hidden = /Title of (?:registered|members|licence)/;

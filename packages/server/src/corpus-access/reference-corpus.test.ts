@@ -10,8 +10,16 @@ import { OPEN_TEXTS } from '../testing/test-site.ts';
 it('gives keywords against a corpus with restricted texts to the reader who asked, and none from a part of its counts', async () => {
   const index = mkdtempSync(join(tmpdir(), 'zaban-reference-'));
   await buildIn(index, [
-    { sentences: ['one two three four'], fields: { fileName: 'registered.txt', access: 'registered' } },
-    { sentences: ['one two three'], fields: { fileName: 'open.txt', access: 'open' } },
+    {
+      sentences: ['one two three four'],
+      streams: { head: ['0', '1', '1', '1'], deprel: ['root', 'obj', 'obj', 'obj'] },
+      fields: { fileName: 'registered.txt', access: 'registered' },
+    },
+    {
+      sentences: ['one two three'],
+      streams: { head: ['2', '0', '2'], deprel: ['nsubj', 'root', 'obj'] },
+      fields: { fileName: 'open.txt', access: 'open' },
+    },
   ]);
   const corpora = [
     { id: 'main', title: 'Main' },
@@ -36,6 +44,21 @@ it('gives keywords against a corpus with restricted texts to the reader who aske
   const [ofReader, ofStranger] = [await keywords(cookies), await keywords({})];
   expect(ofReader).toEqual([7, []]);
   expect(ofStranger).toEqual([3, [expect.stringMatching(/^Other: .*1 text is left out/)]]);
+
+  // The order of words of texts that this reader may not read is not told, on neither side.
+  const subtrees = await test.app.inject({
+    url: '/corpus/keysubtrees?corpus=other&target=criteria:all&reference=corpus:other&attribute=word&kind=all&minimum=1',
+  });
+  const trees = successOf(OPERATION_ANSWERS.keysubtrees).parse(subtrees.json()).doc;
+  expect(trees).toMatchObject({ targetTokens: 2, referenceTokens: 2 });
+  expect(
+    trees.rows
+      .map(({ value, f1, f2 }) => [value, f1, f2])
+      .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+  ).toEqual([
+    ['two -nsubj-> one', 1, 1],
+    ['two -obj-> three', 1, 1],
+  ]);
 
   const { access } = await test.services.corpora.get('other')!.use();
   const counted = { tokens: 1, truncated: 'time', rows: [{ value: 'one', count: 1 }] };

@@ -1,4 +1,4 @@
-// How are the words of a corpus compared with those of another corpus of the site?
+// How are the words or subtrees of a corpus compared with those of another corpus of the site?
 import { busy, corpusRules } from '@zaban/calls';
 import { completed, rulesThatDiffer, type CorpusRules, type OperationRequest, type PartGiven } from '@zaban/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,12 +7,12 @@ import type { Services } from '../services.ts';
 import { allowedCorpus, chosenCorpus, forbidSharing } from './chosen-corpus.ts';
 import type { OtherCorpora } from './joined-run.ts';
 
-type Keyness = Extract<OperationRequest, { readonly operation: 'keyness' }>;
+type Keyness = Extract<OperationRequest, { readonly operation: 'keyness' | 'keysubtrees' }>;
 /** A reference that names a corpus. */
 type Other = PartGiven & { readonly corpus: string };
 
 /**
- * The other corpus that a request names as reference; undefined: it names none. Only keywords take one.
+ * The other corpus that a request names as reference; undefined: it names none. Only keywords and subtrees take one.
  * @throws CallError if the visitor may not use it
  */
 export async function referenceCorpus(
@@ -28,37 +28,52 @@ export async function referenceCorpus(
   const other = await site.use();
   const warnings = rulesThatDiffer(rulesOf(await chosenCorpus(services, request)), rulesOf(other));
   const granted = await other.access.authorise(request, reply);
-  let counts: Promise<WordCounts> | undefined;
+  let counts: Promise<Counts> | undefined;
   return {
     key: other.corpus.current().buildId,
     isBounded: granted.isBounded,
     runWith: (run) => async (search, options) => {
       if (!isWithOther(search)) return run(search, options);
       const { attribute } = search;
-      counts ??= granted.run<WordCounts>(
-        completed({ operation: 'wordlist', ...part, attribute, minimum: 1, limit: MOST_WORDS }) as OperationRequest,
+      const page = { ...part, attribute, minimum: 1, limit: MOST_ROWS };
+      counts ??= granted.run<Counts>(
+        completed(
+          search.operation === 'keyness'
+            ? { operation: 'wordlist', ...page }
+            : { operation: 'subtrees', ...page, ...subtreesOf(search) },
+        ) as OperationRequest,
         options,
       );
-      const { rows, tokens, truncated, withheld } = await counts;
+      const { rows, tokens, occurrences = tokens, truncated, withheld, warnings: ofCounts = [] } = await counts;
       // With a part of the counts, all figures would be wrong.
       if (truncated !== false) {
-        throw busy(`There was no time to count the words of “${site.listed.title}”. Compare with fewer of its texts.`);
+        throw busy(
+          `There was no time to count the ${search.operation === 'keyness' ? 'words' : 'subtrees'} of “${site.listed.title}”. Compare with fewer of its texts.`,
+        );
       }
       const words = Object.fromEntries(rows.map(({ value, count }) => [value, count]));
-      const counted = { name: site.listed.title, words, total: tokens, cutOff: 0, attribute };
+      const counted = { name: site.listed.title, words, total: occurrences, cutOff: 0, attribute };
       const answer = await run({ ...search, reference: { list: counted } } as OperationRequest, options);
-      const leftOut = withheld === undefined ? [] : [`${site.listed.title}: ${withheld.sentence}`];
+      const ofOther = [...ofCounts, ...(withheld === undefined ? [] : [withheld.sentence])];
+      const named = ofOther.map((sentence) => `${site.listed.title}: ${sentence}`);
       const before = (answer as { readonly warnings?: readonly string[] }).warnings ?? [];
-      return { ...answer, warnings: [...before, ...warnings, ...leftOut] } as never;
+      return { ...answer, warnings: [...before, ...warnings, ...named] } as never;
     },
   };
 }
 
 /** More than any corpus has. */
-const MOST_WORDS = 2 ** 31;
+const MOST_ROWS = 2 ** 31;
 
-interface WordCounts {
+function subtreesOf({ nodes, relations, wordsOnly }: Extract<Keyness, { readonly operation: 'keysubtrees' }>) {
+  return { nodes, relations, wordsOnly };
+}
+
+interface Counts {
   readonly tokens: number;
+  /** Subtrees in all. */
+  readonly occurrences?: number;
+  readonly warnings?: readonly string[];
   readonly truncated: unknown;
   readonly withheld?: { readonly sentence: string };
   readonly rows: readonly { readonly value: string; readonly count: number }[];
@@ -67,7 +82,7 @@ interface WordCounts {
 function isWithOther(asked: object): asked is Omit<Keyness, 'reference'> & { readonly reference: Other } {
   const { operation, reference, attribute } = asked as Partial<Keyness>;
   return (
-    operation === 'keyness' &&
+    (operation === 'keyness' || operation === 'keysubtrees') &&
     attribute !== 'triple' &&
     typeof reference === 'object' &&
     'corpus' in reference &&

@@ -35,7 +35,9 @@ function operationExamples({ word, category }: ExampleValues): Readonly<Record<O
     difference: { parameters: { lemma: word, versus: `criteria:${category}`, minimum: '1', limit: FEW } },
     terms: { parameters: { target: `criteria:${category}`, limit: FEW } },
     thesaurus: { parameters: { lemma: word, limit: FEW } },
+    keysubtrees: { parameters: { target: `criteria:${category}`, limit: FEW } },
     subtrees: { parameters: { nodes: '3', attribute: 'pos', limit: FEW } },
+    candidates: { parameters: { minimum: '1', limit: FEW } },
     trends: { parameters: { by: 'genre', interval: 'true', limit: FEW } },
   };
 }

@@ -66,6 +66,7 @@ export const SITE_FILE = {
   citation: 'Corpus of Test English.',
   featuredWords: 'featured-words.json',
   urduizedWords: 'urduized-words',
+  generalEnglish: 'english.txt',
 };
 
 const VOCABULARY = '../../../../sites/pakistani-english/word-vocabulary.json';
@@ -124,6 +125,7 @@ export async function makeTestSite(siteFile: object = {}): Promise<TestSite> {
   mkdirSync(data);
   write('site.json', JSON.stringify({ ...SITE_FILE, ...siteFile }));
   write('pages/about.md', '# About us\n\nWe **count** words. <script>alert(1)</script> [x](javascript:alert(1))\n');
+  write('english.txt', 'the\n');
   write('audio/dera.mp3', 'not really sound');
   const lines = {
     fileId: 'x',

@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import {
   Budget,
@@ -27,17 +26,10 @@ import {
   type EncodedLinesRequest,
   type Task,
 } from '@zaban/calls';
+import { lowerPriority } from './lower-priority.ts';
 import { WatchedProgress } from './progress.ts';
 import type { FromWorker, ToWorker, WorkerFailure, WorkerStart } from './protocol.ts';
 import { readOperationData, type StoredOperationData } from './stored-operation-data.ts';
-
-/**
- * Raises the nice value of the calling thread. Does nothing except on Linux, since elsewhere this would change the priority of the
- * whole process.
- */
-function lowerPriority(niceness: number): void {
-  if (process.platform === 'linux' && niceness > 0) setPriority(0, niceness);
-}
 
 /** Milliseconds between attaching an index and preparing it: a request that waits for this thread comes first. */
 const PREPARE_DELAY_MS = 100;

@@ -7,17 +7,24 @@ export interface StoredOperationData {
   readonly categories?: readonly string[];
   readonly words: Uint8Array;
   readonly referenceLists: Uint8Array;
+  readonly knownWords: Uint8Array;
 }
 
 /** Stores the operation data of a site in shared memory. */
-export function storeOperationData({ words, referenceLists, ...rest }: OperationData): StoredOperationData {
-  return { ...rest, words: sharedBytesOf(words), referenceLists: sharedBytesOf(referenceLists) };
+export function storeOperationData({ words, referenceLists, knownWords, ...rest }: OperationData): StoredOperationData {
+  return {
+    ...rest,
+    words: sharedBytesOf(words),
+    referenceLists: sharedBytesOf(referenceLists),
+    knownWords: sharedBytesOf(knownWords),
+  };
 }
 
 /** The operation data that was stored. The word list and the reference lists become objects at first use: most threads never need them. */
 export function readOperationData(stored: StoredOperationData): OperationData {
   let words: OperationData['words'] | undefined;
   let referenceLists: OperationData['referenceLists'] | undefined;
+  let knownWords: OperationData['knownWords'] | undefined;
   return {
     ...(stored.categories && { categories: stored.categories }),
     get words() {
@@ -25,6 +32,9 @@ export function readOperationData(stored: StoredOperationData): OperationData {
     },
     get referenceLists() {
       return (referenceLists ??= deserialize(stored.referenceLists) as OperationData['referenceLists']);
+    },
+    get knownWords() {
+      return (knownWords ??= deserialize(stored.knownWords) as OperationData['knownWords']);
     },
   };
 }

@@ -14,7 +14,8 @@ export function checkVocabulary(entries: readonly LocatedEntry[], vocabulary: Wo
       faults.push({ file, word: entry.word, problem: `unknown ${field} "${value}"; known: ${known.join(', ')}.` });
     };
     expect('category', entry.category, Object.keys(vocabulary.categories));
-    expect('tag', entry.tag, vocabulary.categories[entry.category] ?? []);
+    // The tags of an unknown category are unknown too.
+    expect('tag', entry.tag, vocabulary.categories[entry.category] ?? [entry.tag]);
     const parts = partsOfSpeechOf(entry).map(({ partOfSpeech }) => partOfSpeech);
     for (const part of parts) expect('part of speech', part, vocabulary.partsOfSpeech);
     if (new Set(parts).size < parts.length) {

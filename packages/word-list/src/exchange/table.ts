@@ -1,4 +1,5 @@
 import type { TableRow } from '@zaban/contract/tables';
+import { CELL_SEPARATOR } from '@zaban/contract/word-list';
 import { z } from 'zod';
 import { WordEntry, wordEntryFields } from '../entry.ts';
 import { bandOf, type WordEvidence } from '../evidence/index.ts';
@@ -10,8 +11,6 @@ import { bandOf, type WordEvidence } from '../evidence/index.ts';
  * cell is an empty list, or null. The columns after those of the entry give the frequency of the word; they are only
  * for reading and are ignored when the table is imported.
  */
-const SEPARATOR = ' | ';
-
 type Field = keyof WordEntry;
 
 const LISTS: ReadonlySet<Field> = new Set(
@@ -26,7 +25,7 @@ function cellOf(entry: WordEntry, field: Field): string {
   const texts = value.flatMap((item) =>
     typeof item === 'string' ? [item] : item.senses.map((sense) => `${item.partOfSpeech}: ${sense}`),
   );
-  return texts.join(SEPARATOR);
+  return texts.join(CELL_SEPARATOR);
 }
 
 /**

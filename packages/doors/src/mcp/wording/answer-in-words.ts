@@ -90,11 +90,13 @@ function orderOf(request: OperationInput): string | undefined {
   return 'sortBy' in request ? request.sortBy : undefined;
 }
 
-/** Rows as a table of their first values and the one that orders them; a group is followed by its lines. */
+/** Rows as a table of their first values and the one that orders them, and the names of the others; a group is followed by its lines. */
 function table(rows: readonly Row[], order: string | undefined): string[] {
   const all = Object.keys(rows[0] ?? {}).filter((name) => name !== 'lines');
   const columns = all.filter((name, at) => at < COLUMNS || name === order);
+  const others = all.filter((name) => !columns.includes(name));
   return [
+    ...(others.length === 0 ? [] : [`In the data only: ${others.join(', ')}.`]),
     columns.join(' | '),
     ...rows.flatMap((row) => [
       columns.map((name) => cell(row[name])).join(' | '),

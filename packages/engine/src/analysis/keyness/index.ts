@@ -1,4 +1,5 @@
 // Which values are typical of a subcorpus against a reference?
+export { comparedTexts } from './compared-texts.ts';
 export { valuesOfLexicon, valuesWithFurther } from './compared-values.ts';
 export type { ComparedValues } from './compared-values.ts';
 export { FileTally, filesOfValues } from './value-files.ts';

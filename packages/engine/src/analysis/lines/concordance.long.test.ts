@@ -5,7 +5,7 @@ import { corpusOf } from '../../testing/index.ts';
 import { isWord } from '../../text/index.ts';
 import { anyHits, matchesOf } from '../testing/any-hits.ts';
 import type { Hit } from '../testing/any-hits.ts';
-import { concordanceLines } from './concordance.ts';
+import { type ConcordanceLine, concordanceLines } from './concordance.ts';
 import type { Context } from './contexts.ts';
 
 const anyContext = fc.record({
@@ -28,17 +28,48 @@ function outwards(corpus: Corpus, hit: Hit, step: -1 | 1, wanted: number, words:
   return edge;
 }
 
+/** The events of a line in a test corpus: of their structure `e`, those without tokens. */
+function eventsOf(corpus: Corpus, { start, end }: Hit, from: number, to: number): Pick<ConcordanceLine, 'events'> {
+  const e = corpus.structures.get('e');
+  if (e?.places === undefined) return {};
+  const { start: starts, end: ends, attributes, places } = e;
+  const events = Array.from(starts, (at, span) => {
+    const place = places.lexicon.value(places.ofSpan[span]);
+    const part: 'left' | 'node' | 'right' = at <= start ? 'left' : at < end ? 'node' : 'right';
+    const [first, behind] = { left: [from, start], node: [start, end], right: [end, to] }[part];
+    const before = wordsBetween(corpus, first, at);
+    const who = attributes.get('who');
+    return {
+      isShown: ends[span] === at && (place.startsWith('end') ? from < at && at <= to : from <= at && at < to),
+      order: [at, Number(place.replace('end ', ''))] as const,
+      event: {
+        part,
+        at: before.length + (at > first && at < behind ? 1 : 0),
+        name: 'e',
+        attributes: { who: who?.lexicon.value(who.ofSpan[span]) ?? '' },
+      },
+    };
+  });
+  const shown = events.filter(({ isShown }) => isShown);
+  return { events: shown.sort((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1]).map(({ event }) => event) };
+}
+
 test('lines hold the source text of the match and so much beside it', () => {
   fc.assert(
     fc.property(anyHits(), anyContext, ({ corpus, matches, hits }, context) => {
-      const lines = hits.map((hit) => ({
-        start: hit.start,
-        end: hit.end,
-        filename: corpus.documents.fileName(hit.document),
-        left: wordsBetween(corpus, outwards(corpus, hit, -1, context.left, context.kind === 'words'), hit.start),
-        node: wordsBetween(corpus, hit.start, hit.end),
-        right: wordsBetween(corpus, hit.end, outwards(corpus, hit, 1, context.right, context.kind === 'words')),
-      }));
+      const lines = hits.map((hit) => {
+        const from = outwards(corpus, hit, -1, context.left, context.kind === 'words');
+        const to = outwards(corpus, hit, 1, context.right, context.kind === 'words');
+        return {
+          start: hit.start,
+          end: hit.end,
+          filename: corpus.documents.fileName(hit.document),
+          left: wordsBetween(corpus, from, hit.start),
+          node: wordsBetween(corpus, hit.start, hit.end),
+          right: wordsBetween(corpus, hit.end, to),
+          ...eventsOf(corpus, hit, from, to),
+        };
+      });
       expect(concordanceLines(corpus, matches, context)).toEqual(lines);
     }),
     { numRuns: 300 },

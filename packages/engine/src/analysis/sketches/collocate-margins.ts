@@ -20,14 +20,16 @@ export function collocateMargins(
   budget: Budget,
 ): Uint32Array {
   return known.get(triples, searched, () => {
-    const counts = new Uint32Array(words.length);
+    const ofTypes = new Uint32Array(corpus.typeCount);
     triples.inTexts(
       searched,
       (_relation, _headword, collocate) => {
-        counts[ofType[corpus.tokens[collocate]]]++;
+        ofTypes[corpus.tokens[collocate]]++;
       },
       budget,
     );
+    const counts = new Uint32Array(words.length);
+    for (let type = 0; type < ofTypes.length; type++) counts[ofType[type]] += ofTypes[type];
     return counts;
   });
 }

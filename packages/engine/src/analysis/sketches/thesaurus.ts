@@ -9,6 +9,7 @@ import type { LemmaTags, Word } from './lemma-tags.ts';
 import { relationName, relationOfAny } from './sketch-relations.ts';
 import { weightedTriples, type WeightedTriples } from './thesaurus-weights.ts';
 import type { Triples } from './triples.ts';
+import { averageLinkage, likenessOfPairs, MOST_CLUSTERED } from './word-clusters.ts';
 
 /** A context that two words share: both stand in this relation to the same word. */
 interface SharedContext {
@@ -25,6 +26,8 @@ export interface NearWord extends Word {
   readonly contexts: number;
   /** Those that make them most alike, the strongest first. */
   readonly shared: readonly SharedContext[];
+  /** Number of its cluster among the hundred nearest words, if clusters are wanted. */
+  readonly cluster?: number;
 }
 
 export interface NearWords {
@@ -55,7 +58,8 @@ export function nearWords(
     offset,
     limit,
     least = LEAST_CONTEXTS,
-  }: { readonly offset: number; readonly limit: number; readonly least?: number },
+    clusters = false,
+  }: { readonly offset: number; readonly limit: number; readonly least?: number; readonly clusters?: boolean },
   budget: Budget,
 ): NearWords {
   const weighted = weightedTriples(corpus, triples, words, searched, budget);
@@ -78,6 +82,13 @@ export function nearWords(
     pageOfScores(scores, (row) => ranks[others[row]], offset, limit),
     (row) => others[row],
   );
+  const nearest = clusters
+    ? Array.from(
+        pageOfScores(scores, (row) => ranks[others[row]], 0, MOST_CLUSTERED),
+        (row) => others[row],
+      )
+    : [];
+  const clusterOf = clustersOf(weighted, nearest, nearest.map(scoreOf), size, budget);
   const strongest = strongestContexts(triples, weighted, contexts, page, words, budget);
   return {
     contexts: contexts.length,
@@ -87,8 +98,23 @@ export function nearWords(
       score: scoreOf(other),
       contexts: shared[other],
       shared: strongest[row],
+      ...(clusterOf.has(other) && { cluster: clusterOf.get(other) as number }),
     })),
   };
+}
+
+/** The clusters of the nearest words: two are joined if they are as like one another as the words are to the headword on average. */
+function clustersOf(
+  weighted: WeightedTriples,
+  nearest: readonly number[],
+  scores: readonly number[],
+  size: number,
+  budget: Budget,
+): ReadonlyMap<number, number> {
+  if (nearest.length === 0) return new Map();
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  const clusters = averageLinkage(likenessOfPairs(weighted, nearest, size, budget), mean, budget);
+  return new Map(nearest.map((word, row) => [word, clusters[row]]));
 }
 
 /** Calls `see` for each word in each context, with how much the context makes it like the headword. */

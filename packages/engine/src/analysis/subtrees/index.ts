@@ -1,3 +1,3 @@
 // Which parts do the trees of the sentences have in common?
-export { countSubtrees } from './count-subtrees.ts';
-export type { CountedSubtrees, Subtree } from './count-subtrees.ts';
+export { SubtreeCounter } from './subtree-counter.ts';
+export type { Subtree, SubtreeSettings } from './subtree-counter.ts';

@@ -6,8 +6,8 @@ const MOST_PAIRS = 1 << 23;
 /** Numbers pairs of whole numbers below 2^32, in the order in which they come. */
 export class PairNumbers {
   #size = 0;
-  #first = new Uint32Array(1 << 10);
-  #second = new Uint32Array(1 << 10);
+  /** First and second of each pair. */
+  #pairs = new Uint32Array(1 << 11);
   /** By hash, one more than the number of a pair; 0 is free. */
   #slots = new Uint32Array(1 << 11);
 
@@ -16,11 +16,11 @@ export class PairNumbers {
   }
 
   firstOf(number: number): number {
-    return this.#first[number];
+    return this.#pairs[2 * number];
   }
 
   secondOf(number: number): number {
-    return this.#second[number];
+    return this.#pairs[2 * number + 1];
   }
 
   /** The number of a pair. Throws a RequestError where there are too many. */
@@ -29,14 +29,14 @@ export class PairNumbers {
     let slot = slotOf(first, second) & mask;
     for (; this.#slots[slot] !== 0; slot = (slot + 1) & mask) {
       const number = this.#slots[slot] - 1;
-      if (this.#first[number] === first && this.#second[number] === second) return number;
+      if (this.firstOf(number) === first && this.secondOf(number) === second) return number;
     }
-    if (this.#size === this.#first.length) {
+    if (2 * this.#size === this.#pairs.length) {
       this.#grow();
       return this.numberOf(first, second);
     }
-    this.#first[this.#size] = first;
-    this.#second[this.#size] = second;
+    this.#pairs[2 * this.#size] = first;
+    this.#pairs[2 * this.#size + 1] = second;
     this.#slots[slot] = ++this.#size;
     return this.#size - 1;
   }
@@ -48,22 +48,17 @@ export class PairNumbers {
         `These texts have more than ${MOST_PAIRS.toLocaleString('en')} different subtrees: ask for fewer nodes, for fewer texts, or count by part of speech.`,
       );
     }
-    this.#first = grown(this.#first);
-    this.#second = grown(this.#second);
+    const pairs = new Uint32Array(2 * this.#pairs.length);
+    pairs.set(this.#pairs);
+    this.#pairs = pairs;
     this.#slots = new Uint32Array(2 * this.#slots.length);
     const mask = this.#slots.length - 1;
     for (let number = 0; number < this.#size; number++) {
-      let slot = slotOf(this.#first[number], this.#second[number]) & mask;
+      let slot = slotOf(this.firstOf(number), this.secondOf(number)) & mask;
       while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
       this.#slots[slot] = number + 1;
     }
   }
-}
-
-function grown(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
-  const more = new Uint32Array(2 * numbers.length);
-  more.set(numbers);
-  return more;
 }
 
 function slotOf(first: number, second: number): number {

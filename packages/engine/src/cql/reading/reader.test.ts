@@ -65,6 +65,7 @@ test.each([
   ['[pos="ADJ"]?', 'an adjective, or none'],
   ['("very" [pos="ADJ"]){2,4}', '(the word “very”, then an adjective) two to four times'],
   ['"a" | "b" []', 'either the word “a” or (the word “b”, then any token)'],
+  ['"well" <pause dur="2"> []', 'the word “well”, then a pause whose dur is “2”, then any token'],
   ['<s> "but"', 'the start of a sentence, then the word “but”'],
   ['<np/>', 'the whole of a noun phrase'],
   ['"a" within <doc genre="news"/>', 'the word “a”, within a text whose genre is “news”'],

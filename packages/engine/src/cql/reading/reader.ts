@@ -3,6 +3,7 @@ import { clause } from './clause.ts';
 import { countWord, listed, quoted } from './english.ts';
 import { treeNominal } from './relation.ts';
 import { structureNominal } from './structure.ts';
+import { isEventName } from './structure-nouns.ts';
 import { structureNoun } from './structure-nouns.ts';
 import { plainWordOf, tokenNominal } from './token.ts';
 
@@ -21,9 +22,11 @@ export function describeQuery(pattern: Pattern): string {
     case 'repetition':
       return describeRepetition(pattern);
     case 'tag':
-      return `the ${pattern.edge} of ${structureNominal(pattern.structure, pattern.condition)}`;
-    case 'structure':
-      return `the whole of ${structureNominal(pattern.structure, pattern.condition)}`;
+    case 'structure': {
+      const noun = structureNominal(pattern.structure, pattern.condition);
+      const part = pattern.kind === 'tag' ? pattern.edge : 'whole';
+      return part !== 'end' && isEventName(pattern.structure) ? noun : `the ${part} of ${noun}`;
+    }
     case 'look': {
       const side = pattern.side === 'ahead' ? 'before' : 'after';
       return `a place ${pattern.negated ? 'that is not ' : ''}${side} ${grouped(pattern.item)}`;

@@ -9,9 +9,26 @@ const NOUNS: ReadonlyMap<string, string> = new Map([
   ['u', 'utterance'],
 ]);
 
+/** Structures that are mostly events: they have no start. */
+const EVENT_NOUNS: ReadonlyMap<string, string> = new Map([
+  ['pause', 'pause'],
+  ['vocal', 'sound'],
+  ['kinesic', 'gesture'],
+  ['incident', 'incident'],
+  ['event', 'event'],
+  ['shift', 'shift'],
+  ['gap', 'gap'],
+  ['pb', 'page break'],
+]);
+
+/** Whether a structure stands between words by its name. */
+export function isEventName(structure: string): boolean {
+  return EVENT_NOUNS.has(structure);
+}
+
 /** The noun for a structure: “sentence”, or “<x> element” if English has no name for it. */
 export function structureNoun(structure: string): string {
-  return NOUNS.get(structure) ?? `<${structure}> element`;
+  return NOUNS.get(structure) ?? EVENT_NOUNS.get(structure) ?? `<${structure}> element`;
 }
 
 /** The two parts of `doc_genre`: the noun of the structure (“text”) and its attribute; undefined for an attribute of tokens. */

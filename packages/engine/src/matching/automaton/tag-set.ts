@@ -1,5 +1,5 @@
 import { firstAtLeast } from '../../columns/index.ts';
-import type { Structure } from '../../corpus/index.ts';
+import { eventsOf, type Structure } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 import { type Binding, NO_BINDING } from '../conditions/index.ts';
@@ -8,26 +8,40 @@ import { hasEmptySpan } from '../spans/index.ts';
 
 /** A set of positions at which a tag matches: the starts or ends of spans. */
 export interface TagSet {
-  has(position: number, binding: Binding): boolean;
+  /**
+   * Whether the tag matches at a position of the stretch [from, to]: a start tag is before one of its tokens, an end tag
+   * after one, and an event at the end of a text after all.
+   */
+  has(position: number, binding: Binding, stretch: Stretch): boolean;
 }
 
-/**
- * Whether a tag at a position belongs to the stretch [from, to): a start tag is before one of its tokens, an end tag
- * after one.
- */
-export function isTagInside(edge: TagPiece['edge'], position: number, from: number, to: number): boolean {
-  return edge === 'start' ? position < to : position > from;
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** The positions at which a tag matches. Throws `DeadlineExceeded`. */
 export function tagSetOf({ edge, test }: TagPiece, budget: Budget): TagSet {
   const { structure, holds, usesLabels } = test;
-  if (holds !== undefined && usesLabels) return { has: (position, binding) => anySpan(test, edge, position, binding) };
-  return new AscendingSet(bordersOfSpans(structure, edge, holds && ((span) => holds(span, NO_BINDING)), budget));
+  if (holds !== undefined && usesLabels) {
+    return { has: (position, binding, stretch) => anySpan(test, edge, position, binding, stretch) };
+  }
+  const isChosen = holds && ((span: number): boolean => holds(span, NO_BINDING));
+  const borders = new AscendingSet(bordersOfSpans(structure, edge, isChosen, budget));
+  if (edge === 'end') return { has: (position, _, { from }) => position > from && borders.has(position) };
+  const { last } = eventsOf(structure);
+  const ends = new AscendingSet(last.filter((span) => isChosen?.(span) !== false).map((span) => structure.start[span]));
+  return { has: (position, _, { to }) => (position < to ? borders : ends).has(position) };
+}
+
+/** For positions at which a tag is known to stand: whether it belongs to the stretch. */
+export function insideOf({ edge }: TagPiece): TagSet {
+  return { has: (position, _, { from, to }) => (edge === 'start' ? position < to : position > from) };
 }
 
 /**
- * The starts or ends of those spans that are not empty and satisfy a condition, ascending. Throws `DeadlineExceeded`.
+ * The starts or ends of those spans that are not empty and satisfy a condition, ascending; with the starts the events
+ * before a token. Throws `DeadlineExceeded`.
  */
 export function bordersOfSpans(
   structure: Structure,
@@ -37,9 +51,9 @@ export function bordersOfSpans(
 ): Uint32Array {
   const { start, end } = structure;
   const isPlain = holds === undefined && !hasEmptySpan(structure, budget);
-  const borders = isPlain
-    ? structure[edge]
-    : chosenBorders(structure[edge], (span) => start[span] < end[span] && holds?.(span) !== false, budget);
+  const events = new Set(edge === 'start' ? eventsOf(structure).inside : []);
+  const isBorder = (span: number): boolean => (start[span] < end[span] || events.has(span)) && holds?.(span) !== false;
+  const borders = isPlain ? structure[edge] : chosenBorders(structure[edge], isBorder, budget);
   return edge === 'end' && structure.nested ? borders.slice().sort() : borders;
 }
 
@@ -60,7 +74,7 @@ export function distinct(ascending: Uint32Array, budget: Budget): Uint32Array {
 }
 
 /** A set as an ascending list. Each search continues from the last result, so it is fast for ascending positions. */
-export class AscendingSet implements TagSet {
+export class AscendingSet {
   readonly #positions: Uint32Array;
   #at = 0;
 
@@ -82,10 +96,14 @@ function anySpan(
   edge: 'start' | 'end',
   position: number,
   binding: Binding,
+  { from, to }: Stretch,
 ): boolean {
+  const { inside, last } = eventsOf(structure);
+  const isHere = (span: number): boolean => structure[edge][span] === position && holds?.(span, binding) !== false;
+  if (edge === 'start' && (position < to ? inside : last).some(isHere)) return true;
+  if (edge === 'start' ? position >= to : position <= from) return false;
   for (let span = 0; span < structure.count; span += 1) {
-    const isHere = structure[edge][span] === position && structure.start[span] < structure.end[span];
-    if (isHere && holds?.(span, binding) !== false) return true;
+    if (structure.start[span] < structure.end[span] && isHere(span)) return true;
     if (structure.start[span] > position) return false;
   }
   return false;

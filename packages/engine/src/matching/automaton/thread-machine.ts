@@ -4,7 +4,7 @@ import { STEPS } from '../../budget/index.ts';
 import { type Binding, UNSET } from '../conditions/index.ts';
 import { type ClassTest, classTests } from './class-tests.ts';
 import type { Program } from './program.ts';
-import { isTagInside, type TagSet, tagSetOf } from './tag-set.ts';
+import { type TagSet, tagSetOf } from './tag-set.ts';
 
 /** The start of the whole match, and the stretch [from, to) of the corpus that it cannot leave. */
 export interface MatchBounds {
@@ -103,10 +103,8 @@ export class ThreadMachine {
           open.push({ step: step.other, labels }, { step: step.next, labels });
           break;
         case 'tag': {
-          const { edge } = this.#program.tags[step.tag];
-          const isInside = isTagInside(edge, position, bounds.from, bounds.to);
           const binding: Binding = { labels, match: bounds.origin, matchend: UNSET };
-          if (isInside && this.#tags[step.tag].has(position, binding)) open.push({ step: step.next, labels });
+          if (this.#tags[step.tag].has(position, binding, bounds)) open.push({ step: step.next, labels });
           break;
         }
         case 'jump':

@@ -4,7 +4,7 @@ import { TRANSITIONS_PER_CHECK } from '../../budget/index.ts';
 import { type Binding, UNSET } from '../conditions/index.ts';
 import { type ClassSets, classSets } from './class-tests.ts';
 import type { Program } from './program.ts';
-import { isTagInside, type TagSet, tagSetOf } from './tag-set.ts';
+import { type TagSet, tagSetOf } from './tag-set.ts';
 import type { MatchBounds } from './thread-machine.ts';
 
 const UNKNOWN = -1;
@@ -192,8 +192,7 @@ export class TokenDfa {
   #tagsAt(position: number, bounds: MatchBounds): number {
     let tags = 0;
     for (let tag = 0; tag < this.#tags.length; tag += 1) {
-      const isInside = isTagInside(this.#program.tags[tag].edge, position, bounds.from, bounds.to);
-      if (isInside && this.#tags[tag].has(position, this.#binding)) tags |= 1 << tag;
+      if (this.#tags[tag].has(position, this.#binding, bounds)) tags |= 1 << tag;
     }
     return tags;
   }

@@ -15,9 +15,11 @@ import {
 import { type AttributeValues, attributeValuesOf } from './attribute-values.ts';
 import { NO_BINDING } from './binding.ts';
 import { labelsNamedBy } from './binding.ts';
+import { isKin, type KinTerm, kinTermOf } from './kin-term.ts';
 import { storedTest, testedValues } from './member-values.ts';
 import { type Predicate, predicateOf } from './predicate.ts';
 import { type ConditionScope, familyForms } from './scope.ts';
+import { type StreamValues, streamValuesOf } from './stream-values.ts';
 import { typesPassing, typesWithValues, type ValuesTest } from './types-with-values.ts';
 import { type ValueComparison, valueComparisonsOf } from './value-comparison.ts';
 
@@ -35,7 +37,11 @@ export interface TokenClass {
   readonly ofAttribute?: AttributeValues;
   /** The `meet` or `union` expression that finds the tokens. */
   readonly meet?: MeetTerm;
-  /** Ascending positions of its tokens, after a `meet` was evaluated. */
+  /** Another way to find its tokens than to test each: from their heads or children. */
+  readonly kin?: KinTerm<TokenClass>;
+  /** Another way: from the stream of an attribute. */
+  readonly inStream?: StreamValues;
+  /** Ascending positions of its tokens, after another way to find them was taken. */
   readonly positions?: Uint32Array;
 }
 
@@ -104,11 +110,15 @@ export function tokenClassOf(condition: Condition | undefined, scope: ConditionS
   // Built even if the types decide the condition, because unknown names in it must be reported.
   const test = predicateOf(condition, scope);
   const isDecided = rangesEqual(sure, maybe);
+  const inStream = isDecided ? undefined : streamValuesOf(condition, scope);
+  const kin = isDecided ? undefined : kinTermOf(condition, scope, (part) => tokenClassOf(part, scope));
   return {
     types: maybe,
     test: isDecided ? undefined : test,
-    usesLabels: !isDecided && labelsNamedBy(condition).some(isOfQuery),
+    usesLabels: !isDecided && labelsNamedBy(condition).some((label) => isOfQuery(label) && !isKin(label, scope)),
     comparisons: isDecided ? [] : valueComparisonsOf(condition, corpus, scope.slots).comparisons,
+    ...(kin && { kin }),
+    ...(inStream && { inStream }),
   };
 }
 

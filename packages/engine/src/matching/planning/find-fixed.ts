@@ -1,6 +1,6 @@
 import { firstAtLeast } from '../../columns/index.ts';
 import { fetchAround } from '../../corpus/index.ts';
-import { AscendingSet, bordersOfSpans, distinct, isTagInside, tagSetOf } from '../automaton/index.ts';
+import { bordersOfSpans, distinct, insideOf, tagSetOf } from '../automaton/index.ts';
 import { type Binding, type NamedToken, NO_BINDING, UNSET, type ValueComparison } from '../conditions/index.ts';
 import { clipToRanges, gatherPositions, isEverything, lookUpOf } from '../positions/index.ts';
 import type { FixedShape, TagPiece, TokenPiece } from '../query/index.ts';
@@ -119,7 +119,7 @@ function taggedStarts(
   const borders = bordersOfSpans(structure, tag.edge, holds && ((span) => holds(span, NO_BINDING)), run.budget);
   const places = distinct(borders, run.budget);
   const starts = clipToRanges(anchorStarts(shape, offset, places, run), run.ranges);
-  return keepMatching(starts, shape, { tag, places }, labelCount, run);
+  return keepMatching(starts, shape, { tag, offset }, labelCount, run);
 }
 
 /**
@@ -129,7 +129,7 @@ function taggedStarts(
 type LookedUp =
   | { readonly anchor: number; readonly areAll?: true }
   | { readonly sequence: readonly unknown[] }
-  | { readonly tag: TagPiece; readonly places: Uint32Array };
+  | { readonly tag: TagPiece; readonly offset: number };
 
 /** Keeps the starts at which all tokens of a shape match. What was looked up is not verified again. */
 function keepMatching(
@@ -208,13 +208,11 @@ function neighbours({ tokens }: FixedShape, anchor: number | undefined, run: Run
 function keepTagged(starts: Candidates, { tags }: FixedShape, lookedUp: LookedUp, { corpus, budget }: Run): void {
   const stretches = new StretchCursor(bordersOf(corpus));
   for (const { tag, offset } of tags) {
-    const isKnown = 'tag' in lookedUp && lookedUp.tag === tag;
-    const set = isKnown ? new AscendingSet(lookedUp.places) : tagSetOf(tag, budget);
+    const isKnown = 'tag' in lookedUp && lookedUp.tag === tag && lookedUp.offset === offset;
+    const set = isKnown ? insideOf(tag) : tagSetOf(tag, budget);
     starts.keep((start) => {
       stretches.moveTo(start);
-      const position = start + offset;
-      const isInside = isTagInside(tag.edge, position, stretches.from, stretches.to);
-      return isInside && set.has(position, NO_BINDING);
+      return set.has(start + offset, NO_BINDING, stretches);
     });
   }
 }

@@ -1,4 +1,5 @@
 import { firstAtLeast } from '../../columns/index.ts';
+import { eventsOf } from '../../corpus/index.ts';
 import { type Jump, type JumpPiece, type MatchBounds, compileProgram, ThreadMachine } from '../automaton/index.ts';
 import { NO_BINDING, UNSET } from '../conditions/index.ts';
 import { type LookPiece, type StructureTest, widthOf } from '../query/index.ts';
@@ -12,6 +13,7 @@ export function jumpsOf(pieces: readonly JumpPiece[], run: Run, find: FindSpans)
       case 'structure':
         return {
           run: (start, limit, labels, bounds, take) => {
+            if (isEventAt(piece.test, start, labels, bounds) && take(start, labels)) return;
             forSpansAt(piece.test, start, limit, labels, bounds, (end) => take(end, labels));
           },
         };
@@ -80,6 +82,18 @@ function machineOf(item: Parameters<typeof compileProgram>[0], run: Run, find: F
   const program = compileProgram(item);
   const jumps = jumpsOf(program.jumps, run, find);
   return new ThreadMachine(program, run.corpus, jumps, run.budget, { leftmostOnly: false });
+}
+
+/** Whether an event stands at a position, which is a match of no tokens. */
+function isEventAt(
+  { structure, holds }: StructureTest,
+  at: number,
+  labels: Uint32Array,
+  { origin, to }: MatchBounds,
+): boolean {
+  const { inside, last } = eventsOf(structure);
+  const binding = { ...NO_BINDING, labels, match: origin, matchend: UNSET };
+  return (at < to ? inside : last).some((span) => structure.start[span] === at && holds?.(span, binding) !== false);
 }
 
 /** Passes to `take` the ends of the spans that start at a position and lie within limit and stretch, nearest first. */

@@ -1,6 +1,14 @@
 import { AscendingSet, compileProgram, isForDfa, type Program } from '../automaton/index.ts';
 import { NO_BINDING, type TokenClass } from '../conditions/index.ts';
-import { cheapest, gatherWay, isEverything, lookUpOf, reachCost, type Way } from '../positions/index.ts';
+import {
+  cheapest,
+  gatherWay,
+  isEverything,
+  lookUpOf,
+  positionsInStream,
+  reachCost,
+  type Way,
+} from '../positions/index.ts';
 import {
   type Anchor,
   anchorsOf,
@@ -14,12 +22,13 @@ import {
   leadingTagOf,
   mapPiece,
   type Piece,
+  type TokenPiece,
   type Query,
   type StructureTest,
   type TagPiece,
   widthOf,
 } from '../query/index.ts';
-import type { TreePiece } from '../relations/index.ts';
+import { kinPositions, type TreePiece } from '../relations/index.ts';
 import { selectSpans, type SpanList } from '../spans/index.ts';
 import { meetPositions } from './class-positions.ts';
 import type { FixedPlan } from './find-fixed.ts';
@@ -86,7 +95,8 @@ export function simplified(query: Query, ends: Ends): { readonly query: Query; r
 /** Chooses the plan of a query: by its shape where that decides, otherwise by the lowest estimated cost. */
 export function planQuery(given: Query, ends: Ends, run: Run): Plan {
   const conditionsUseLabels = given.restrictions.some((one) => one.kind === 'condition' && one.usesLabels);
-  const { query, used } = simplified({ ...given, piece: withPositions(given.piece, run) }, ends);
+  const known = withFound(withPositions(given.piece, run), run);
+  const { query, used } = simplified({ ...given, piece: known }, ends);
   const { piece } = query;
   const rules = used;
   if (piece.kind === 'tree') return { kind: 'tree', rules, piece };
@@ -140,8 +150,11 @@ function planAlternatives(piece: Piece, run: Run): Way<Extract<Plan, { kind: 'al
 }
 
 /** Index of the rarest tag if its count is less than `tokens`; undefined otherwise. */
-function rarerTag({ tags }: FixedShape, tokens: number): number | undefined {
-  const counts = tags.map(({ tag }) => tag.test.structure.count);
+function rarerTag({ tags, tokens: { length } }: FixedShape, tokens: number): number | undefined {
+  // What stands at the end may stand at the end of a text: it is not looked up.
+  const isUnknown = ({ tag, offset }: FixedShape['tags'][number]): boolean =>
+    tag.edge === 'start' && offset === length && tag.test.structure.places !== undefined;
+  const counts = tags.map((each) => (isUnknown(each) ? Infinity : each.tag.test.structure.count));
   const least = counts.reduce((lowest, count) => Math.min(lowest, count), Infinity);
   return least < tokens ? counts.indexOf(least) : undefined;
 }
@@ -157,10 +170,33 @@ function regionOf(piece: Piece, { budget }: Run): { readonly item: Piece; readon
 function withPositions(piece: Piece, run: Run): Piece {
   return mapPiece(piece, (inner) => {
     if (inner.kind !== 'token' || inner.class.meet === undefined) return inner;
-    const positions = meetPositions(inner.class.meet, run);
-    const set = new AscendingSet(positions);
-    return { ...inner, class: { ...inner.class, positions, test: (position) => set.has(position) } };
+    return found(inner, meetPositions(inner.class.meet, run));
   });
+}
+
+/** A lead of a kin term is rare if it is one of this many tokens: the positions are then worth finding beside other tokens. */
+const RARE_LEAD = 64;
+
+/** The piece with the positions of tokens that are found in another way, where that is faster than to test each. */
+function withFound(piece: Piece, run: Run): Piece {
+  const { corpus } = run;
+  if (lookUpOf(corpus) !== undefined) return piece;
+  const isRare = (tokenClass: TokenClass): boolean =>
+    !isEverything(corpus, tokenClass) && frequencyIn(run, tokenClass) * RARE_LEAD < run.ranges.tokenCount;
+  const positionsOf = ({ kin, inStream }: TokenClass, isAlone: boolean): Uint32Array | undefined => {
+    if (kin !== undefined && (isAlone || isRare(kin.head) || isRare(kin.dependent))) return kinPositions(kin, run);
+    return inStream !== undefined && isAlone ? positionsInStream(inStream.stream, inStream.isMeant, run) : undefined;
+  };
+  return mapPiece(piece, (inner) => {
+    const positions = inner.kind === 'token' ? positionsOf(inner.class, inner === piece) : undefined;
+    return inner.kind !== 'token' || positions === undefined ? inner : found(inner, positions);
+  });
+}
+
+/** A token with the positions of its class. */
+function found(piece: TokenPiece, positions: Uint32Array): TokenPiece {
+  const set = new AscendingSet(positions);
+  return { ...piece, class: { ...piece.class, positions, test: (position) => set.has(position) } };
 }
 
 /** Length of a run of the automaton in the cost model, at most: most runs end early. */

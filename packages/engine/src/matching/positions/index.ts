@@ -13,3 +13,4 @@ export { uniteLists } from './unite.ts';
 export { keepBeside, keepNear } from './near.ts';
 export { clipToRanges, type PositionRanges, rangesOfSubcorpus, wholeRange } from './position-ranges.ts';
 export { cheapest, type GatherRun, type Way } from './ways.ts';
+export { positionsInStream } from './in-stream.ts';

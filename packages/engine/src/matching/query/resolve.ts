@@ -31,7 +31,7 @@ import { everything } from '../ranges/index.ts';
 import { costsOf, wholeRange } from '../positions/index.ts';
 import { findValues, type LexiconCache } from '../regex/index.ts';
 import { findTrees, type RelationNames, type TreePiece, type TreeTest } from '../relations/index.ts';
-import { type Counterparts, selectSpans, type SpanList } from '../spans/index.ts';
+import { type Counterparts, selectSpans, selectWithEvents, type SpanList } from '../spans/index.ts';
 import { labelsOf } from './labels.ts';
 import { narrowLabelled } from './narrow-labels.ts';
 import { widthOf } from './shape.ts';
@@ -201,7 +201,7 @@ class Resolver {
       return { kind: 'within', set: this.#spanSet(container), negated };
     }
     if (pattern.kind === 'containing') {
-      return { kind: 'containing', set: this.#spanSet(pattern.content), negated: pattern.negated };
+      return { kind: 'containing', set: this.#spanSet(pattern.content, 'withEvents'), negated: pattern.negated };
     }
     if (pattern.kind !== 'constrained') return undefined;
     const { condition } = pattern;
@@ -290,12 +290,14 @@ class Resolver {
     return { structure, title: `${name} …`, holds, usesLabels: labelsNamedBy(condition).length > 0 };
   }
 
-  #spanSet(pattern: Pattern): SpanSet {
+  #spanSet(pattern: Pattern, events?: 'withEvents'): SpanSet {
     // In a nested query the labels of the outer match are unknown.
     const inner = new Resolver(this.#context, new Map());
     if (pattern.kind !== 'structure') return { query: resolveQuery(pattern, this.#context) };
     const { structure, holds } = inner.#structure(pattern);
-    return { spans: selectSpans(structure, this.#context.budget, holds && ((span) => holds(span, NO_BINDING))) };
+    const isChosen = holds && ((span: number): boolean => holds(span, NO_BINDING));
+    const select = events === 'withEvents' ? selectWithEvents : selectSpans;
+    return { spans: select(structure, this.#context.budget, isChosen) };
   }
 }
 

@@ -1,5 +1,5 @@
 import { onceFor, type Trees } from '../../corpus/index.ts';
-import { gatherPositions, type GatherRun, isEverything } from '../positions/index.ts';
+import { gatherPositions, type GatherRun, isEverything, positionsInStream } from '../positions/index.ts';
 import type { RelationNames, TreeTest } from './tree-test.ts';
 
 /** Number of the tokens with each relation. */
@@ -18,6 +18,7 @@ export function frequencyOf(names: RelationNames, trees: Trees): number {
 /** Ascending positions of the tokens that may be a node with such a relation to their heads. Ignores the test of the node's class. */
 export function dependentsIn(node: TreeTest, names: RelationNames, trees: Trees, run: GatherRun): Uint32Array {
   const { distance, relation } = trees;
+  if (isEverything(run.corpus, node.class)) return related(names, trees, run);
   if (names === undefined) return those(node, run, (at) => distance[at] !== 0);
   return those(node, run, (at) => names[relation[at]] !== 0 && distance[at] !== 0);
 }
@@ -32,6 +33,14 @@ export function tokensOf(node: TreeTest, { distance, relations, relation }: Tree
     run,
     (at) => distance[at] === 0 && relation[at] !== none && (names === undefined || names[relation[at]] !== 0),
   );
+}
+
+/** Ascending positions of all tokens with such a relation to their heads. */
+function related(names: RelationNames, { distance, relation, relations }: Trees, run: GatherRun): Uint32Array {
+  const positions = positionsInStream(relation, names ?? new Uint8Array(relations.size).fill(1), run);
+  let count = 0;
+  for (const at of positions) if (distance[at] !== 0) positions[count++] = at;
+  return positions.subarray(0, count);
 }
 
 /** The positions of a class for which something holds; those of a class of all tokens are never listed. */

@@ -33,12 +33,14 @@ export function findPairs(pair: Pair, covers: TreePiece['covers'], trees: Trees,
   const isHead = acceptance(corpus, head.class);
   const isDependent = testOf(corpus, dependent);
   const isFromRoot = test.towards === 'dependent';
+  const isAny = test.minimum <= 1 && test.maximum === Infinity && test.side === undefined;
+  const isNear = (above: number, at: number): boolean =>
+    isAny || (isFromRoot ? isApart(test, above, at) : isApart(test, at, above));
   const spans = new SentenceSpans();
   let sentence = 0;
   const visit = (at: number): void => {
     const above = at + distance[at];
-    const [root, other] = isFromRoot ? [above, at] : [at, above];
-    if (!isApart(test, root, other) || !isHead(above) || !isDependent(at)) return;
+    if (!isNear(above, at) || !isHead(above) || !isDependent(at)) return;
     if (end[sentence] <= at) {
       spans.endSentence();
       while (end[sentence] <= at) sentence++;

@@ -1,8 +1,10 @@
+import { GrowableUint32 } from '../../columns/index.ts';
 import { STEPS } from '../../budget/index.ts';
 import { requireTrees, type Trees } from '../../corpus/index.ts';
 import { classFrequency, type GatherRun, isEverything } from '../positions/index.ts';
 import { dependentsIn, frequencyOf, tokensOf } from './candidates.ts';
 import { findPairs, pairOf } from './find-pairs.ts';
+import { jointHeads } from './joint-heads.ts';
 import { SentenceSpans } from './sentence-spans.ts';
 import { SentenceWays } from './sentence-ways.ts';
 import { TreeSearch } from './tree-search.ts';
@@ -29,7 +31,8 @@ export function findTrees(piece: TreePiece, labelCount: number, run: GatherRun):
   if (pair !== undefined && lead.node === pair.dependent) {
     return { ...findPairs(pair, piece.covers, trees, run).spans(), labels: [] };
   }
-  const roots = rootsOf(lead, trees, run);
+  const isCommon = lead.count * COMMON > run.ranges.tokenCount;
+  const roots = (isCommon ? jointHeads(piece.tree, trees, run) : undefined) ?? rootsOf(lead, trees, run);
   const search = new TreeSearch(corpus, trees, piece, labelCount, budget);
   const spans = new SentenceSpans();
   const ways = new SentenceWays(labelCount);
@@ -51,54 +54,91 @@ export function findTrees(piece: TreePiece, labelCount: number, run: GatherRun):
   return { count: start.length, start, end: ways.column(1), labels };
 }
 
+/** A lead is common if it is more than one of this many tokens: passes over all are then faster than a search from each. */
+const COMMON = 64;
+
 /** Ascending positions at which the root of a tree may be: from the rarest token that leads to it. */
 function rootsOf({ node, steps }: Lead, trees: Trees, run: GatherRun): Uint32Array {
-  const [step, ...others] = steps;
+  const [step] = steps;
   if (step === undefined) return tokensOf(node, trees, run);
   const { distance, relation } = trees;
   const tokens = dependentsIn(node, step.names, trees, run);
-  const roots = new Uint32Array(tokens.length);
-  let count = 0;
-  run.budget.chunks(0, tokens.length, (from, to) => {
-    for (let index = from; index < to; index++) {
-      let at = tokens[index] + distance[tokens[index]];
-      let isLed = true;
-      for (const { names } of others) {
-        isLed = distance[at] !== 0 && names?.[relation[at]] !== 0;
-        if (!isLed) break;
-        at += distance[at];
-      }
-      if (isLed) roots[count++] = at;
+  const roots = new GrowableUint32(tokens.length);
+  /** Adds the tokens to which the steps from this one on lead from a token. */
+  const climb = (from: number, index: number): void => {
+    const { names, anyDepth } = steps[index];
+    if (names?.[relation[from]] === 0) return;
+    // The heads of a faulty source may form a circle.
+    let left = anyDepth ? undefined : 1;
+    for (let at = from; distance[at] !== 0 && left !== 0; left--) {
+      left ??= lengthOfSentence(trees, from);
+      at += distance[at];
+      if (index + 1 === steps.length) roots.push(at);
+      else climb(at, index + 1);
     }
-  });
-  return distinct(roots.subarray(0, count).sort());
+  };
+  run.budget.chunks(
+    0,
+    tokens.length,
+    (from, to) => {
+      for (let index = from; index < to; index++) climb(tokens[index], 0);
+    },
+    STEPS.transition,
+  );
+  return distinct(inOrder(roots.view()));
 }
 
+function lengthOfSentence({ sentences }: Trees, position: number): number {
+  const span = sentences.spanAt(position);
+  return span === undefined ? 0 : span.end - span.start;
+}
+
+/** Places that a number is moved at most by insertion. */
+const NEAR = 1 << 10;
+
+/** Sorts numbers that are nearly in order, as those of sentences are. */
+function inOrder(numbers: Uint32Array): Uint32Array {
+  for (let next = 1; next < numbers.length; next++) {
+    const number = numbers[next];
+    let at = next;
+    for (; at > 0 && numbers[at - 1] > number; at--) {
+      if (next - at === NEAR) return numbers.sort();
+      numbers[at] = numbers[at - 1];
+    }
+    numbers[at] = number;
+  }
+  return numbers;
+}
+
+/** Drops repeated numbers, in place. */
 function distinct(ascending: Uint32Array): Uint32Array {
-  return ascending.filter((position, index) => index === 0 || position !== ascending[index - 1]);
+  let kept = 0;
+  for (const position of ascending) if (kept === 0 || position !== ascending[kept - 1]) ascending[kept++] = position;
+  return ascending.subarray(0, kept);
 }
 
-/** A token of a tree, and the relations that lead from it up to the root. */
+/** A token of a tree, and the relations that lead from it up to the root, of one step or any depth. */
 interface Lead {
   readonly node: TreeTest;
   readonly steps: readonly RelationTest[];
+  /** Number of the tokens from which is searched, at most. */
+  readonly count: number;
 }
 
-/** The rarest of the root and the tokens that are joined to it by relations of one step to dependents. */
+/** The rarest of the root and the tokens that are joined to it by relations to dependents. */
 function rarestLead(tree: TreeTest, trees: Trees, run: GatherRun): Lead {
   const { corpus } = run;
   const leads: Lead[] = [];
   const collect = (node: TreeTest, steps: readonly RelationTest[]): void => {
-    leads.push({ node, steps });
+    const ofClass = isEverything(corpus, node.class) ? corpus.tokenCount : classFrequency(corpus, node.class);
+    const [step] = steps;
+    const count = Math.min(ofClass, step === undefined ? Infinity : frequencyOf(step.names, trees));
+    leads.push({ node, steps, count });
     for (const each of node.relations) {
-      if (!each.negated && !each.anyDepth && each.towards === 'dependent') collect(each.end, [each, ...steps]);
+      if (!each.negated && each.towards === 'dependent') collect(each.end, [each, ...steps]);
     }
   };
   collect(tree, []);
-  const costOf = ({ node, steps: [step] }: Lead): number => {
-    const ofClass = isEverything(corpus, node.class) ? corpus.tokenCount : classFrequency(corpus, node.class);
-    return Math.min(ofClass, step === undefined ? Infinity : frequencyOf(step.names, trees));
-  };
   run.budget.spend(STEPS.row);
-  return leads.reduce((best, lead) => (costOf(lead) < costOf(best) ? lead : best));
+  return leads.reduce((best, lead) => (lead.count < best.count ? lead : best));
 }

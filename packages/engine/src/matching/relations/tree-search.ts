@@ -53,6 +53,8 @@ export class TreeSearch {
   /** For each token of the sentence, the place of its first dependent and of the next one of its own head. */
   #first = new Int32Array(64);
   #next = new Int32Array(64);
+  /** Relations of the dependents that are listed: those for which the tree asks. */
+  readonly #asked: RelationNames;
   /** The sentence of which these are. */
   #listed = -1;
   /** The tokens of the way that is being tried. */
@@ -68,6 +70,7 @@ export class TreeSearch {
     this.#covers = covers;
     this.#noRelation = trees.relations.find('');
     this.#root = nodeOf(corpus, tree);
+    this.#asked = namesAsked(tree, trees);
     this.labels = new Uint32Array(labelCount).fill(UNSET);
   }
 
@@ -209,7 +212,8 @@ export class TreeSearch {
 
   /** Lists the dependents of each token of the sentence, ascending. */
   #listDependents(): void {
-    const { distance } = this.#trees;
+    const { distance, relation } = this.#trees;
+    const asked = this.#asked;
     const length = this.#to - this.#from;
     if (length > this.#first.length) {
       this.#first = new Int32Array(2 * length);
@@ -218,12 +222,26 @@ export class TreeSearch {
     this.#first.fill(NONE, 0, length);
     for (let place = length - 1; place >= 0; place--) {
       const apart = distance[this.#from + place];
-      if (apart === 0) continue;
+      if (apart === 0 || asked?.[relation[this.#from + place]] === 0) continue;
       this.#next[place] = this.#first[place + apart];
       this.#first[place + apart] = place;
     }
     this.#listed = this.#sentence;
   }
+}
+
+/** The relations to dependents that a tree names; undefined: any, or any depth, for which all are followed. */
+function namesAsked(tree: TreeTest, trees: Trees): RelationNames {
+  const asked = new Uint8Array(trees.relations.size);
+  const ask = ({ relations }: TreeTest): boolean =>
+    relations.every(({ names, anyDepth, towards, end }) => {
+      if (towards === 'dependent') {
+        if (names === undefined || anyDepth) return false;
+        names.forEach((is, name) => (asked[name] |= is));
+      }
+      return ask(end);
+    });
+  return ask(tree) ? asked : undefined;
 }
 
 function isTaken(position: number, taken: Taken | undefined): boolean {

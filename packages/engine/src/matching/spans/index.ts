@@ -9,4 +9,4 @@ export {
   windowBound,
   withinBound,
 } from './end-bound.ts';
-export { type Counterparts, hasEmptySpan, selectSpans, type SpanList } from './span-list.ts';
+export { type Counterparts, hasEmptySpan, selectSpans, selectWithEvents, type SpanList } from './span-list.ts';

@@ -1,4 +1,4 @@
-import type { Structure } from '../../corpus/index.ts';
+import { eventsOf, type Structure } from '../../corpus/index.ts';
 import type { Counterpart } from '../../cql/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
@@ -31,6 +31,30 @@ export function selectSpans(
     start: Uint32Array.from(chosen, (span) => start[span]),
     end: Uint32Array.from(chosen, (span) => end[span]),
     flat: !nested,
+  };
+}
+
+/**
+ * As `selectSpans`, with the two tokens around each event: what contains both contains it. An event at the border of a
+ * text is between no tokens of it.
+ */
+export function selectWithEvents(
+  structure: Structure,
+  budget: Budget,
+  holds: ((span: number) => boolean) | undefined,
+): SpanList {
+  const spans = selectSpans(structure, budget, holds);
+  const around = Array.from(eventsOf(structure).inside)
+    .filter((span) => structure.start[span] > 0 && holds?.(span) !== false)
+    .map((span) => [structure.start[span] - 1, structure.start[span] + 1]);
+  if (around.length === 0) return spans;
+  const all = [...Array.from(spans.start, (from, span) => [from, spans.end[span]]), ...around].sort(
+    (a, b) => a[0] - b[0] || b[1] - a[1],
+  );
+  return {
+    start: Uint32Array.from(all, ([from]) => from),
+    end: Uint32Array.from(all, ([, to]) => to),
+    flat: spans.start.length === 0,
   };
 }
 

@@ -9,6 +9,7 @@ import { answerTo } from '../testing/answer-to.ts';
 import { accessLevel, observesOneToken, restrictedDocuments, withholdLine } from './index.ts';
 
 const stranger = { opened: ['open'], closed: [] } as const;
+const vocabulary = () => ({ general: new Set(['the']), setAside: new Map() });
 const words = (count: number, from = 0): string => Array.from({ length: count }, (_, i) => `w${from + i}`).join(' ');
 
 /**
@@ -59,6 +60,15 @@ describe('lines of a restricted text', () => {
   test('show no more than the beginning of a long hit, with a mark, and nothing behind it', () => {
     const [line] = lines({ cql: '"w10" []{60}', context: [2, 2] });
     expect(line).toMatchObject({ left: 'w8 w9', node: `${words(12, 10)} …`, right: '', withheld: 'cut' });
+  });
+
+  test('are bounded and charged with a row of candidates too, whose figures are those of single words', () => {
+    const asked = { operation: 'candidates', minimum: 1, pattern: 'wo+rd', context: [50, 50], lines: 2 } as const;
+    const long = corpusOf({ sentences: [`${words(40)} word ${words(40, 40)}`], fields: { access: 'kwic' } });
+    const { rows, disclosed } = answerTo(long, asked, { reader: stranger, vocabulary });
+    const [line] = rows[0].lines;
+    expect([line.left, line.node, line.right, line.withheld]).toEqual([words(25, 15), 'word', words(25, 40), 'cut']);
+    expect(disclosed).toMatchObject({ lines: [[0, 51]], touched: [], leftOut: [] });
   });
 
   test('mark their word where it is shown, and only there', () => {
@@ -181,6 +191,8 @@ describe('figures that tell the order of words', () => {
 
   test.each<OperationInput>([
     { operation: 'ngrams', n: 2, minimum: 1 },
+    { operation: 'ngrams', n: 3, minimum: 1, frames: true },
+    { operation: 'ngrams', n: 2, minimum: 1, skip: 1 },
     { operation: 'positions', cql: '"a"' },
     { operation: 'frequencies', cql: '"a"', by: ['R1'] },
     { operation: 'groups', cql: '"a"', by: ['R1'] },
@@ -188,12 +200,13 @@ describe('figures that tell the order of words', () => {
     { operation: 'frequencies', cql: '[]', by: ['node:n', 'node:word'] },
     { operation: 'wordlist', attribute: 'n' },
     { operation: 'wordlist', filesWith: '"a" "b"' },
+    { operation: 'candidates', filesWith: '"a" "b"' },
     { operation: 'documents', filesWith: '"a" "b"' },
     { operation: 'keyness', target, attribute: 'n' },
     { operation: 'keyness', target, among: '[n="1"]' },
     { operation: 'keyness', target: { filesWith: '"a" "b"' }, reference: target },
   ])('leave restricted texts out, unless very many are asked for: %j', (request) => {
-    const { disclosed } = answerTo(pair, request, { reader: stranger });
+    const { disclosed } = answerTo(pair, request, { reader: stranger, vocabulary });
     expect(disclosed).toMatchObject({ leftOut: [0], leftOutForOrder: true, touched: [] });
   });
 
@@ -207,6 +220,7 @@ describe('figures that tell the order of words', () => {
     { operation: 'difference', lemma: 'a', other: 'b', minimum: 1 },
     { operation: 'thesaurus', lemma: 'a' },
     { operation: 'terms', target },
+    { operation: 'keysubtrees', target },
   ])('of words with tags leave them out too: %j', (request) => {
     const { disclosed } = answerTo(tagged, request, { reader: stranger });
     expect(disclosed).toMatchObject({ leftOut: [0], leftOutForOrder: true, touched: [] });
@@ -214,12 +228,13 @@ describe('figures that tell the order of words', () => {
 
   test.each<OperationInput>([
     { operation: 'wordlist', ...target },
+    { operation: 'candidates', ...target },
     { operation: 'frequencies', cql: '[]', ...target },
     { operation: 'frequencies', cql: '"a" "b"', by: ['doc.fileName'] },
     { operation: 'keyness', target, among: '[lemma="a|b"]' },
     { operation: 'documents', filesWith: '"a"' },
   ])('are none of words alone, or of how often a sequence stands in a text: %j', (request) => {
-    expect(answerTo(pair, request, { reader: stranger }).disclosed).toMatchObject({ leftOut: [], rows: 0 });
+    expect(answerTo(pair, request, { reader: stranger, vocabulary }).disclosed).toMatchObject({ leftOut: [], rows: 0 });
   });
 
   const many = corpusOf(

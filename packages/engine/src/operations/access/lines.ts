@@ -1,5 +1,13 @@
-import { contextOf } from '../../analysis/index.ts';
-import type { ConcordanceLine, Context, Example, SortKey, SentenceLine, Shown } from '../../analysis/index.ts';
+import { contextOf, eventsOfLine } from '../../analysis/index.ts';
+import type {
+  ConcordanceLine,
+  Context,
+  Example,
+  LineEvent,
+  SortKey,
+  SentenceLine,
+  Shown,
+} from '../../analysis/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { AccessRule, Disclosed } from './rule.ts';
 
@@ -32,6 +40,9 @@ export interface TreeToken {
   readonly head: number;
   readonly deprel: string;
 }
+
+/** Maximum number of characters shown of each value of an event. */
+export const MAX_EVENT_CHARACTERS = 40;
 
 const ELLIPSIS = '…';
 
@@ -80,7 +91,13 @@ export function withholdLine<Kind extends Line>(corpus: Corpus, line: Kind, docu
   const nothing =
     'complete' in line
       ? { node: '', complete: '', matches: [] }
-      : { left: '', node: '', right: '', ...('tokens' in line ? { tokens: { left: [], node: [], right: [] } } : {}) };
+      : {
+          left: '',
+          node: '',
+          right: '',
+          ...('events' in line ? { events: [] } : {}),
+          ...('tokens' in line ? { tokens: { left: [], node: [], right: [] } } : {}),
+        };
   const { target: _target, example: _example, tree: _tree, ...rest } = line as Line & Pick<ConcordanceLine, 'target'>;
   return { ...(rest as Kind), ...nothing, start, end: start, withheld: 'all' };
 }
@@ -105,7 +122,16 @@ function bounds(corpus: Corpus, line: Line, asked: Shown): { line: Line; shown: 
   const { left, node, right } = parts;
   const { target, example: _example, tree: _tree, ...rest } = line;
   const marked = target !== undefined && node.startsWith(line.node.slice(0, target[1])) ? { target } : {};
-  return { line: { ...rest, end, left, node, right, ...marked, ...tokens, ...flag }, shown };
+  // Where characters are cut, offsets would be those of another text.
+  const between = parts.isCut ? [] : eventsOfLine(corpus, [from, start, end, to]).map(withShortValues);
+  const events = line.events === undefined ? {} : { events: between };
+  return { line: { ...rest, end, left, node, right, ...marked, ...tokens, ...events, ...flag }, shown };
+}
+
+/** An event whose values are no longer than a few words: one may hold a passage that is no part of the text. */
+function withShortValues(event: LineEvent): LineEvent {
+  const short = Object.entries(event.attributes).map(([name, value]) => [name, value.slice(0, MAX_EVENT_CHARACTERS)]);
+  return { ...event, attributes: Object.fromEntries(short) as LineEvent['attributes'] };
 }
 
 interface Parts {

@@ -1,9 +1,11 @@
+import type { ConcordanceLine } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { type Context, type CutSides, cutsOf } from './cuts.ts';
 import { spaceBefore, spaceBehind } from './spacing.ts';
+import { withEvents } from './with-events.tsx';
 
 interface HitInContextProps {
-  readonly line: Context & { readonly node: string };
+  readonly line: Context & Pick<ConcordanceLine, 'node' | 'events'>;
   /** The sides that were cut off: both, unless it is known. */
   readonly cut?: CutSides | undefined;
   /** The context with marks; `skipped` characters at its start are left out. */
@@ -12,16 +14,17 @@ interface HitInContextProps {
 
 /** A hit in running text, with an ellipsis at each end where the text was cut off. */
 export function HitInContext({ line, cut, marked }: HitInContextProps) {
-  const { left, node, right } = line;
+  const { left, node, right, events = [] } = line;
+  const eventsIn = (part: 'left' | 'node' | 'right') => events.filter((event) => event.part === part);
   const { before, skipped, after } = cutsOf(line, cut);
   return (
     <>
       {before}
-      {marked?.left(skipped) ?? left.slice(skipped)}
+      {marked?.left(skipped) ?? withEvents(left, eventsIn('left'), { from: skipped })}
       {spaceBefore(left)}
-      <mark>{node}</mark>
+      <mark>{withEvents(node, eventsIn('node'))}</mark>
       {spaceBehind(right)}
-      {marked?.right ?? right}
+      {marked?.right ?? withEvents(right, eventsIn('right'))}
       {after}
     </>
   );

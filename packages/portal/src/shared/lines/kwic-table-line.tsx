@@ -9,6 +9,7 @@ import { NOT_SHOWN } from './not-shown.ts';
 import { withoutSectionBreaks } from './section-breaks.ts';
 import { standsClose } from './spacing.ts';
 import { Genre } from './genre.tsx';
+import { withEvents } from './with-events.tsx';
 import { WiderContext } from './wider-context.tsx';
 
 interface KwicTableLineProps {
@@ -41,6 +42,10 @@ export function KwicTableLine(props: KwicTableLineProps) {
   const file = numbered ? 1 : 0;
   const left = withFile ? file + 1 : file;
   const at = (column: number) => ({ role: 'gridcell', 'data-place': `${index},${column}` });
+  const part = (name: 'left' | 'node' | 'right', text: string) => {
+    const events = line.events?.filter((event) => event.part === name) ?? [];
+    return withEvents(text, events, name === 'node' ? {} : { shown: withoutSectionBreaks });
+  };
   return (
     <>
       <div
@@ -67,11 +72,11 @@ export function KwicTableLine(props: KwicTableLineProps) {
           </div>
         )}
         <div {...at(left)} {...stop(left)} className={classes.left}>
-          <span>{withoutSectionBreaks(line.preText)}</span>
+          <span>{part('left', line.preText)}</span>
         </div>
         <div {...at(left + 1)} className={classes.node}>
           <button type="button" aria-expanded={open} data-line={index} onClick={onToggle} {...stop(left + 1)}>
-            {line.withheld === 'all' ? NOT_SHOWN : line.node}
+            {line.withheld === 'all' ? NOT_SHOWN : part('node', line.node)}
           </button>
         </div>
         <div
@@ -80,7 +85,7 @@ export function KwicTableLine(props: KwicTableLineProps) {
           className={classes.right}
           data-close={standsClose(line.postText) || undefined}
         >
-          <span>{withoutSectionBreaks(line.postText)}</span>
+          <span>{part('right', line.postText)}</span>
         </div>
         {line.document.genre !== '' && (
           // Not a cell of its own, since every cell belongs to a column heading.

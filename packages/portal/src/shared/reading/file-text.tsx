@@ -1,4 +1,4 @@
-import { wordListNames } from '@zaban/contract';
+import { type FileTextDoc, wordListNames } from '@zaban/contract';
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { addressOf } from '../addresses.ts';
 import { CopyLink } from '../copy-link.tsx';
@@ -46,7 +46,7 @@ export function FileText({ fileName, word, hit = '', back }: FileTextProps) {
   const listed = useListedPlaces(fileName, data?.text ?? '', hasList && marking);
   const place = useMemo(() => (data === undefined ? undefined : placeOfHit(data.text, hit)), [data, hit]);
   const parts = useMemo(
-    () => (data === undefined ? [] : partsOf(data.text, data.document.title, listed, place, word)),
+    () => (data === undefined ? [] : partsOf(data, listed, place, word)),
     [data, listed, place, word],
   );
   const text = useRef<HTMLDivElement>(null);
@@ -154,8 +154,7 @@ function startsOf(text: string): number[] {
 
 /** The parts of a text with what is marked in them. */
 function partsOf(
-  text: string,
-  title: string,
+  { text, events = [], document: { title } }: FileTextDoc,
   listed: readonly ListedPlace[],
   hit: Place | undefined,
   word: string | undefined,
@@ -166,6 +165,9 @@ function partsOf(
     const part = text.slice(start, end);
     const first = next;
     while ((listed[next]?.start ?? end) < end) next++;
+    const between = events
+      .filter(({ at }) => at >= start && (at < end || at === text.length))
+      .map((event) => ({ ...event, at: event.at - start }));
     const isHit = hit !== undefined && hit[0] >= start && hit[1] <= end;
     const found: readonly Place[] = isHit
       ? [[hit[0] - start, hit[1] - start]]
@@ -173,6 +175,6 @@ function partsOf(
         ? []
         : foldedOffsets(part, word);
     const hidden = index === 0 && found.length === 0 && part.trim() === title;
-    return { text: part, start, found, isHit, listed: listed.slice(first, next), hidden };
+    return { text: part, start, found, isHit, listed: listed.slice(first, next), events: between, hidden };
   });
 }

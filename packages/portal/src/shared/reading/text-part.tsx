@@ -1,8 +1,10 @@
+import type { ShownEvent } from '@zaban/contract';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import classes from './file-text.module.css';
 import type { Place } from './hit-in-text.ts';
+import { withEvents } from '../lines/with-events.tsx';
 import type { ListedPlace } from './listed-places.ts';
 
 interface TextPartProps {
@@ -15,12 +17,14 @@ interface TextPartProps {
   readonly isHit: boolean;
   /** The listed words of this part. */
   readonly listed: readonly ListedPlace[];
+  /** What stands between its words, with offsets in this part. */
+  readonly events: readonly ShownEvent[];
   /** Whether the paragraph is not shown, because it repeats the title above the text. */
   readonly hidden: boolean;
 }
 
 /** A paragraph of a text with what was searched and the words of the word list marked; its characters are unchanged. */
-export const TextPart = memo(function TextPart({ text, start, found, isHit, listed, hidden }: TextPartProps) {
+export const TextPart = memo(function TextPart({ text, start, found, isHit, listed, events, hidden }: TextPartProps) {
   const withListed = (from: number, to: number): ReactNode[] => {
     const pieces: ReactNode[] = [];
     let at = from;
@@ -28,7 +32,7 @@ export const TextPart = memo(function TextPart({ text, start, found, isHit, list
       const [begins, ends] = [place.start - start, place.end - start];
       if (begins < at || ends > to) continue;
       pieces.push(
-        text.slice(at, begins),
+        withEvents(text, events, { from: at, to: begins }),
         <Link
           key={begins}
           to={addressOf.word(place.word)}
@@ -36,12 +40,12 @@ export const TextPart = memo(function TextPart({ text, start, found, isHit, list
           data-listed={place.word}
           data-start={place.start}
         >
-          {text.slice(begins, ends)}
+          {withEvents(text, events, { from: begins, to: ends })}
         </Link>,
       );
       at = ends;
     }
-    return [...pieces, text.slice(at, to)];
+    return [...pieces, withEvents(text, events, { from: at, to })];
   };
   const pieces: ReactNode[] = [];
   let at = 0;

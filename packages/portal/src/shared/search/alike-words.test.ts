@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { alikeWords, skeletonOf } from './alike-words.ts';
+import { skeletonOf } from '@zaban/engine/queries';
+import { alikeWords } from './alike-words.ts';
 
 const WORDS = [
   'chaat',

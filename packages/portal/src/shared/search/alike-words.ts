@@ -1,36 +1,6 @@
+import { editDistance, skeletonOf } from '@zaban/engine/queries';
+
 const MOST = 3;
-
-/** Letters that spell the same or nearly the same sound in words from Urdu. */
-const ALIKE: readonly (readonly [RegExp, string])[] = [
-  [/[^\p{L}]/gu, ''],
-  [/ph/g, 'f'],
-  [/q|ck|c(?!h)/g, 'k'],
-  [/w/g, 'v'],
-  [/z/g, 's'],
-  [/x/g, 'ks'],
-];
-
-/** What different spellings of a word have in common: its first sound and the following consonants, without h. */
-export function skeletonOf(word: string): string {
-  const plain = word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
-  const sounds = ALIKE.reduce((letters, [from, to]) => letters.replaceAll(from, to), plain);
-  const first = /^[aeiouy]/.test(sounds) ? 'a' : '';
-  return first + sounds.replaceAll(/[aeiouyh]/g, '').replaceAll(/(.)\1+/g, '$1');
-}
-
-/** Edit distance of two words (Levenshtein). */
-export function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [index, letter] of one.split('').entries()) {
-    const next = [index + 1];
-    for (let at = 1; at <= other.length; at++) {
-      const changed = (row[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1);
-      next.push(Math.min(changed, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
 
 /** At most three words that sound like the typed one, the most similar first. */
 export function alikeWords(typed: string, words: readonly string[]): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Ask, SiteAnswer } from '@zaban/doors';
+import { type Ask, EVENTS, readAnswer, type SiteAnswer } from '@zaban/doors';
 import type { App } from '../../services.ts';
 
 /** The client of a request, as calls made for it name it. */
@@ -10,13 +10,14 @@ interface Client {
 /** Makes calls for a client: each passes the gates of a call that the client sends itself. */
 export function askOf(app: App, { ip, headers: { host, cookie } = {} }: Client): Ask {
   const headers = { ...(host === undefined ? {} : { host }), ...(cookie === undefined ? {} : { cookie }) };
-  return async (path, signal) => {
-    const answer = await app.inject({
+  return async (path, signal, onProgress) => {
+    const request = {
       url: path,
-      headers,
       ...(ip === undefined ? {} : { remoteAddress: ip }),
       ...(signal === undefined ? {} : { signal }),
-    });
-    return { status: answer.statusCode, body: answer.json<SiteAnswer['body']>() };
+    };
+    if (onProgress === undefined) return (await app.inject({ ...request, headers })).json<SiteAnswer>();
+    const answer = await app.inject({ ...request, headers: { ...headers, accept: EVENTS }, payloadAsStream: true });
+    return readAnswer(answer.headers['content-type'] as string | undefined, answer.stream(), onProgress);
   };
 }

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,8 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { OPEN_TEXTS } from '../../testing/test-site.ts';
 
 const CLIENTS = join(import.meta.dirname, '../../../../../clients');
+const PYTHON = { PYTHONPATH: join(CLIENTS, 'python'), PYTHONDONTWRITEBYTECODE: '1' };
+const ZABAN_COMMAND = `${process.execPath} ${join(import.meta.dirname, '../../../../cli/bin/zaban.js')}`;
 const run = promisify(execFile);
 
 /** Whether a program runs; otherwise says that its tests are skipped. */
@@ -36,10 +38,35 @@ async function countOfAll(): Promise<number> {
   return doc.count;
 }
 
+/** The program in the cells of a notebook, asking of a word of the test corpus, and `end`, which prints what a test looks at. */
+function notebook(path: string, end: string): string {
+  const { cells } = JSON.parse(readFileSync(join(CLIENTS, path), 'utf8')) as {
+    cells: { cell_type: string; source: string[] }[];
+  };
+  const code = cells.filter(({ cell_type: type }) => type === 'code').map(({ source }) => source.join(''));
+  return [...code, end].join('\n').replaceAll('lemma="go"', 'lemma="dera"');
+}
+
+async function docOf(path: string): Promise<Record<string, unknown>> {
+  return (await test.app.inject({ url: encodeURI(`/corpus/${path}`) })).json<{ doc: Record<string, unknown> }>().doc;
+}
+
+/** What the cells of a notebook find, as the calls of the site say it: hits, sections, texts with hits, the best collocate. */
+async function foundByCalls(): Promise<unknown[]> {
+  const [{ count }, { rows }, { range }, collocates] = await Promise.all([
+    docOf('concordance?cql=[lemma="dera"]'),
+    docOf('distribution?cql=[lemma="dera"]&by=category'),
+    docOf('dispersion?cql=[lemma="dera"]'),
+    docOf('collocations?cql=[lemma="dera"]&window=3,3&sortBy=logDice&limit=10'),
+  ]);
+  const [best] = collocates.rows as { value: string }[];
+  return [count, (rows as object[]).length, range, best?.value ?? null];
+}
+
 /** What a program prints as JSON; `corpus` is the site. */
 async function printed(program: string): Promise<unknown> {
   const source = `import json, sys\nfrom zaban import Corpus, ZabanError\ncorpus = Corpus(sys.argv[1], frame="rows")\n${program}`;
-  const environment = { ...process.env, PYTHONPATH: join(CLIENTS, 'python'), PYTHONDONTWRITEBYTECODE: '1' };
+  const environment = { ...process.env, ...PYTHON };
   const { stdout } = await run('python3', ['-c', source, address], { env: environment });
   return JSON.parse(stdout);
 }
@@ -66,17 +93,44 @@ print(json.dumps([rows[0]["value1"], rows[0]["value2"], corpus.dispersion(simple
     expect(await printed(program)).toBe(await countOfAll());
   });
 
+  it('has a notebook whose cells run and find the figures of the calls', async () => {
+    const end = `
+import json
+rows = lambda table: table.to_dict("records") if hasattr(table, "to_dict") else table
+print(json.dumps([lines.attrs["count"], len(sections), int(rows(spread)[0]["range"]), rows(collocates)[0]["value"]]))`;
+    const environment = { ...process.env, ...PYTHON, ZABAN_SITE: address };
+    const { stdout } = await run('python3', ['-c', notebook('python/examples.ipynb', end)], { env: environment });
+    expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toEqual(await foundByCalls());
+    expect(stdout).toContain('unknown_attribute');
+  });
+
+  it('reads an index through the command line, and stops it', async () => {
+    const program = `
+from zaban import Corpus, ZabanError
+import json, sys
+with Corpus(sys.argv[1], frame="rows") as corpus:
+    count = corpus.concordance(simple="dera").attrs["count"]
+try:
+    Corpus(sys.argv[1] + "/nowhere")
+except ZabanError as error:
+    print(json.dumps([count, corpus._served._process.returncode, str(error)]))`;
+    const environment = { ...process.env, ...PYTHON, ZABAN_COMMAND };
+    const index = join(test.data, 'index');
+    const { stdout } = await run('python3', ['-c', program, index], { env: environment });
+    expect(JSON.parse(stdout)).toEqual([5, 0, expect.stringContaining('there is no such folder')]);
+  });
+
   it('says in a sentence what went wrong', async () => {
     const program = `
 told = []
-for ask in (lambda: corpus.concordance("[lemma="), lambda: corpus.concordance("a", nonsense=1), lambda: Corpus("index")):
+for ask in (lambda: corpus.concordance("[lemma="), lambda: corpus.concordance("a", nonsense=1), lambda: Corpus("http://127.0.0.1:9")):
     try:
         ask()
     except ZabanError as error:
         told.append([error.code, str(error)])
 print(json.dumps(told))`;
     const told = (await printed(program)) as [string, string][];
-    expect(told.map(([code]) => code)).toEqual(['cql_syntax', 'bad_request', 'bad_request']);
+    expect(told.map(([code]) => code)).toEqual(['cql_syntax', 'bad_request', 'unreachable']);
     expect(told[1][1]).toContain('concordance has no parameter “nonsense”');
   });
 });
@@ -89,10 +143,31 @@ describe.skipIf(!runs('Rscript', '-e', 'library(jsonlite)'))('zaban for R', () =
   /** The value of an expression as JSON; `corpus` is the site. */
   async function value(expression: string): Promise<unknown> {
     const source = `library(zaban); corpus <- Corpus(commandArgs(TRUE)); cat(jsonlite::toJSON({${expression}}, auto_unbox = TRUE))`;
-    const environment = { ...process.env, R_LIBS: library, LC_ALL: 'C.UTF-8' };
-    const { stdout } = await run('Rscript', ['-e', source, address], { env: environment });
-    return JSON.parse(stdout);
+    return JSON.parse(await printedByR(source, address));
   }
+  async function printedByR(source: string, argument: string): Promise<string> {
+    const environment = { ...process.env, R_LIBS: library, LC_ALL: 'C.UTF-8', ZABAN_SITE: address, ZABAN_COMMAND };
+    return (await run('Rscript', ['-e', source, argument], { env: environment })).stdout;
+  }
+
+  it('has a notebook whose cells run and find the figures of the calls', async () => {
+    const end = `cat(jsonlite::toJSON(list(attr(lines, "count"), nrow(sections), spread$range, collocates$value[1]), auto_unbox = TRUE))`;
+    const out = await printedByR(notebook('r/inst/examples.ipynb', end), '');
+    expect(JSON.parse(out.split('\n').at(-1) ?? '')).toEqual(await foundByCalls());
+    expect(out).toContain('unknown_attribute');
+  });
+
+  it('reads an index through the command line', async () => {
+    const source = `
+      library(zaban)
+      corpus <- Corpus(commandArgs(TRUE))
+      count <- attr(corpus$concordance(simple = "dera"), "count")
+      corpus$close()
+      missing <- tryCatch(Corpus(file.path(commandArgs(TRUE), "nowhere")), zaban_error = conditionMessage)
+      cat(jsonlite::toJSON(list(count, missing), auto_unbox = TRUE))`;
+    const out = await printedByR(source, join(test.data, 'index'));
+    expect(JSON.parse(out)).toEqual([5, expect.stringContaining('there is no such folder')]);
+  });
 
   it('gives a data frame with the citation, and reads pages until there are enough', async () => {
     const expression = `
@@ -132,16 +207,11 @@ describe.skipIf(!runs('Rscript', '-e', 'library(jsonlite)'))('zaban for R', () =
   it('says in a sentence what went wrong', async () => {
     const expression = `
       asks <- list(function() corpus$concordance("[lemma="), function() corpus$concordance("a", nonsense = 1),
-        function() Corpus("index"), function() Corpus("http://127.0.0.1:9"))
+        function() Corpus("http://127.0.0.1:9"))
       lapply(asks, function(ask) tryCatch(ask(), zaban_error = function(error) list(error$code, conditionMessage(error))))`;
     const told = (await value(expression)) as [string, string][];
     const hasCurl = runs('curl', '--version');
-    expect(told.map(([code]) => code)).toEqual([
-      hasCurl ? 'cql_syntax' : 'unreachable',
-      'bad_request',
-      'bad_request',
-      'unreachable',
-    ]);
+    expect(told.map(([code]) => code)).toEqual([hasCurl ? 'cql_syntax' : 'unreachable', 'bad_request', 'unreachable']);
     expect(told[1][1]).toContain('concordance has no parameter “nonsense”');
   });
 });

@@ -89,6 +89,16 @@ describe('the tools of an assistant', () => {
     expect(text).toMatch(/\nCite: Corpus of Test English\. Build \w+\. http/);
   });
 
+  it('name the figures that their words leave out', async () => {
+    const answer = await call('collocations', { simple: 'dera', limit: 1 });
+    const [first] = answer.structuredContent?.rows as object[];
+    const lines = textOf(answer).split('\n');
+    const named =
+      /^In the data only: (.*)\.$/.exec(lines.find((line) => line.startsWith('In the data')) ?? '')?.[1] ?? '';
+    const shown = lines.find((line) => line.startsWith('value |')) ?? '';
+    expect([...shown.split(' | '), ...named.split(', ')].toSorted()).toEqual(Object.keys(first).toSorted());
+  });
+
   it('page by offset and limit, and give ten rows unless asked for more', async () => {
     const first = rowsOf(await call('frequencies', { cql: '[]' }));
     const next = rowsOf(await call('frequencies', { cql: '[]', offset: 5, limit: 5 }));
@@ -141,6 +151,7 @@ describe('the transport', () => {
     for (const [asked, agreed] of [
       ['2025-11-25', '2025-11-25'],
       ['2025-06-18', '2025-06-18'],
+      ['2025-03-26', '2025-03-26'],
       ['1999-01-01', '2025-11-25'],
     ]) {
       const answer = await post(request('initialize', { protocolVersion: asked, capabilities: {}, clientInfo: {} }));
@@ -158,8 +169,49 @@ describe('the transport', () => {
     const foreign = await post(request('ping'), { origin: 'https://elsewhere.example' });
     expect(foreign.statusCode).toBe(403);
     expect((await post({ jsonrpc: '2.0', method: 'notifications/initialized' })).statusCode).toBe(202);
-    expect((await post([request('ping')])).json()).toMatchObject({ error: { code: -32_600 } });
+    // The owner of a name can let it lead here.
+    const rebound = { origin: 'http://evil.example:80', host: 'evil.example:80' };
+    expect((await post(request('ping'), rebound)).statusCode).toBe(403);
+    for (const host of ['localhost:3000', '[::1]:3000', '127.0.0.1:3000']) {
+      expect((await post(request('ping'), { origin: `http://${host}`, host })).statusCode).toBe(200);
+    }
     expect((await post('{')).statusCode).toBe(400);
+  });
+
+  it('answers up to twenty messages at once, as the oldest version of the protocol has it', async () => {
+    const notice = { jsonrpc: '2.0', method: 'notifications/initialized' };
+    expect((await post([request('ping', {}, 1), notice, request('ping', {}, 2)])).json()).toEqual([
+      { jsonrpc: '2.0', id: 1, result: {} },
+      { jsonrpc: '2.0', id: 2, result: {} },
+    ]);
+    expect((await post([notice])).statusCode).toBe(202);
+    const many = Array.from({ length: 21 }, (_, id) => request('ping', {}, id));
+    for (const wrong of [[], many]) expect((await post(wrong)).json()).toMatchObject({ error: { code: -32_600 } });
+  });
+
+  it('tells a client that asks for it how far a search is', async () => {
+    const { access } = test.services;
+    const authorise = access.authorise.bind(access);
+    const told = Promise.withResolvers<void>();
+    const authorised = vi.spyOn(access, 'authorise').mockImplementation(async (...given) => {
+      const reading = await authorise(...given);
+      return {
+        ...reading,
+        run: async (asked, options) => {
+          options?.progress?.report('counting', 0.5);
+          await told.promise;
+          return reading.run(asked, options);
+        },
+      };
+    });
+    const onprogress = vi.fn<(progress: object) => void>(() => told.resolve());
+    const answer = await client.callTool({ name: 'wordlist', arguments: { limit: 1 } }, undefined, { onprogress });
+    expect(onprogress.mock.calls[0]).toEqual([{ progress: 0.5, total: 1, message: 'counting: 50 %' }]);
+    expect(answer.structuredContent).toMatchObject({ truncated: false });
+    authorised.mockRestore();
+    // Without a token the answer is one JSON text, whatever the client accepts.
+    const { headers } = await post(request('tools/call', { name: 'list_corpora' }));
+    expect(headers['content-type']).toContain('application/json');
   });
 
   it('ends a search that the client cancels', async () => {

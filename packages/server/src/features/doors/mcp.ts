@@ -1,9 +1,18 @@
 import { SOFTWARE_VERSION } from '@zaban/calls/site';
-import { answerMessage, invalidRequest, isKnownVersion, RunningCalls } from '@zaban/doors';
+import {
+  answerMessages,
+  invalidRequest,
+  isKnownVersion,
+  type McpContext,
+  progressTokenOf,
+  RunningCalls,
+} from '@zaban/doors';
 import { randomUUID } from 'node:crypto';
-import { forbidStoring } from '../../headers/headers.ts';
+import { PassThrough } from 'node:stream';
+import { EVENT_STREAM, forbidStoring, wantsEvents } from '../../headers/headers.ts';
 import { failureResponse } from '../../errors/failures.ts';
 import { refuseCrossSite } from '../../guards/refuse-cross-site.ts';
+import { refuseRebound } from '../../guards/refuse-rebound.ts';
 import type { App, Services } from '../../services.ts';
 import { clientOf } from '../../clients/client.ts';
 import { askOf } from './ask-of.ts';
@@ -13,11 +22,12 @@ const SESSION = 'mcp-session-id';
 /** A session is only a name that the client was given: nothing is kept under it but its running calls. */
 const SESSION_FORM = /^[\w-]{1,64}$/;
 
-/** Tools for assistants at /mcp: the Model Context Protocol over streamable HTTP, each answer as JSON. */
+/** Tools for assistants at /mcp: the Model Context Protocol over streamable HTTP. */
 export function addMcp(app: App, { config, publicUrl }: Services): void {
   const running = new RunningCalls();
   const schema = { hide: true };
-  app.post(PLACE, { schema, onRequest: refuseCrossSite(config) }, async (request, reply) => {
+  const onRequest = [refuseRebound(config), refuseCrossSite(config)];
+  app.post(PLACE, { schema, onRequest }, async (request, reply) => {
     forbidStoring(reply);
     const version = request.headers['mcp-protocol-version'];
     if (typeof version === 'string' && !isKnownVersion(version)) {
@@ -25,7 +35,7 @@ export function addMcp(app: App, { config, publicUrl }: Services): void {
     }
     const given = request.headers[SESSION];
     const { signal: left, network } = clientOf(request, reply);
-    const answer = await answerMessage(request.body, {
+    const context: McpContext = {
       ask: askOf(app, request),
       address: publicUrl(),
       version: SOFTWARE_VERSION,
@@ -33,7 +43,14 @@ export function addMcp(app: App, { config, publicUrl }: Services): void {
       running,
       // Of several clients that give themselves the same name, none can end the calls of another.
       session: typeof given === 'string' && SESSION_FORM.test(given) ? `${network} ${given}` : undefined,
-    });
+    };
+    if (asksForProgress(request.body) && wantsEvents(request.headers)) {
+      reply.header('content-type', EVENT_STREAM);
+      // Without this header, nginx would buffer the events.
+      reply.header('x-accel-buffering', 'no');
+      return reply.send(eventsOf(request.body, context) as never);
+    }
+    const answer = await answerMessages(request.body, context);
     if (answer === undefined) return reply.code(202).send();
     if (isInitialize(request.body)) reply.header(SESSION, randomUUID());
     return reply.send(answer);
@@ -48,6 +65,26 @@ export function addMcp(app: App, { config, publicUrl }: Services): void {
       return reply.code(405).header('allow', 'POST').send(body);
     },
   });
+}
+
+/** The answer as an event, and before it one for each message of its progress. */
+function eventsOf(given: unknown, context: McpContext): PassThrough {
+  // A client that has left needs no more events; `left` ends its call.
+  const stream = new PassThrough().on('error', () => {});
+  const write = (message: object): void => void stream.write(`event: message\ndata: ${JSON.stringify(message)}\n\n`);
+  void answerMessages(given, { ...context, notify: write }).then((answer) => {
+    if (answer !== undefined) write(answer);
+    stream.end();
+  });
+  return stream;
+}
+
+function asksForProgress(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('params' in body)) return false;
+  const { params } = body;
+  return (
+    typeof params === 'object' && params !== null && progressTokenOf(params as Record<string, unknown>) !== undefined
+  );
 }
 
 function isInitialize(body: unknown): boolean {

@@ -1,9 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sruSchema, type SruVersion } from '../../testing/sru-schema.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { OPEN_TEXTS } from '../../testing/test-site.ts';
 
 const SRW = 'info:srw/diagnostic/1/';
 const FCS = 'http://clarin.eu/fcs/diagnostic/';
+
+/** All answers of the tests before the last one. */
+const answers: [SruVersion, string][] = [];
 
 let test: TestApp;
 let pid: string;
@@ -18,6 +26,7 @@ afterAll(() => test.close());
 async function xml(parameters: Readonly<Record<string, string>>): Promise<string> {
   const answer = await test.app.inject({ url: `/sru?${new URLSearchParams(parameters)}` });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  answers.push([parameters.version === '1.2' ? '1.2' : '2.0', answer.body]);
   return answer.body;
 }
 
@@ -309,3 +318,40 @@ it('is closed by a setting of the site', async () => {
   expect((await shut.app.inject({ url: '/sru?query=dera' })).statusCode).toBe(404);
   await shut.close();
 }, 60_000);
+
+function hasXmllint(): boolean {
+  try {
+    execFileSync('xmllint', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    console.log('SKIPPED: schemas of federated search, which "xmllint" checks.');
+    return false;
+  }
+}
+
+it.skipIf(!hasXmllint())('gave only answers that the schemas of SRU and CLARIN allow', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zaban-sru-'));
+  const validate = (version: SruVersion, given: readonly string[]): string => {
+    const schema = join(folder, `${version}.rng`);
+    writeFileSync(schema, sruSchema(version));
+    const files = given.map((answer, number) => {
+      const file = join(folder, `${version}-${number}.xml`);
+      writeFileSync(file, answer);
+      return file;
+    });
+    try {
+      execFileSync('xmllint', ['--noout', '--relaxng', schema, ...files], { encoding: 'utf8', stdio: 'pipe' });
+      return '';
+    } catch (error) {
+      return (error as { stderr: string }).stderr.replaceAll(/^.* validates\n/gm, '');
+    }
+  };
+  for (const version of ['2.0', '1.2'] as const) {
+    const given = answers.flatMap(([of, answer]) => (of === version ? [answer] : []));
+    expect(given.length).toBeGreaterThan(2);
+    expect(validate(version, given)).toBe('');
+    // The schema refuses what is changed.
+    expect(validate(version, [given.at(-1)!.replaceAll('version>', 'edition>')])).not.toBe('');
+  }
+  rmSync(folder, { recursive: true });
+});

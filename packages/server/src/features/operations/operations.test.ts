@@ -7,10 +7,13 @@ import {
   type OperationName,
   successOf,
 } from '@zaban/contract';
-import { runOperation } from '@zaban/engine';
+import { type OperationContext, runOperation } from '@zaban/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { OPEN_TEXTS } from '../../testing/test-site.ts';
+
+/** What the site of the tests says of general English. */
+const CONTEXT: OperationContext = { vocabulary: () => ({ general: new Set(['the']), setAside: new Map() }) };
 
 /** A query string for each operation, and the request that it is parsed to. */
 const EXAMPLES: Readonly<Record<OperationName, [query: string, request: object]>> = {
@@ -51,9 +54,11 @@ const EXAMPLES: Readonly<Record<OperationName, [query: string, request: object]>
     'lemma=dera&versus=criteria:media&minimum=1',
     { lemma: 'dera', versus: { criteria: 'media' }, minimum: 1, limit: 200 },
   ],
+  keysubtrees: ['target=criteria:media&nodes=3', { target: { criteria: 'media' }, nodes: 3, limit: 100 }],
   terms: ['target=criteria:media', { target: { criteria: 'media' }, limit: 100 }],
   thesaurus: ['lemma=dera', { lemma: 'dera', limit: 20 }],
   subtrees: ['nodes=3&attribute=pos', { nodes: 3, attribute: 'pos', limit: 100 }],
+  candidates: ['minimum=1&names=with&pattern=jirga', { minimum: 1, names: 'with', pattern: 'jirga', limit: 50 }],
   trends: ['by=genre&minimum=1', { by: 'genre', minimum: 1, limit: 100 }],
 };
 
@@ -75,7 +80,8 @@ describe('an operation over HTTP', () => {
       const answer = await get(`${name}?${query}`);
       const { doc } = successOf(OPERATION_ANSWERS[name]).parse(answer.json());
       const { corpus } = test.services.corpus.current();
-      const expected = runOperation(corpus, completed({ operation: name, ...request } as OperationInput));
+      const asked = completed({ operation: name, ...request } as OperationInput);
+      const expected = runOperation(corpus, asked, CONTEXT);
       expect(answer.json<{ doc: object }>().doc).toEqual({
         ...(JSON.parse(JSON.stringify(expected)) as object),
         milliseconds: doc.milliseconds,

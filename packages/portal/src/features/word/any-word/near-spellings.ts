@@ -1,4 +1,4 @@
-import { editDistance, skeletonOf } from '../../../shared/search/alike-words.ts';
+import { editDistance, skeletonOf } from '@zaban/engine/queries';
 
 /** A longer word makes a longer pattern than a call takes. */
 const LONGEST = 20;

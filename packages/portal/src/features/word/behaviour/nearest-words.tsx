@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { addressOf } from '../../../shared/addresses.ts';
+import { inClusters } from '../../../shared/in-clusters.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { useWordCall } from '../word-call.ts';
@@ -7,12 +8,13 @@ import classes from '../word-more.module.css';
 
 const SHOWN = '12';
 
-/** The words that are used like a lemma, each with what they have most in common. */
+/** The words that are used like a lemma, each with what they have most in common; a line for each cluster. */
 export function NearestWords({ lemma }: { readonly lemma: string }) {
   const { data, error, refetch } = useWordCall('thesaurus', { lemma, limit: SHOWN });
   if (error !== null)
     return <Notice title="The nearest words could not be found." error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={3} />;
+  const { clusters, alone } = inClusters(data.rows);
   return (
     <>
       {data.warnings?.map((warning) => (
@@ -20,13 +22,15 @@ export function NearestWords({ lemma }: { readonly lemma: string }) {
           {warning}
         </p>
       ))}
-      <p className={classes.near}>
-        {data.rows.map(({ value, pos, shared: [first] }) => (
-          <span key={`${value} ${pos}`} title={first && `both: ${first.label} ${first.value}`}>
-            <Link to={addressOf.word(value)}>{value}</Link>
-          </span>
-        ))}
-      </p>
+      {[...clusters, alone].map((words) => (
+        <p key={words.map(({ value, pos }) => `${value} ${pos}`).join(' ')} className={classes.near}>
+          {words.map(({ value, pos, shared: [first] }) => (
+            <span key={`${value} ${pos}`} title={first && `both: ${first.label} ${first.value}`}>
+              <Link to={addressOf.word(value)}>{value}</Link>
+            </span>
+          ))}
+        </p>
+      ))}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { withoutOtherViews } from './views.ts';
 /** A state with a value in every field that a view uses. */
 const SET =
   'cql="a"&criteria=literary&sort=R1&tags=true&by=L1&section=year&sortBy=dice&other="b"&target=genre:x&targetName=X' +
-  '&among="c"&n=4&attribute=lemma&minimum=7&pattern=d.*&order=values&lemma=visit&pos=VERB&otherLemma=see&versus=genre:y&blanked=true&asShown=true';
+  '&among="c"&n=4&attribute=lemma&minimum=7&pattern=d.*&order=values&lemma=visit&pos=VERB&nodes=3&anyRelation=true&otherLemma=see&versus=genre:y&blanked=true&asShown=true&frames=true&skip=2&names=only&setAside=true&candidatesBy=count';
 
 test.each([
   ['kwic', ['sort', 'tags']],
@@ -17,12 +17,14 @@ test.each([
   ['keywords', ['attribute', 'target', 'targetName', 'among', 'minimum', 'pattern']],
   ['terms', ['attribute', 'target', 'targetName', 'minimum']],
   ['triples', ['target', 'targetName', 'minimum']],
-  ['ngrams', ['attribute', 'n', 'minimum', 'pattern', 'order']],
-  ['subtrees', ['attribute', 'minimum', 'pattern']],
+  ['keysubtrees', ['among', 'anyRelation', 'attribute', 'minimum', 'nodes', 'target', 'targetName']],
+  ['ngrams', ['attribute', 'n', 'frames', 'skip', 'minimum', 'pattern', 'order']],
+  ['subtrees', ['anyRelation', 'attribute', 'minimum', 'nodes', 'pattern']],
   ['trends', ['attribute', 'minimum', 'pattern']],
   ['sketch', ['lemma', 'minimum', 'otherLemma', 'pos', 'versus']],
   ['thesaurus', ['lemma', 'pos']],
   ['words', ['attribute', 'minimum', 'pattern', 'order']],
+  ['candidates', ['minimum', 'pattern', 'names', 'setAside', 'candidatesBy']],
 ])('the address of %s keeps what is searched and its own settings, none of other views', (view, own) => {
   const state = withoutOtherViews(parseWorkbench(new URLSearchParams(`${SET}&view=${view}`)));
   const kept = [...printWorkbench(state).keys()].filter((name) => !['cql', 'criteria', 'view'].includes(name));

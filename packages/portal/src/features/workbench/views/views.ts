@@ -3,13 +3,14 @@ import { parseWorkbench, type WorkbenchState, type WorkbenchView } from '@zaban/
 import { OWN_TEXTS } from '../../../shared/in-page.ts';
 import { CALL_FIELDS, HIT_FIELDS } from '../state/calls/call-fields.ts';
 import { isUsedIn, type ViewGroup, type Views } from '../state/views/view.ts';
+import { candidates } from './candidates/view.ts';
 import { collocates } from './collocates/view.ts';
 import { compare } from './compare/view.ts';
 import { distribution } from './distribution/view.ts';
 import { frequencies } from './frequencies/view.ts';
 import { guide } from './guide/view.ts';
 import { handout } from './handout/view.ts';
-import { keywords, terms, triples, variety } from './keywords/view.ts';
+import { keySubtrees, keywords, terms, triples, variety } from './keywords/view.ts';
 import { lines } from './lines/view.ts';
 import { sentences } from './sentences/view.ts';
 import { ngrams } from './ngrams/view.ts';
@@ -31,8 +32,10 @@ export const VIEWS: Views = {
   variety,
   terms,
   triples,
+  keysubtrees: keySubtrees,
   ngrams,
   words,
+  candidates,
   trends,
   sketch,
   subtrees,

@@ -4,7 +4,7 @@ import type { OpenWork } from './open-work.ts';
 import { mergeItem, exportedItems } from './plain-items.ts';
 
 const FORMAT = 'zaban-work';
-const KINDS: readonly unknown[] = ['query', 'part', 'annotation', 'handout', 'history'];
+const KINDS: readonly unknown[] = ['query', 'part', 'annotation', 'handout', 'history', 'word'];
 
 /** All saved work as one file. @param nameOf the name for the annotations of a query string */
 export function workFile({ document }: OpenWork, site: string, nameOf: (query: string) => string): string {

@@ -104,12 +104,12 @@ test('few hits: where they concentrate, no change claimed, and a warning instead
     return { value: String(values[index]), count, tokens: all, perMillion: (count / all) * 1e6 };
   });
   expect(yearsInWords(rows)).toBe(
-    '19 hits in 9 of the 19 years with texts, 2004 to 2024; 18 of them in 2006–2014, with 56 % of the tokens. ' +
+    '19 hits in 9 of the 19 years with texts, 2004 to 2024; 18 of them in 2006–2014, with 56\u00A0% of the tokens. ' +
       'No clear rise or fall over the years (Kendall’s τ-b = −0.27, p = 0.138). ' +
       'Only 2010 has 5 or more hits (7; 681.20 per million): the rates of the other years are uncertain.',
   );
   expect(yearsInWords(rates([0, 2, 1, 0, 0, 0]))).toBe(
-    '3 hits in 2 of the 6 years with texts, 2000 to 2005; all in 2001–2002, with 33 % of the tokens. Too few hits to tell a change.',
+    '3 hits in 2 of the 6 years with texts, 2000 to 2005; all in 2001–2002, with 33\u00A0% of the tokens. Too few hits to tell a change.',
   );
   expect(yearsInWords(rates([3, 2, 4, 3, 2, 4]))).toContain(
     'All years have fewer than 5 hits, so their rates are uncertain.',

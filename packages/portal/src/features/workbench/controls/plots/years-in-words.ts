@@ -1,5 +1,5 @@
 import { SIGNIFICANT } from '@zaban/contract';
-import { counted, figure, fixed, perMillion } from '../../../../shared/figures.ts';
+import { counted, figure, fixed, percent, perMillion } from '../../../../shared/figures.ts';
 import { chanceInWords } from '../../state/names/chance.ts';
 import { FEW_HITS } from '../../state/names/few-hits.ts';
 import { overlapInWords } from '../../../../shared/rate-interval.ts';
@@ -52,7 +52,7 @@ function concentrationInWords(years: readonly YearRow[], hits: number): string {
   if (share > MOST_TOKENS) return '';
   const inRun = hitsOf(run);
   const [from, to] = [run[0]?.value, run.at(-1)?.value];
-  return `; ${inRun === hits ? 'all' : `${figure(inRun)} of them`} in ${from === to ? from : `${from}–${to}`}, with ${fixed(share * 100, 0)} % of the tokens`;
+  return `; ${inRun === hits ? 'all' : `${figure(inRun)} of them`} in ${from === to ? from : `${from}–${to}`}, with ${percent(share, 0)} of the tokens`;
 }
 
 function changeInWords(years: readonly YearRow[]): string {

@@ -1,8 +1,9 @@
 import { below } from '../../../../controls/breakpoints.ts';
 import { useMediaQuery } from '../../../../controls/use-media-query.ts';
 import { BackIcon, CloseIcon, DownIcon, ForwardIcon, UpIcon } from '../../../../controls/icons.tsx';
-import { NEW_TEST, type TokenBox } from '../../state/query/boxes.ts';
+import { areRelated, NEW_TEST, type TokenBox } from '../../state/query/boxes.ts';
 import classes from './builder.module.css';
+import { ArrowRow } from './arrow-row.tsx';
 import { Repetition } from './repetition.tsx';
 import { TestRow } from './test-row.tsx';
 
@@ -14,6 +15,8 @@ interface BoxCardProps {
   readonly box: TokenBox;
   /** Position of the box, from 1. */
   readonly place: number;
+  /** All boxes. */
+  readonly others: readonly TokenBox[];
   readonly last: boolean;
   readonly dragged: boolean;
   readonly onChange: (box: TokenBox) => void;
@@ -25,9 +28,21 @@ interface BoxCardProps {
   readonly onDragEnd: () => void;
 }
 
-/** One token: its conditions, and how often it is repeated. */
-export function BoxCard({ box, place, last, dragged, onChange, onMove, onRemove, onAddGap, ...drag }: BoxCardProps) {
+/** One token: its conditions, and how often it is repeated or how it is related to another. */
+export function BoxCard({
+  box,
+  place,
+  others,
+  last,
+  dragged,
+  onChange,
+  onMove,
+  onRemove,
+  onAddGap,
+  ...drag
+}: BoxCardProps) {
   const { tests } = box;
+  const isTree = areRelated(others);
   const isNarrow = useMediaQuery(below('md'));
   const { before, Before, after, After } = isNarrow ? STACKED : BESIDE;
   return (
@@ -46,8 +61,8 @@ export function BoxCard({ box, place, last, dragged, onChange, onMove, onRemove,
       <div className={classes.head}>
         <span
           className={classes.grip}
-          draggable
-          title="Drag to move"
+          draggable={!isTree}
+          title={isTree ? undefined : 'Drag to move'}
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move';
             event.dataTransfer.setData('text/plain', String(place));
@@ -57,27 +72,39 @@ export function BoxCard({ box, place, last, dragged, onChange, onMove, onRemove,
         >
           {place}
         </span>
-        {/* Not `disabled`: after moving the box to the end, the button would lose the focus. */}
-        <button
-          type="button"
-          aria-disabled={place === 1}
-          aria-label={`Move token ${place} ${before}`}
-          onClick={() => place > 1 && onMove(-1)}
-        >
-          <Before size={16} />
-        </button>
-        <button
-          type="button"
-          aria-disabled={last}
-          aria-label={`Move token ${place} ${after}`}
-          onClick={() => !last && onMove(1)}
-        >
-          <After size={16} />
-        </button>
+        {!isTree && (
+          <>
+            {/* Not `disabled`: after moving the box to the end, the button would lose the focus. */}
+            <button
+              type="button"
+              aria-disabled={place === 1}
+              aria-label={`Move token ${place} ${before}`}
+              onClick={() => place > 1 && onMove(-1)}
+            >
+              <Before size={16} />
+            </button>
+            <button
+              type="button"
+              aria-disabled={last}
+              aria-label={`Move token ${place} ${after}`}
+              onClick={() => !last && onMove(1)}
+            >
+              <After size={16} />
+            </button>
+          </>
+        )}
         <button type="button" aria-label={`Remove token ${place}`} onClick={onRemove}>
           <CloseIcon size={16} />
         </button>
       </div>
+      {box.arrow !== undefined && (
+        <ArrowRow
+          arrow={box.arrow}
+          place={place}
+          others={others.slice(0, place - 1)}
+          onChange={(arrow) => onChange({ ...box, arrow })}
+        />
+      )}
       {tests.length === 0 && <p className={classes.any}>Any token</p>}
       {tests.map((test, index) => (
         <TestRow
@@ -99,8 +126,8 @@ export function BoxCard({ box, place, last, dragged, onChange, onMove, onRemove,
       >
         {tests.length === 0 ? 'Set a condition' : 'Add a condition'}
       </button>
-      <Repetition box={box} place={place} onChange={onChange} />
-      {!last && (
+      {!isTree && <Repetition box={box} place={place} onChange={onChange} />}
+      {!last && !isTree && (
         <button type="button" className={classes.quiet} onClick={onAddGap}>
           Add a gap after token {place}
         </button>

@@ -6,11 +6,23 @@ import { useFocusAfter } from '../../../../shared/layout/focus-after.ts';
 import { Tip } from '../../controls/help/tip.tsx';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { BoxCard } from './box-card.tsx';
-import { type Boxes, moved, newBox, newGap, type TokenBox } from '../../state/query/boxes.ts';
+import {
+  areRelated,
+  type Boxes,
+  canBeRelated,
+  chained,
+  moved,
+  newBox,
+  newGap,
+  relatedTo,
+  type TokenBox,
+  unrelated,
+  withoutBox,
+} from '../../state/query/boxes.ts';
 import classes from './builder.module.css';
 import { LiveLines } from './live-lines.tsx';
 import { printBoxes } from '../../state/query/print-boxes.ts';
-import { boxesOf } from '../../state/query/read-boxes.ts';
+import { beyondBoxes, boxesOf } from '../../state/query/read-boxes.ts';
 
 interface BuilderProps {
   readonly state: WorkbenchState;
@@ -79,17 +91,19 @@ function readBoxes(cql: string): Boxes | undefined {
 }
 
 function BeyondBoxes({ cql }: { readonly cql: string }): ReactNode {
+  let why: string;
   try {
-    parseQuery(cql);
+    why = beyondBoxes(parseQuery(cql));
   } catch {
     return <p className="quoted above-3">The boxes return when the query has no error.</p>;
   }
-  return <p className="quoted above-3">Boxes cannot show this query. Edit it as text; it is searched as usual.</p>;
+  return <p className="quoted above-3">{why} Edit it as text; it is searched as usual.</p>;
 }
 
 function BoxRow({ boxes, onChange }: { readonly boxes: Boxes; readonly onChange: (boxes: Boxes) => void }) {
   const { tokens, within } = boxes;
   const vocabulary = useVocabulary();
+  const hasTrees = (vocabulary?.trees ?? null) !== null;
   const [dragged, setDragged] = useState<number>();
   const [removals, setRemovals] = useState(0);
   const row = useFocusAfter<HTMLOListElement>(removals);
@@ -98,6 +112,8 @@ function BoxRow({ boxes, onChange }: { readonly boxes: Boxes; readonly onChange:
     if (dragged !== undefined) set(moved(tokens, dragged, to));
     setDragged(undefined);
   };
+  const isTree = areRelated(tokens);
+  const [first] = tokens;
   const structures = vocabulary?.structures.map(({ name }) => name) ?? [];
   return (
     <>
@@ -107,12 +123,13 @@ function BoxRow({ boxes, onChange }: { readonly boxes: Boxes; readonly onChange:
             key={box.key}
             box={box}
             place={index + 1}
+            others={tokens}
             last={index === tokens.length - 1}
             dragged={dragged === index}
             onChange={(changed) => set(tokens.with(index, changed))}
             onMove={(step) => set(moved(tokens, index, index + step))}
             onRemove={() => {
-              set(tokens.toSpliced(index, 1));
+              set(isTree ? withoutBox(tokens, index) : tokens.toSpliced(index, 1));
               setRemovals(removals + 1);
             }}
             onAddGap={() => set(tokens.toSpliced(index + 1, 0, newGap()))}
@@ -123,12 +140,29 @@ function BoxRow({ boxes, onChange }: { readonly boxes: Boxes; readonly onChange:
         ))}
       </ol>
       <div className={classes.adding}>
-        <button type="button" onClick={() => set([...tokens, newBox()])}>
-          Add a token
-        </button>
-        <button type="button" onClick={() => set([...tokens, newGap()])}>
-          Add a gap at the end
-        </button>
+        {!isTree && (
+          <>
+            <button type="button" onClick={() => set([...tokens, newBox()])}>
+              Add a token
+            </button>
+            <button type="button" onClick={() => set([...tokens, newGap()])}>
+              Add a gap at the end
+            </button>
+          </>
+        )}
+        {first !== undefined && (isTree || (hasTrees && canBeRelated(tokens))) && (
+          <button
+            type="button"
+            onClick={() => set([...(isTree ? tokens : chained(tokens)), relatedTo(tokens.at(-1) ?? first, newBox())])}
+          >
+            Add a related token
+          </button>
+        )}
+        {isTree && (
+          <button type="button" onClick={() => set(unrelated(tokens))}>
+            Take the relations away
+          </button>
+        )}
         <label>
           All tokens within{' '}
           <select value={within} onChange={(event) => onChange({ ...boxes, within: event.currentTarget.value })}>
@@ -159,8 +193,9 @@ function BuilderTip() {
       (dictionary form) and <code>pos</code> (part of speech); in some corpora also <code>xpos</code> (Penn tag, an
       exact word class such as VBD, past tense) and <code>feats</code> (grammatical features, such as Number=Sing,
       singular). Drag a box by its number, or move it with its arrows. A gap is a box for any tokens, by default up to
-      three. The text above and the boxes are the same query. “matches” takes a pattern (a regular expression), such as{' '}
-      <code>.*wala</code>: all words that end in “wala”.
+      three. The text above and the boxes are the same query. A related token stands anywhere in the sentence: its arrow
+      says in which relation, such as <code>obj</code> (object), it is to another. “matches” takes a pattern (a regular
+      expression), such as <code>.*wala</code>: all words that end in “wala”.
     </Tip>
   );
 }

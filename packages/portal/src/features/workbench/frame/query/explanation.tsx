@@ -1,12 +1,14 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { cutPhraseWarning, type RequestError } from '@zaban/engine/queries';
 import { capitalised } from '../../state/names/field-labels.ts';
+import { RelationNote } from '../../controls/notes/relation-note.tsx';
 import { OverPanel } from '../../controls/panels/over-panel.tsx';
 import { type Draft, isCqlInSimple, readDraft } from '../../state/query/draft.ts';
 import { labelledQuery } from '../../state/query/labelled-query.ts';
 import { QueryFault } from './query-fault.tsx';
 import { queryName } from '../../state/query/query-name.ts';
 import classes from './summary-line.module.css';
+import { relationsAsked } from '../../state/query/relations-asked.ts';
 import { unknownName } from '../../state/query/unknown-name.ts';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 
@@ -80,6 +82,7 @@ export function Explanation({ draft, state }: ExplanationProps) {
           <div className={classes.readings}>
             {labelled !== undefined && <p>{said}</p>}
             <p>{labelled === undefined ? finds : `The query finds ${read.reading}.`}</p>
+            <RelationNote relations={relationsAsked(read.pattern)} />
             {(labelled !== undefined || inCql !== undefined) && (
               <p>
                 In CQL: <code>{cql}</code>

@@ -2,10 +2,19 @@ import type { WorkbenchState } from '@zaban/contract';
 import { counted, figure, perMillion, ratePerMillion } from '../../../../shared/figures.ts';
 import { searchedOf } from '../../../../shared/searched.ts';
 import { useOperation } from '../../state/calls/operation.ts';
+import { draftOf, readDraft } from '../../state/query/draft.ts';
+import { relationsAsked } from '../../state/query/relations-asked.ts';
 import { isUsedIn } from '../../state/views/view.ts';
+import { WeakestRelation } from '../../controls/notes/relation-note.tsx';
 import { VIEWS } from '../../views/views.ts';
 import { hasQuery, type Workbench } from '../../state/address/workbench.ts';
 import classes from './summary-line.module.css';
+
+/** The relations that the query names. */
+function relationsSearched(state: WorkbenchState): readonly string[] {
+  const read = readDraft(draftOf(state));
+  return read === undefined || read.fault !== undefined ? [] : relationsAsked(read.pattern);
+}
 
 /** Screen readers announce changes of the paragraph. */
 const ANNOUNCED = { 'aria-live': 'polite', 'aria-atomic': true } as const;
@@ -69,6 +78,7 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
         {' · '}
         {perMillion(ratePerMillion(hits.count, tokens))} per million
       </span>
+      <WeakestRelation relations={relationsSearched(state)} />
     </p>
   );
 }

@@ -39,10 +39,8 @@ export function useReceiptFacts({ state: asked }: Workbench): ReceiptFacts | und
   };
 }
 
-/** The tokens of the two corpora that keywords compare; undefined in other views. */
+/** The sizes of the two corpora that keywords compare, in what their rates are of; undefined in other views. */
 function sizesOf(figures: readonly Figure[]): ReceiptFacts['keywordSizes'] {
-  const [target, reference] = ['tokens here', 'tokens there'].map(
-    (name) => figures.find((figure) => figure.name === name)?.value,
-  );
+  const [target, reference] = [' here', ' there'].map((side) => figures.find(({ name }) => name.endsWith(side))?.value);
   return target === undefined || reference === undefined ? undefined : { target, reference };
 }

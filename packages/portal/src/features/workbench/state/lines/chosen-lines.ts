@@ -1,5 +1,6 @@
 import type { ConcordanceLine } from '@zaban/contract';
 import { type KeyboardEvent, useSyncExternalStore } from 'react';
+import { withEventsInText } from '../../../../shared/lines/event-text.ts';
 import { hasModifier } from '../../../../shared/lines/has-modifier.ts';
 import type { KeptLine } from '../../../../shared/saved-work/annotations.ts';
 import type { HandoutEntries, RemovedLine } from '../../../../shared/saved-work/document/handout-entries.ts';
@@ -74,7 +75,9 @@ export function toggleLine(line: ConcordanceLine): void {
   });
 }
 
-function chosenLine({ start, end, filename, left, node, right, target }: ConcordanceLine): ChosenLine {
+/** What stands between the words is a part of the text of a handout. */
+function chosenLine(line: ConcordanceLine): ChosenLine {
+  const { start, end, filename, left, node, right, target } = withEventsInText(line);
   return { start, end, filename, left, node, right, ...(target === undefined ? {} : { target }) };
 }
 

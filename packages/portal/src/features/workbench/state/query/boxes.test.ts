@@ -1,9 +1,9 @@
 import { parseQuery, printQuery } from '@zaban/engine/queries';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Boxes, moved, newBox } from './boxes.ts';
+import { type Boxes, moved, newBox, withoutBox } from './boxes.ts';
 import { printBoxes } from './print-boxes.ts';
-import { boxesOf } from './read-boxes.ts';
+import { beyondBoxes, boxesOf } from './read-boxes.ts';
 
 const withoutKeys = ({ tokens, within }: Boxes) => ({ within, tokens: tokens.map(({ key: _key, ...box }) => box) });
 
@@ -53,6 +53,63 @@ test('boxes printed as CQL are read back as the same boxes', () => {
       expect(read && withoutKeys(read)).toEqual(withoutKeys(drawn));
     }),
   );
+});
+
+/** Boxes with relations, each to one before it. */
+const related = fc
+  .array(
+    fc.record({
+      tests: fc.array(anyTest, { maxLength: 2 }),
+      of: fc.nat(),
+      relation: fc.constantFrom('', 'obj', 'nsubj:pass', 'nsubj|obj', '.*subj.*'),
+      as: fc.constantFrom('dependent' as const, 'head' as const),
+      anyDepth: fc.boolean(),
+      negated: fc.boolean(),
+    }),
+    { minLength: 2, maxLength: 5 },
+  )
+  .map((drawn) => {
+    const keys: number[] = [];
+    return drawn.map(({ tests, of, ...arrow }, index) => {
+      const box = newBox(tests);
+      const to = keys[of % keys.length];
+      keys.push(box.key);
+      return index === 0 || to === undefined ? box : { ...box, arrow: { ...arrow, to } };
+    });
+  });
+
+test('related boxes printed as CQL are read back as boxes of the same query', () => {
+  fc.assert(
+    fc.property(related, fc.constantFrom('', 's'), (tokens, within) => {
+      const cql = printBoxes({ tokens, within });
+      const read = boxesOf(parseQuery(cql));
+      expect(read?.tokens).toHaveLength(tokens.length);
+      expect(printBoxes(read ?? { tokens: [], within })).toBe(cql);
+    }),
+  );
+});
+
+test('a removed box leaves all others joined', () => {
+  fc.assert(
+    fc.property(related, fc.nat(), (tokens, at) => {
+      const left = withoutBox(tokens, at % tokens.length);
+      const read = boxesOf(parseQuery(printBoxes({ tokens: left, within: '' })));
+      expect(read?.tokens).toHaveLength(tokens.length - 1);
+    }),
+  );
+});
+
+test.each([
+  ['^--> _', 'root'],
+  ['_ -obj->{1,3} _', 'how far apart'],
+  ['rspan(_ -obj-> _, "source")', 'rspan'],
+  ['a:[] -obj-> _', 'labels'],
+  ['"the" (_ -obj-> _)', 'among other tokens'],
+  ['"a" | "b" "c"', 'cannot show this query'],
+])('%s is no row of boxes, and a sentence says why', (cql, why) => {
+  const pattern = parseQuery(cql);
+  expect(boxesOf(pattern)).toBeUndefined();
+  expect(beyondBoxes(pattern)).toContain(why);
 });
 
 test.each([

@@ -5,25 +5,45 @@ import {
   NOWHERE,
   type Pattern,
   printQuery,
+  relation,
   repetition,
   sequence,
   structureSpan,
   token,
+  type TokenPattern,
+  tree,
+  type TreeNode,
   valueTest,
 } from '@zaban/engine/queries';
-import type { Boxes, BoxTest, TokenBox } from './boxes.ts';
+import { areRelated, type Boxes, type BoxTest, type TokenBox } from './boxes.ts';
 
 /** The boxes as a query in CQL; "" when there are none. A condition without a value is left out. */
 export function printBoxes({ tokens, within }: Boxes): string {
   if (tokens.length === 0) return '';
-  const item = sequence(tokens.map(patternOf));
+  const [first, ...others] = tokens;
+  const item = first !== undefined && areRelated(tokens) ? treeOf(first, others) : sequence(tokens.map(patternOf));
   if (within === '') return printQuery(item);
   return printQuery({ kind: 'within', item, negated: false, container: structureSpan(within), place: NOWHERE });
 }
 
-function patternOf({ tests, minimum, maximum }: TokenBox): Pattern {
+/** A box with all that are joined to it. */
+function treeOf(box: TokenBox, others: readonly TokenBox[]): TreeNode {
+  const relations = others.flatMap((other) => {
+    if (other.arrow?.to !== box.key) return [];
+    const { relation: name, as: towards, anyDepth, negated } = other.arrow;
+    return [relation(name === '' ? undefined : name, treeOf(other, others), { towards, anyDepth, negated })];
+  });
+  return relations.length === 0 ? tokenOf(box) : tree(tokenOf(box), relations);
+}
+
+function tokenOf({ tests }: TokenBox): TokenPattern {
   const conditions = tests.filter(({ value }) => value !== '').map(conditionOf);
-  const single = token(conditions.length === 0 ? undefined : allOf(conditions));
+  return token(conditions.length === 0 ? undefined : allOf(conditions));
+}
+
+function patternOf(box: TokenBox): Pattern {
+  const { minimum, maximum } = box;
+  const single = tokenOf(box);
   return minimum === 1 && maximum === 1 ? single : repetition(single, minimum, maximum);
 }
 

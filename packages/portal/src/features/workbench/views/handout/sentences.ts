@@ -1,5 +1,6 @@
 import { fieldWithValue } from '@zaban/contract';
 import { useQueries } from '@tanstack/react-query';
+import { withEventsInText } from '../../../../shared/lines/event-text.ts';
 import type { ChosenLine } from '../../state/lines/chosen-lines.ts';
 import { operationQuery } from '../../state/calls/operation.ts';
 
@@ -47,7 +48,8 @@ export function useSentences(lines: readonly ChosenLine[], enabled: boolean): re
   const answers = useQueries({
     queries: sentenceSearches(lines).map((search) => ({ ...operationQuery('concordance', search), enabled })),
   });
-  const found = new Map(answers.flatMap(({ data }) => data?.lines ?? []).map((line) => [keyOf(line), line]));
+  const sentences = answers.flatMap(({ data }) => data?.lines ?? []).map(withEventsInText);
+  const found = new Map(sentences.map((line) => [keyOf(line), line]));
   return lines.map((line) => {
     const sentence = found.get(keyOf(line));
     return sentence?.node === line.node && sentence.withheld === undefined ? sentence : undefined;

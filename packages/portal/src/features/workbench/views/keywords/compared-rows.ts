@@ -1,10 +1,10 @@
 import type { WorkbenchState } from '@zaban/contract';
 
-/** What the rows of a comparison of two corpora are: words, terms of several words, or pairs of words in a relation. */
+/** What the rows of a comparison of two corpora are: words, terms of several words, pairs of words in a relation, or subtrees. */
 export interface ComparedRows {
-  readonly view: 'keywords' | 'terms' | 'triples';
+  readonly view: 'keywords' | 'terms' | 'triples' | 'keysubtrees';
   /** The call that compares them. */
-  readonly call: 'keyness' | 'terms';
+  readonly call: 'keyness' | 'terms' | 'keysubtrees';
   /** Parameters of the call that no setting changes. */
   readonly parameters?: Readonly<Record<string, string>>;
   /** `Keywords` */
@@ -59,14 +59,27 @@ const TRIPLES: ComparedRows = {
   size: 'pair',
 };
 
+const SUBTREES: ComparedRows = {
+  view: 'keysubtrees',
+  call: 'keysubtrees',
+  name: 'Key subtrees',
+  one: 'subtree',
+  many: 'subtrees',
+  meaning: 'a token with some of those that depend on it, in whatever order they stand in the sentence.',
+  key: 'key subtrees',
+  lock: 'subtrees that both use equally',
+  size: 'subtree',
+};
+
 /** What the rows of a view are. */
 export function comparedRows({ view }: Pick<WorkbenchState, 'view'>): ComparedRows {
-  return [TERMS, TRIPLES].find((each) => each.view === view) ?? WORDS;
+  return [TERMS, TRIPLES, SUBTREES].find((each) => each.view === view) ?? WORDS;
 }
 
 /** The state without the settings that do not apply to its rows. */
 export function withSettingsOf(rows: ComparedRows, state: WorkbenchState): WorkbenchState {
   if (rows.view === 'keywords') return state;
-  const minimumFiles = rows.view === 'terms' ? state.minimumFiles : 1;
-  return { ...state, among: '', pattern: '', listedOnly: false, minimumFiles };
+  const minimumFiles = rows.view === 'triples' ? 1 : state.minimumFiles;
+  const among = rows.view === 'keysubtrees' ? state.among : '';
+  return { ...state, among, pattern: '', listedOnly: false, minimumFiles };
 }

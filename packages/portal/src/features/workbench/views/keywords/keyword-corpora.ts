@@ -23,10 +23,11 @@ export function keywordCorpora(
   const searched = searchedSubcorpus(state);
   const fallback = ofVariety ? WHOLE : [`criteria:${categories[0]?.value ?? 'all'}`];
   const target = state.target.length > 0 ? state.target : searched.length > 0 ? searched : fallback;
-  // Of lists and other corpora only the words are known.
+  // Of lists only the words are known, of other corpora only words and subtrees.
   if (view !== 'keywords') {
-    const reference = state.reference.length === 0 || isOutside(state.reference) ? REST : state.reference;
-    return { target, reference, among: '' };
+    const isKnown = view === 'keysubtrees' ? listNameOf(state.reference) === undefined : !isOutside(state.reference);
+    const reference = state.reference.length > 0 && isKnown ? state.reference : REST;
+    return { target, reference, among: view === 'keysubtrees' && !isOutside(reference) ? state.among : '' };
   }
   const [list] = referenceLists;
   // All texts and a corpus of one category have no rest.

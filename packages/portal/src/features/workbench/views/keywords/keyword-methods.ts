@@ -15,7 +15,7 @@ export function keywordMethods({ state, site, keywordSizes: sizes }: ReceiptFact
   return [
     keywordsSentence(state, site),
     sizes !== undefined &&
-      `The target corpus has ${figure(sizes.target)} tokens, the reference corpus ${figure(sizes.reference)}.`,
+      `The target corpus has ${figure(sizes.target)} ${comparedRows(state).size}s, the reference corpus ${figure(sizes.reference)}.`,
   ];
 }
 
@@ -31,10 +31,12 @@ const KINDS: Readonly<Record<WorkbenchState['kind'], (rows: ComparedRows, of: st
 };
 
 /** What was compared, in parentheses after its name. */
-const MEANINGS: Readonly<Record<ComparedRows['view'], (many: string) => string>> = {
+const MEANINGS: Readonly<Record<ComparedRows['view'], (many: string, state: WorkbenchState) => string>> = {
   keywords: (many) => many,
   terms: (many) => `noun phrases of two to four ${many}`,
   triples: () => 'pairs of lemmas in one of the relations of word sketches',
+  keysubtrees: (many, { nodes, anyRelation }) =>
+    `${nodes} ${many}, each with some of those that depend on it, whatever their order${anyRelation ? ' and their relations' : ''}`,
 };
 
 /** ` and in at least 3 texts of the target corpus`; empty where one text is enough. Of lists and other corpora no texts are known. */
@@ -67,12 +69,13 @@ function keywordsSentence(
   const order = isByFrequency
     ? `frequency${lastFirst ? ', in reverse order' : ''}`
     : orderWithFormula(KEYWORD_ORDERS, keyness, lastFirst);
-  const counted = among === '' ? '' : ` Each counted token had to be ${patternInWords(among)}.`;
+  const one = rows.view === 'keysubtrees' ? 'The highest token of each' : 'Each counted token';
+  const counted = among === '' ? '' : ` ${one} had to be ${patternInWords(among)}.`;
   return (
-    `${KINDS[kind](rows, ` (${MEANINGS[rows.view](attributeNames(attribute).many)})`, subcorpusInWords(target))} with ${other} as the reference corpus. ` +
+    `${KINDS[kind](rows, ` (${MEANINGS[rows.view](attributeNames(attribute).many, state)})`, subcorpusInWords(target))} with ${other} as the reference corpus. ` +
     `${capitalised(rows.many)}${pattern === '' ? '' : ` that match the regular expression ${pattern}`} with at least ${minimum} occurrences in one of the two corpora${textsInWords(state)}${isTested(kind) && state.significance !== 'any' ? ` and with a log-likelihood of at least ${leastLogLikelihood(state.significance)}` : ''} were included and sorted by ${order}. ` +
-    (rows.view === 'triples'
-      ? 'The sizes of the corpora are their numbers of such pairs.'
+    (rows.size !== 'token'
+      ? `The sizes of the corpora are their numbers of such ${rows.size}s.${counted}`
       : `Punctuation was excluded from the list of ${rows.many}, but is counted in the sizes of the corpora.${counted}${listed}`)
   );
 }

@@ -9,15 +9,19 @@ export const SHOWN = 50;
 type Answer = OperationAnswer<'keyness'>;
 export type KeywordRow = Answer['rows'][number];
 
+/** What of the state the parameters of the call depend on. */
+type Asked = Pick<WorkbenchState, 'view' | 'keyness' | 'minimum' | 'anyRelation'>;
+
 /** The parameters of the call for keywords that do not come from the state, for every page. */
-export function keywordSettings(state: Pick<WorkbenchState, 'view' | 'keyness' | 'minimum'>): Record<string, string> {
+export function keywordSettings(state: Asked): Record<string, string> {
   // Always given, since the defaults of the call differ from those of the address.
   const settings = { sortBy: state.keyness, minimum: String(state.minimum) };
-  return { ...settings, ...comparedRows(state).parameters };
+  const { view, parameters } = comparedRows(state);
+  return { ...settings, ...parameters, ...(view === 'keysubtrees' && { relations: String(!state.anyRelation) }) };
 }
 
 /** Those of a file of all keywords, which has their numbers of texts. */
-export function keywordFile(state: Pick<WorkbenchState, 'view' | 'keyness' | 'minimum'>): Record<string, string> {
+export function keywordFile(state: Asked): Record<string, string> {
   const files = comparedRows(state).view === 'keywords' ? { files: 'true' } : {};
   return { ...keywordSettings(state), ...files };
 }
@@ -37,14 +41,17 @@ export function useKeywords(state: WorkbenchState, corpora: KeywordCorpora | und
   // Of the answer to an earlier request only whether it has numbers of texts holds for this one too.
   const ownRows = ranged.isPlaceholderData ? [] : (ranged.data?.rows ?? []);
   const withTexts = new Map(ownRows.map((row) => [row.value, row]));
-  const areCounted = isOfWords || comparedRows(state).view === 'terms';
+  const areCounted = comparedRows(state).view !== 'triples';
   const hasTexts = areCounted && (!isLacking || (ranged.error === null && !isWithoutTexts(ranged.data)));
   return { ...counted, rows: isLacking ? rows.map((row) => withTexts.get(row.value) ?? row) : rows, hasTexts };
 }
 
 function useCall(state: WorkbenchState, corpora: KeywordCorpora | undefined, settings: Record<string, string>) {
   const { call } = comparedRows(state);
-  const query = operationQuery<'keyness' | 'terms'>(call, callSearch(call, { ...state, ...corpora }, settings));
+  const query = operationQuery<'keyness' | 'terms' | 'keysubtrees'>(
+    call,
+    callSearch(call, { ...state, ...corpora }, settings),
+  );
   const asked = { ...query, queryFn: corpora === undefined ? skipToken : query.queryFn } as typeof query;
   return useQuery({ ...asked, placeholderData: keepPreviousData });
 }

@@ -7,6 +7,7 @@ import { WordLink } from '../../controls/links/word-link.tsx';
 import { OrderHead, orderInAddress } from '../../controls/tables/row-order.tsx';
 import { capitalised } from '../../state/names/field-labels.ts';
 import { useShownColumns } from '../../state/tables/table-columns.ts';
+import { SubtreeText } from '../../controls/tables/subtree-text.tsx';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
 import type { KeywordColumn } from './keyword-columns.tsx';
@@ -25,7 +26,7 @@ interface KeywordTableProps {
   readonly busy: boolean;
 }
 
-/** Keywords, terms or pairs of words with their counts in both corpora and their measures; the counts link to the lines. */
+/** Keywords, terms, subtrees or pairs of words with their counts in both corpora and their measures; the counts link to the lines. */
 export function KeywordTable({ workbench, corpora, rows, columns, busy }: KeywordTableProps) {
   const { state } = workbench;
   const { target, reference } = corpora;
@@ -36,9 +37,10 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
     (keyness) => ({ keyness }),
     (column) => beginsLow(column, state),
   );
-  const { name, one } = comparedRows(state);
+  const { name, one, call } = comparedRows(state);
   const lines = (row: KeywordRow, subcorpus: Subcorpus): Change | undefined => {
-    const cql = row.cql ?? tokenAmong(printTokenOf(state.attribute, row.value), state.among);
+    const cql =
+      row.cql ?? (call === 'keyness' ? tokenAmong(printTokenOf(state.attribute, row.value), state.among) : undefined);
     if (cql === undefined) return undefined;
     const withoutNames = state.listedOnly && !state.withNames;
     return { simple: '', cql, contextFilter: [], withoutNames, ...searchIn(subcorpus) };
@@ -85,7 +87,7 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
           {rows.map((row) => (
             <tr key={row.cql ?? row.value}>
               <th scope="row" className="value">
-                <Compared row={row} attribute={state.attribute} />
+                <Compared row={row} state={state} />
               </th>
               {shown.map((column) => (
                 <td key={column.id} className={`figure ${column.isMark === true ? 'marks' : ''}`}>
@@ -100,10 +102,11 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
   );
 }
 
-/** What a row is: a word, which leads to its page, a term, or two words with their relation. */
-function Compared({ row, attribute }: { readonly row: KeywordRow; readonly attribute: string }) {
+/** What a row is: a word, which leads to its page, a term, a subtree, or two words with their relation. */
+function Compared({ row, state }: { readonly row: KeywordRow; readonly state: WorkbenchState }) {
   const { value, cql, headword, collocate, label, precision } = row;
-  if (cql === undefined) return <WordLink attribute={attribute} value={value} />;
+  if (state.view === 'keysubtrees') return <SubtreeText value={value} />;
+  if (cql === undefined) return <WordLink attribute={state.attribute} value={value} />;
   if (headword === undefined) return value;
   return (
     <>

@@ -22,6 +22,9 @@ import {
 import { SubcorpusSelect } from '../../controls/settings/subcorpus-select.tsx';
 import { WordByWordLine } from '../../controls/settings/word-by-word-line.tsx';
 import { FoldedPlot } from '../../controls/plots/folded-plot.tsx';
+import { relationsOf } from '../../controls/tables/subtree-text.tsx';
+import { RelationNote } from '../../controls/notes/relation-note.tsx';
+import { SubtreeShape } from '../../controls/settings/subtree-shape.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
 import { minimumInWords, rowsInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
 import { CountedView } from '../../controls/counted/counted-view.tsx';
@@ -42,7 +45,7 @@ import { OF_TERMS, offeredRows, OtherRows } from './other-rows.tsx';
 import { KeywordPlot } from './keyword-plot.tsx';
 import { keywordFile, SHOWN, useKeywords } from './keyword-rows.ts';
 import { KeywordTable } from './keyword-table.tsx';
-import { partsOfSpeech } from '../../state/query/parts-of-speech.ts';
+import { amongInWords, partsOfSpeech } from '../../state/query/parts-of-speech.ts';
 import { SORTING, Terms } from '../../controls/help/terms.tsx';
 import { ReferenceNote, RulesNote } from './reference-note.tsx';
 
@@ -62,7 +65,7 @@ function kindsOf({ view, many }: ComparedRows, target: string, reference: string
 }
 
 const NO_TAGS =
-  'Of this reference corpus only the words are compared. To use this choice, compare with the rest of the corpus or a subcorpus.';
+  'Of this reference corpus only frequencies are compared. To use this choice, compare with the rest of the corpus or a subcorpus.';
 
 /** What the number of rows counts, after their name. */
 const ABOUT_KINDS: Readonly<Record<WorkbenchState['kind'], string>> = {
@@ -119,6 +122,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
   const vocabulary = useVocabulary();
   const { one, many } = compares;
   const ofWords = compares.view === 'keywords';
+  const ofSubtrees = compares.view === 'keysubtrees';
   const offered = offeredRows(state, vocabulary);
   const otherCorpora = useOtherCorpora();
   if (site === undefined || corpora === undefined) return <Skeleton lines={12} shape="wideTable" columns={5} />;
@@ -142,7 +146,11 @@ export function Keywords({ workbench, children }: KeywordsProps) {
     name: OWN_TEXTS === undefined ? 'the rest of the corpus' : 'the rest of my texts',
     subcorpus: REST,
   };
-  const references: NamedSubcorpus[] = ofWords ? [rest, ...otherCorpora, ...lists] : [rest];
+  const references: NamedSubcorpus[] = [
+    rest,
+    ...(ofWords || ofSubtrees ? otherCorpora : []),
+    ...(ofWords ? lists : []),
+  ];
   const listed = site.referenceLists.find(({ name }) => name === listNameOf(reference));
   const nameOf = (subcorpus: readonly string[], named: string): string =>
     [whole, ...references].find((each) => isSameSubcorpus(each.subcorpus, subcorpus))?.name ??
@@ -161,9 +169,16 @@ export function Keywords({ workbench, children }: KeywordsProps) {
   const { how, than } = kinds.find(({ value }) => value === state.kind) ?? KINDS[0];
   const [here, there] = state.kind === 'onlyReference' ? [other, targetNamed] : [targetNamed, other];
   const compared = `${targetNamed}, ${against}`;
+  const label = shortLabelOf(attributes, state.attribute);
+  const ofHighest = ofSubtrees && among !== '' ? `; highest: ${amongInWords(among, choices)}` : '';
+  const inParentheses = ofSubtrees
+    ? ` (${state.nodes} ${label}${state.anyRelation ? ', in any relation' : ''}${ofHighest})`
+    : compares.view === 'terms'
+      ? ` (${label})`
+      : '';
   const rows = ofWords
     ? rowsInWords({ ...state, among }, attributes, choices, how)
-    : [`${compares.name}${compares.view === 'terms' ? ` (${shortLabelOf(attributes, state.attribute)})` : ''}${how}`];
+    : [`${compares.name}${inParentheses}${how}`];
   const limits = [
     `; ${minimumInWords(state.minimum, state.minimumFiles)}`,
     ...(isTested(state.kind) ? [significanceInWords(state)].filter((each) => each !== '') : []),
@@ -228,8 +243,8 @@ export function Keywords({ workbench, children }: KeywordsProps) {
               data={offered.map(({ view, text }) => ({ value: view, label: text }))}
               onChoose={(value) => go(offered.find(({ view }) => view === value)?.change ?? {})}
             >
-              Words; terms, which are noun phrases of several words; or collocations, two words in a grammatical
-              relation.
+              Words; terms, which are noun phrases of several words; collocations, two words in a grammatical relation;
+              or subtrees, tokens with some of those that depend on them.
             </Setting>
           )}
           <SubcorpusSelect
@@ -263,8 +278,8 @@ export function Keywords({ workbench, children }: KeywordsProps) {
             onChoose={({ subcorpus, name }) => go({ reference: subcorpus, referenceName: name })}
           >
             What the target corpus is compared with: the rest of the corpus
-            {ofWords
-              ? ', another subcorpus, or another corpus. Of one outside this corpus only the word frequencies are compared.'
+            {ofWords || ofSubtrees
+              ? `, another subcorpus, or another corpus. Of one outside this corpus only the ${one} frequencies are compared.`
               : ' or another subcorpus.'}
           </SubcorpusSelect>
           <Setting
@@ -278,21 +293,24 @@ export function Keywords({ workbench, children }: KeywordsProps) {
             effect size: how large the difference is. The chosen measure is {measured.name}: {measured.meaning}
           </Setting>
           {isTested(state.kind) && <SignificanceSetting workbench={workbench} />}
+          {ofSubtrees && <SubtreeShape workbench={workbench} />}
           <RowSettings
             workbench={workbench}
             close={close}
-            ofAttribute={ofWords || (compares.view === 'terms' && OF_TERMS)}
+            ofAttribute={ofWords || ofSubtrees || (compares.view === 'terms' && OF_TERMS)}
             minimum={{
               field: 'minimum',
               meaning: `A ${one} must occur at least this often in the target corpus or in the reference corpus.`,
             }}
             {...(hasTexts && { minimumTexts: aboutTexts(state.kind, compares) })}
-            {...(ofWords && {
+            {...((ofWords || ofSubtrees) && {
               partOfSpeech: {
                 value: among,
                 choices: ofKind,
-                ...(ofKind.length === 1 && { note: NO_TAGS }),
+                note: `${ofSubtrees ? 'Of a subtree, it is that of the highest token. ' : ''}${ofKind.length === 1 ? NO_TAGS : ''}`,
               },
+            })}
+            {...(ofWords && {
               letters: {
                 label: 'Words that',
                 usual: 'begin',
@@ -365,6 +383,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
             />
           )}
           <RowPager workbench={workbench} total={data.total} size={SHOWN} />
+          {ofSubtrees && !state.anyRelation && <RelationNote relations={relationsOf(shown)} />}
           <OtherRows workbench={workbench} rows={offered.filter(({ view }) => view !== compares.view)} />
           {listed !== undefined && <ReferenceNote list={listed} />}
           {data.warnings !== undefined && <RulesNote warnings={data.warnings} />}

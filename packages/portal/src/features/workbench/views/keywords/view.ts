@@ -46,6 +46,16 @@ export const triples: View = {
   Body: Keywords,
 };
 
+export const keySubtrees: View = {
+  ...ofKeyness,
+  name: 'Key subtrees',
+  under: 'keywords',
+  table: 'the key subtrees',
+  call: 'keysubtrees',
+  settings: [...ofKeyness.settings, 'anyRelation'],
+  Body: Keywords,
+};
+
 export const variety: View = {
   ...ofKeyness,
   name: 'Variety',

@@ -1,5 +1,7 @@
-import type { ShownToken } from '@zaban/contract';
+import type { ShownEvent, ShownToken } from '@zaban/contract';
 import { Fragment } from 'react';
+import { withoutSectionBreaks } from '../../../../shared/lines/section-breaks.ts';
+import { withEvents } from '../../../../shared/lines/with-events.tsx';
 import { lineParts, type NearWords } from '../../state/lines/near-words.ts';
 import classes from '../../controls/lines/line-text.module.css';
 
@@ -24,24 +26,33 @@ const TAGS: Readonly<Record<string, readonly [letter: string, colour: string, na
 };
 
 interface LineTextProps {
-  readonly text: string | undefined;
+  readonly text: string;
   readonly tokens: readonly ShownToken[] | undefined;
+  /** What stands between its words. */
+  readonly events: readonly ShownEvent[];
+  /** Whether it is context, which is shown without section breaks. */
+  readonly isContext?: boolean;
 }
 
 /** A part of a line. If its tokens are given, each has the letter of its part of speech. */
-export function LineText({ text, tokens }: LineTextProps) {
-  if (tokens === undefined) return text;
+export function LineText({ text, tokens, events, isContext = false }: LineTextProps) {
+  if (tokens === undefined) return withEvents(text, events, isContext ? { shown: withoutSectionBreaks } : {});
+  let behind = 0;
   return tokens.map(([word, tag, separator], index) => {
     const [letter, colour] = TAGS[tag] ?? [tag, 'small'];
+    const from = behind;
+    behind += word.length + separator.length;
     return (
       // The index of a token is its identity.
       // oxlint-disable-next-line react/no-array-index-key
       <Fragment key={index}>
+        {withEvents(text, events, { from, to: from })}
         <span className={classes.token} data-colour={colour}>
           {word}
           {letter !== '' && <sub>{letter}</sub>}
         </span>
         {index < tokens.length - 1 && separator}
+        {index === tokens.length - 1 && withEvents(text, events, { from: text.length })}
       </Fragment>
     );
   });
@@ -49,16 +60,17 @@ export function LineText({ text, tokens }: LineTextProps) {
 
 interface MarkedTextProps {
   readonly text: string;
+  readonly events: readonly ShownEvent[];
   readonly target: readonly [from: number, to: number];
 }
 
 /** A hit with the word that the query marks. */
-export function MarkedText({ text, target: [from, to] }: MarkedTextProps) {
+export function MarkedText({ text, events, target: [from, to] }: MarkedTextProps) {
   return (
     <>
-      {text.slice(0, from)}
-      <span className={classes.marked}>{text.slice(from, to)}</span>
-      {text.slice(to)}
+      {withEvents(text, events, { to: from })}
+      <span className={classes.marked}>{withEvents(text, events, { from, to })}</span>
+      {withEvents(text, events, { from: to })}
     </>
   );
 }

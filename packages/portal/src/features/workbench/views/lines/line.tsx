@@ -1,8 +1,7 @@
-import type { ConcordanceLine } from '@zaban/contract';
+import type { ConcordanceLine, ShownEvent } from '@zaban/contract';
 import { memo, type ReactNode } from 'react';
 import { figure } from '../../../../shared/figures.ts';
 import { NOT_SHOWN } from '../../../../shared/lines/not-shown.ts';
-import { withoutSectionBreaks } from '../../../../shared/lines/section-breaks.ts';
 import { Counterpart } from '../../controls/lines/counterpart.tsx';
 import type { AlignedCorpus } from '../../state/lines/aligned-corpora.ts';
 import { LineText, MarkedText, NearText } from './line-text.tsx';
@@ -38,13 +37,17 @@ interface LineProps {
   readonly children?: ReactNode;
 }
 
+function eventsIn(line: ConcordanceLine | undefined, part: 'left' | 'node' | 'right'): readonly ShownEvent[] {
+  return line?.events?.filter((event) => event.part === part) ?? [];
+}
+
 /** One hit. Memoised, since scrolling renders many lines. */
 export const Line = memo(function Line({ place, start, height, line, open, stop, onToggle, ...more }: LineProps) {
   const { columns, chosen, onChoose, tagged = true, near, beside, children } = more;
   const tokens = tagged ? line?.tokens : undefined;
   const side = (name: 'left' | 'right'): ReactNode =>
     near === undefined || line?.tokens === undefined ? (
-      <LineText text={withoutSectionBreaks(line?.[name] ?? '')} tokens={tokens?.[name]} />
+      <LineText text={line?.[name] ?? ''} tokens={tokens?.[name]} events={eventsIn(line, name)} isContext />
     ) : (
       <NearText tokens={line.tokens[name]} side={name} near={near} />
     );
@@ -103,11 +106,12 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
           onClick={() => onToggle(place)}
         >
           {line?.target !== undefined && tokens === undefined ? (
-            <MarkedText text={line.node} target={line.target} />
+            <MarkedText text={line.node} events={eventsIn(line, 'node')} target={line.target} />
           ) : (
             <LineText
               text={line?.withheld === 'all' ? NOT_SHOWN : (line?.node ?? '…')}
               tokens={line?.withheld === 'all' ? undefined : tokens?.node}
+              events={eventsIn(line, 'node')}
             />
           )}
         </button>

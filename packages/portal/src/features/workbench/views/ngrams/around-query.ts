@@ -3,7 +3,7 @@ import { parseQuery, RequestError } from '@zaban/engine/queries';
 /** Largest number of tokens added to the hits of a query. */
 const MOST_BESIDE = 2;
 /** Any token except punctuation. */
-const WORD = '[word = ".*[\\p{L}\\p{N}].*"]';
+export const WORD = '[word = ".*[\\p{L}\\p{N}].*"]';
 
 export interface AroundQuery {
   /** How many tokens are added to the hit. */

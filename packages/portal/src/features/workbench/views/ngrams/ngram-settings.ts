@@ -13,3 +13,13 @@ export const NGRAM_CALL = { ...WORDS_ONLY, files: 'true' } as const;
 export function ngramSettings({ offset }: Pick<WorkbenchState, 'offset'>): Record<string, string> {
   return { ...WORDS_ONLY, offset: String(offset), limit: String(PAGE) };
 }
+
+/** Tokens of a frame at the least: one on each side of its open place. */
+export const SHORTEST_FRAME = 3;
+
+/** `N-grams of 3 tokens`, or what has gaps, at the start of a sentence. */
+export function ngramsInWords({ n, frames, skip }: Pick<WorkbenchState, 'n' | 'frames' | 'skip'>): string {
+  if (frames) return `Phrase frames of ${n} tokens, of which an inner one is open,`;
+  if (skip === 0) return `N-grams of ${n} tokens`;
+  return `Skip-grams of ${n} tokens with at most ${skip} left out between them`;
+}

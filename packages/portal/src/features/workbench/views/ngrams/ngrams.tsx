@@ -1,11 +1,11 @@
-import { printTokenOf } from '@zaban/engine/queries';
-import { counted, figure, perMillion, ratePerMillion } from '../../../../shared/figures.ts';
+import { counted, figure, fixed, perMillion, ratePerMillion } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
 import { Export } from '../../controls/export/export.tsx';
 import { Setting } from '../../controls/help/setting.tsx';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
-import { shortLabelOf } from '../../state/names/label-of.ts';
+import { capitalised } from '../../state/names/field-labels.ts';
+import { labelOf, shortLabelOf } from '../../state/names/label-of.ts';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
 import { OrderHead, orderInAddress } from '../../controls/tables/row-order.tsx';
@@ -18,7 +18,8 @@ import { useExplanation } from '../../state/calls/explain.ts';
 import { hasQuery, type Workbench } from '../../state/address/workbench.ts';
 import { queriesAround } from './around-query.ts';
 import { useNgrams } from './ngram-rows.ts';
-import { NGRAM_CALL, PAGE } from './ngram-settings.ts';
+import { linesOfNgram } from './lines-of-ngram.ts';
+import { NGRAM_CALL, PAGE, SHORTEST_FRAME } from './ngram-settings.ts';
 import { RangeCell } from './range-cell.tsx';
 import { type MenuQuery, QueryMenu, SEQUENCES_BY_TAG } from '../../controls/panels/query-menu.tsx';
 import { filterInWords } from '../../controls/settings/word-filter.tsx';
@@ -26,6 +27,18 @@ import { SORTING, Terms } from '../../controls/help/terms.tsx';
 
 const COLUMNS = ['count', 'values', 'files'] as const;
 const LENGTHS = ['2', '3', '4', '5', '6'];
+
+const KINDS = [
+  { value: '0', label: 'n-grams' },
+  { value: 'frames', label: 'phrase frames' },
+  ...['1', '2', '3', '4'].map((skip) => ({ value: skip, label: `skip-grams, up to ${skip} left out` })),
+];
+
+const FRAME_TERMS = [
+  ['Fillers', 'the number of different words at the open place.'],
+  ['Variability', 'fillers by frequency: 1 if each filler occurs once.'],
+  ['Entropy', 'of the fillers, in bits: 0 for one filler, 3 for eight that are equally frequent.'],
+] as const;
 
 /** Sequences of two to six tokens within a sentence, by default the most frequent first. */
 export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
@@ -43,8 +56,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
   const hasTrees = typeof useVocabulary()?.trees === 'string';
   const query = useExplanation(state).data?.cql;
   const around = hasQuery(state) && query !== undefined ? aroundMenu(query, queryAlone(state)) : [];
-  const cqlOf = (values: readonly string[]): string =>
-    values.map((value) => printTokenOf(state.attribute, value)).join(' ');
+  const kind = state.frames ? 'frames' : String(state.skip);
   return (
     <CountedView
       name="N-grams"
@@ -57,6 +69,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
           <Terms
             terms={[
               ['N-gram', 'n tokens, one directly after the other, within one sentence and without punctuation.'],
+              ...(state.frames ? FRAME_TERMS : []),
               [
                 'Per million',
                 `frequency per million tokens. The texts searched have ${figure(data?.tokens ?? 0)} tokens.`,
@@ -70,12 +83,27 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
       more={<QueryMenu workbench={workbench} text="By pattern" queries={[...SEQUENCES_BY_TAG, ...around]} />}
       download={<Export name="ngrams" state={state} rows={data?.total} shown={data?.rows} more={NGRAM_CALL} />}
       sentence={[
-        `N-grams of ${state.n} ${shortLabelOf(attributes, state.attribute)}`,
+        `${capitalised(labelOf(KINDS, kind))} of ${state.n} ${shortLabelOf(attributes, state.attribute)}`,
         ...(filtered === '' ? [] : [`, with one or more${filtered}`]),
         `; ${minimumInWords(state.minimum)}`,
       ]}
       settings={(close) => (
         <>
+          <Setting
+            label="Gaps"
+            value={kind}
+            data={KINDS}
+            onChoose={(each) =>
+              go(
+                each === 'frames'
+                  ? { frames: true, skip: 0, n: Math.max(SHORTEST_FRAME, state.n) }
+                  : { frames: false, skip: Number(each) },
+              )
+            }
+          >
+            A phrase frame has one open place, such as “the * of”; a skip-gram may leave out words between its own, such
+            as “tea … sugar”.
+          </Setting>
           <Setting label="Length" value={String(state.n)} data={LENGTHS} onChoose={(each) => go({ n: Number(each) })}>
             How many tokens an n-gram has. All of them are in one sentence, with no punctuation between them.
           </Setting>
@@ -119,18 +147,28 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
                     {ranges !== undefined && (
                       <OrderHead order={order} column="files" text="Texts" title="Texts with the n-gram" />
                     )}
+                    {state.frames && (
+                      <>
+                        <th scope="col">Fillers</th>
+                        <th scope="col">Variability</th>
+                        <th scope="col">Entropy</th>
+                        <th scope="col" className="marks">
+                          Commonest fillers
+                        </th>
+                      </>
+                    )}
                   </tr>
                 </thead>
                 <tbody>
-                  {data.rows.map(({ values, count }, row) => (
-                    <tr key={values.join(' ')}>
+                  {data.rows.map(({ values, count, open, fillers, commonest = [], ...spread }, row) => (
+                    <tr key={`${values.join(' ')} ${open}`}>
                       <th scope="row" className="value">
                         {values.join(' ')}
                       </th>
                       <td className="figure">
                         <LinesLink
                           workbench={workbench}
-                          change={{ simple: '', cql: `${cqlOf(values)} within s` }}
+                          change={linesOfNgram({ values, open }, state.attribute, state.skip)}
                           count={count}
                         >
                           {figure(count)}
@@ -138,6 +176,16 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
                       </td>
                       <td className="figure">{perMillion(ratePerMillion(count, data.tokens))}</td>
                       {ranges !== undefined && <RangeCell range={ranges[row]} />}
+                      {state.frames && fillers !== undefined && (
+                        <>
+                          <td className="figure">{figure(fillers)}</td>
+                          <td className="figure">{fixed(spread.variability ?? 0, 2)}</td>
+                          <td className="figure">{fixed(spread.entropy ?? 0, 2)}</td>
+                          <td className="marks">
+                            {commonest.map(({ value, count }) => `${value} ${figure(count)}`).join(', ')}
+                          </td>
+                        </>
+                      )}
                     </tr>
                   ))}
                 </tbody>

@@ -4,7 +4,7 @@ import { attributeNames } from '../../state/names/attribute-names.ts';
 import type { ViewFigures } from '../../state/receipts/facts.ts';
 import { rowOrderSentence } from '../../state/tables/orders.ts';
 import type { View } from '../../state/views/view.ts';
-import { NGRAM_CALL, ngramSettings } from './ngram-settings.ts';
+import { NGRAM_CALL, ngramSettings, ngramsInWords } from './ngram-settings.ts';
 import { Ngrams } from './ngrams.tsx';
 import { SequencesAround } from './sequences-around.tsx';
 
@@ -19,7 +19,9 @@ export const ngrams: View = {
   parameters: () => NGRAM_CALL,
   useFigures,
   methods: ({ state }) => [
-    `N-grams of ${state.n} tokens (${attributeNames(state.attribute).many}) within sentences${state.pattern === '' ? '' : `, with one that matches the regular expression ${state.pattern},`} were counted; n-grams with punctuation or with fewer than ${state.minimum} occurrences were excluded.`,
+    `${ngramsInWords(state)} (${attributeNames(state.attribute).many}) within sentences${state.pattern === '' ? '' : `, with one that matches the regular expression ${state.pattern},`} were counted; n-grams with punctuation or with fewer than ${state.minimum} occurrences were excluded.`,
+    state.frames &&
+      'Variability is the number of different fillers of the open place by the frequency of the frame (Römer 2010); entropy is in bits.',
     rowOrderSentence(orderOfRows('ngrams', state), state.lastFirst),
   ],
 };

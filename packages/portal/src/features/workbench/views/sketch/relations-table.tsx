@@ -1,4 +1,4 @@
-import { fixed } from '../../../../shared/figures.ts';
+import { percent } from '../../../../shared/figures.ts';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 
@@ -40,8 +40,8 @@ export function RelationsTable() {
                 </th>
                 {isMeasured && (
                   <>
-                    <td className="figure">{percentOf(precision)}</td>
-                    <td className="figure">{percentOf(recall)}</td>
+                    <td className="figure">{precision === undefined ? '–' : percent(precision, 0)}</td>
+                    <td className="figure">{recall === undefined ? '–' : percent(recall, 0)}</td>
                   </>
                 )}
                 <td>
@@ -54,8 +54,4 @@ export function RelationsTable() {
       </TableScroller>
     </details>
   );
-}
-
-function percentOf(share: number | undefined): string {
-  return share === undefined ? '–' : `${fixed(100 * share, 0)} %`;
 }

@@ -1,16 +1,16 @@
-import { Fragment } from 'react';
 import { figure, perMillion, ratePerMillion } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { CountedView } from '../../controls/counted/counted-view.tsx';
 import { Export } from '../../controls/export/export.tsx';
-import { Setting } from '../../controls/help/setting.tsx';
 import { Terms } from '../../controls/help/terms.tsx';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
 import { RelationNote } from '../../controls/notes/relation-note.tsx';
 import { minimumInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
 import { filterInWords } from '../../controls/settings/word-filter.tsx';
+import { SubtreeShape } from '../../controls/settings/subtree-shape.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
+import { relationsOf, SubtreeText } from '../../controls/tables/subtree-text.tsx';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
@@ -18,22 +18,13 @@ import { useOperation } from '../../state/calls/operation.ts';
 import { shortLabelOf } from '../../state/names/label-of.ts';
 import { PAGE, subtreePage, subtreeSettings } from './subtree-settings.ts';
 
-const SIZES = ['2', '3', '4'];
-
-const RELATIONS = [
-  { value: 'named', label: 'told apart' },
-  { value: 'any', label: 'all alike' },
-] as const;
-
 /** What the trees of the sentences have in common: n-grams of tokens that depend on each other. */
 export function Subtrees({ workbench }: { readonly workbench: Workbench }) {
-  const { state, go } = workbench;
+  const { state } = workbench;
   const attributes = useCountedAttributes();
   const answer = useOperation('subtrees', state, subtreePage(state));
   const { isPlaceholderData } = answer;
-  const relations = state.anyRelation
-    ? []
-    : (answer.data?.rows ?? []).flatMap(({ value }) => value.match(/(?<=-)[a-z:]+(?=->)/g) ?? []);
+  const relations = state.anyRelation ? [] : relationsOf(answer.data?.rows ?? []);
   const filtered = filterInWords(state.pattern);
   return (
     <CountedView
@@ -71,22 +62,7 @@ export function Subtrees({ workbench }: { readonly workbench: Workbench }) {
       }
       settings={(close) => (
         <>
-          <Setting
-            label="Size"
-            value={String(state.nodes)}
-            data={SIZES}
-            onChoose={(each) => go({ nodes: Number(each) })}
-          >
-            How many tokens a subtree has.
-          </Setting>
-          <Setting
-            label="Relations"
-            value={state.anyRelation ? 'any' : 'named'}
-            data={[...RELATIONS]}
-            onChoose={(each) => go({ anyRelation: each === 'any' })}
-          >
-            Whether a subject and an object, for example, are different.
-          </Setting>
+          <SubtreeShape workbench={workbench} />
           <RowSettings
             workbench={workbench}
             close={close}
@@ -120,12 +96,7 @@ export function Subtrees({ workbench }: { readonly workbench: Workbench }) {
                   {data.rows.map(({ value, count, files, cql }) => (
                     <tr key={value}>
                       <th scope="row" className="value">
-                        {value.split(' ').map((part, place) => (
-                          <Fragment key={place}>
-                            {place > 0 && ' '}
-                            <span className="nowrap">{part}</span>
-                          </Fragment>
-                        ))}
+                        <SubtreeText value={value} />
                       </th>
                       <td className="figure">
                         {cql === undefined ? (
@@ -153,7 +124,11 @@ export function Subtrees({ workbench }: { readonly workbench: Workbench }) {
               <ChangeLink workbench={workbench} change={{ view: 'ngrams' }}>
                 Count n-grams
               </ChangeLink>
-              , words that stand beside each other.
+              , words that stand beside each other, or{' '}
+              <ChangeLink workbench={workbench} change={{ view: 'keysubtrees', offset: 0 }}>
+                find the subtrees that are typical of some texts
+              </ChangeLink>
+              .
             </p>
           </>
         )

@@ -9,6 +9,7 @@ import { ChangeLink } from '../../controls/links/change-link.tsx';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { headwordParameters } from '../../state/query/headword.ts';
+import { Clusters } from './clusters.tsx';
 
 type Shared = OperationAnswer<'thesaurus'>['rows'][number]['shared'];
 
@@ -48,6 +49,7 @@ export function Thesaurus({ workbench }: { readonly workbench: Workbench }) {
               terms={[
                 ['Context', 'a relation to another word, such as “object of: visit”.'],
                 ['Likeness', 'at most 1, for a word with just the same contexts.'],
+                ['Clusters', 'words as like one another as the nearest words are to the headword, on average.'],
               ]}
             />
           </Tip>{' '}
@@ -57,36 +59,39 @@ export function Thesaurus({ workbench }: { readonly workbench: Workbench }) {
     >
       {(data, isBusy) =>
         data.rows.length > 0 && (
-          <TableScroller>
-            <table className="counts" aria-busy={isBusy}>
-              <thead>
-                <tr>
-                  <th scope="col">Word</th>
-                  <th scope="col" className="figure">
-                    Likeness
-                  </th>
-                  <th scope="col" className="figure">
-                    Shared contexts
-                  </th>
-                  <th scope="col">The strongest of them</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.rows.map(({ value, pos, score, contexts, shared }) => (
-                  <tr key={`${value} ${pos}`}>
-                    <th scope="row" className="value">
-                      <ChangeLink workbench={workbench} change={{ view: 'sketch', lemma: value, pos }}>
-                        {value}
-                      </ChangeLink>
+          <>
+            <Clusters workbench={workbench} rows={data.rows} />
+            <TableScroller>
+              <table className="counts" aria-busy={isBusy}>
+                <thead>
+                  <tr>
+                    <th scope="col">Word</th>
+                    <th scope="col" className="figure">
+                      Likeness
                     </th>
-                    <td className="figure">{fixed(score, 3)}</td>
-                    <td className="figure">{figure(contexts)}</td>
-                    <td>{inWords(shared)}</td>
+                    <th scope="col" className="figure">
+                      Shared contexts
+                    </th>
+                    <th scope="col">The strongest of them</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </TableScroller>
+                </thead>
+                <tbody>
+                  {data.rows.map(({ value, pos, score, contexts, shared }) => (
+                    <tr key={`${value} ${pos}`}>
+                      <th scope="row" className="value">
+                        <ChangeLink workbench={workbench} change={{ view: 'sketch', lemma: value, pos }}>
+                          {value}
+                        </ChangeLink>
+                      </th>
+                      <td className="figure">{fixed(score, 3)}</td>
+                      <td className="figure">{figure(contexts)}</td>
+                      <td>{inWords(shared)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </TableScroller>
+          </>
         )
       }
     </HeadwordView>

@@ -19,5 +19,6 @@ export const thesaurus: View = {
   },
   methods: ({ state }) => [
     `The words nearest to the ${headwordInWords(state)} are those that stand in the same grammatical relations to the same words (Rychlý and Kilgarriff 2007).`,
+    'The hundred nearest were joined into clusters by average linkage, as long as the mean likeness was that of the words to the headword or more.',
   ],
 };

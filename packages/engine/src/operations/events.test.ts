@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { RequestError } from '../errors.ts';
+import { answerTo } from './testing/answer-to.ts';
+import { MemoryStorage } from '../storage/index.ts';
+import { build, corpusOf, segmentOf, storedFiles, type TestDocument } from '../testing/index.ts';
+import { verifyIndex } from '../verification/index.ts';
+import { eventsBetween, PLACE, placeOfEvent } from '../corpus/index.ts';
+
+const event = (name: string, at: number, attributes: object = {}, rank = 0, isLast = false) => ({
+  name,
+  start: at,
+  end: at,
+  attributes: { ...attributes, [PLACE]: placeOfEvent(rank, isLast) },
+});
+
+const first: TestDocument = {
+  sentences: ['well I mean', 'no'],
+  structures: [
+    event('pause', 0),
+    event('pause', 1, { dur: '2' }),
+    event('laugh', 1, { who: 'B' }, 1),
+    event('pause', 1, {}, 2),
+    // Some structures have spans with tokens and without.
+    { name: 'laugh', start: 1, end: 3, attributes: { who: 'A' } },
+    event('pause', 3, { dur: '1' }),
+    event('pause', 4, { dur: '9' }, 0, true),
+  ],
+};
+const second: TestDocument = { sentences: ['well well'], structures: [event('laugh', 0)], fields: { access: 'kwic' } };
+const corpus = corpusOf(first, second);
+
+const shown = (start: number, end: number): string[] =>
+  eventsBetween(corpus, start, end).map(({ at, name, attributes }) => [at, name, ...attributes.values()].join(' '));
+
+test('events stand in the order of the text, and at the border of two texts each belongs to its own', () => {
+  expect(shown(0, 4)).toEqual(['0 pause', '1 pause 2', '1 laugh B', '1 pause', '3 pause 1', '4 pause 9']);
+  expect(shown(4, 6)).toEqual(['4 laugh']);
+  expect(shown(2, 3)).toEqual([]);
+  expect([...(corpus.structures.get('pause')?.attributes.keys() ?? [])]).toEqual(['dur']);
+});
+
+const counted = (cql: string): number => answerTo(corpus, { operation: 'concordance', cql }).count;
+
+test.each([
+  ['"well" <pause>', 1],
+  ['"well" <pause dur="2"> "I"', 1],
+  ['"well" <pause dur="3"> "I"', 0],
+  ['"well" <pause/> "I"', 1],
+  ['"well" <pause> <laugh> []', 1],
+  ['"well" <laugh who="B"> "I"', 1],
+  ['"well" (?! <pause>) []?', 2],
+  ['<pause> []', 3],
+  ['<laugh> "well"', 1],
+  ['"no" <pause dur="9">', 1],
+  ['"no" <laugh>', 0],
+  ['<laugh/>', 1],
+  ['[]{2} containing <pause/>', 2],
+  ['<s/> containing <pause dur="2"/>', 1],
+  ['<s/> !containing <pause/>', 2],
+])('%s finds %d', (cql, count) => {
+  expect(counted(cql)).toBe(count);
+});
+
+test.each(['<pause/>', '<pause>', '<pause dur="2">'])('%s alone is refused with what to write', (cql) => {
+  expect(() => counted(cql)).toThrow(RequestError);
+  expect(() => counted(cql)).toThrow('<pause> []');
+});
+
+const lines = (cql: string) => answerTo(corpus, { operation: 'concordance', cql, context: [1, 1] }).lines;
+
+test('lines have the events of the tokens that they show, and those of a restricted text no more than these', () => {
+  expect(lines('"I"')).toMatchObject([
+    {
+      left: 'well',
+      node: 'I',
+      right: 'mean',
+      events: [
+        { part: 'left', at: 0, name: 'pause', attributes: {} },
+        { part: 'left', at: 4, name: 'pause', attributes: { dur: '2' } },
+        { part: 'left', at: 4, name: 'laugh', attributes: { who: 'B' } },
+        { part: 'left', at: 4, name: 'pause', attributes: {} },
+      ],
+    },
+  ]);
+  expect(lines('"well" "I"')[0].events?.slice(1)).toMatchObject([
+    { part: 'node', at: 5, attributes: { dur: '2' } },
+    { part: 'node', at: 5, attributes: { who: 'B' } },
+    { part: 'node', at: 5 },
+  ]);
+  const long = { sentences: [Array.from({ length: 60 }, (_, at) => `w${at}`)], fields: { access: 'kwic' } };
+  const closed = corpusOf({ ...long, structures: [event('pause', 4), event('pause', 30), event('pause', 58)] });
+  const reader = { opened: ['open'], closed: [] } as const;
+  const [line] = answerTo(closed, { operation: 'concordance', cql: '"w30"', context: [50, 50] }, { reader }).lines;
+  expect([line.withheld, line.events?.length]).toEqual(['cut', 1]);
+});
+
+test('an index with events is the same however its texts are divided, and has no fault', () => {
+  const [whole, cut] = [new MemoryStorage(), new MemoryStorage()];
+  build(whole, [segmentOf([first, second])]);
+  build(cut, [segmentOf([first]), segmentOf([second], 2)]);
+  expect(storedFiles(cut)).toEqual(storedFiles(whole));
+  expect(verifyIndex(whole).faults).toEqual([]);
+});
+
+function faultsWith(at: number, place: string): string[] {
+  const storage = new MemoryStorage();
+  const structures = [{ name: 'pause', start: at, end: at, attributes: { [PLACE]: place } }];
+  build(storage, [segmentOf([{ sentences: ['a b'], structures }])]);
+  return verifyIndex(storage).faults.map(({ problem }) => problem);
+}
+
+test('a place that no event can have is a fault', () => {
+  expect(faultsWith(1, 'x')).toEqual(['structure pause: span 0 has no place “x”.']);
+  expect(faultsWith(1, 'end 0')).toEqual(['structure pause: event 0 stands at the end of no text.']);
+  expect(faultsWith(2, 'end 0')).toEqual([]);
+});
+
+test.each([
+  { operation: 'distribution', cql: '"well" <pause>', by: 'access' },
+  { operation: 'frequencies', cql: '"well"', by: ['pause.dur'] },
+  { operation: 'collocations', cql: '"well"', within: 'pause' },
+  { operation: 'concordance', cql: '"well"', context: 'pause' },
+  { operation: 'ngrams', n: 2, within: 'pause', minimum: 1 },
+] as const)('no figure divides by the tokens of events, which have none: %j', (request) => {
+  const text = JSON.stringify(answerTo(corpus, request as never), (_, value: unknown) =>
+    typeof value === 'number' && !Number.isFinite(value) ? 'not a number' : value,
+  );
+  expect(text).not.toContain('not a number');
+});

@@ -1,0 +1,29 @@
+import type { OperationAnswer } from '@zaban/contract';
+import { inClusters } from '../../../../shared/in-clusters.ts';
+import { ChangeLink } from '../../controls/links/change-link.tsx';
+import type { Workbench } from '../../state/address/workbench.ts';
+import classes from './clusters.module.css';
+
+interface ClustersProps {
+  readonly workbench: Workbench;
+  readonly rows: OperationAnswer<'thesaurus'>['rows'];
+}
+
+/** The nearest words in clusters of words that are like one another; nothing if none are. */
+export function Clusters({ workbench, rows }: ClustersProps) {
+  const { clusters } = inClusters(rows);
+  if (clusters.length === 0) return null;
+  return (
+    <ul className={classes.clusters} aria-label="Clusters">
+      {clusters.map((words) => (
+        <li key={words.map(({ value, pos }) => `${value} ${pos}`).join(' ')} className={classes.cluster}>
+          {words.map(({ value, pos }) => (
+            <ChangeLink key={`${value} ${pos}`} workbench={workbench} change={{ view: 'sketch', lemma: value, pos }}>
+              {value}
+            </ChangeLink>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
