@@ -26,9 +26,9 @@ export async function* inTurns(
 ): AsyncGenerator<Row> {
   const pass = new OnePass(tokens);
   for (const question of questions) {
-    // A first run that is not measured, since it includes compiling and decoding.
+    // First runs that are not measured, since they include compiling and decoding.
     const counts: (number | undefined)[] = [];
-    for (const side of sides) counts.push((await side.ask(question, 0))?.count);
+    for (const side of sides) counts.push((await side.ask(question, AT_ONCE))?.count);
     const times = sides.map((): number[] => []);
     const passes: number[] = [];
     for (let run = 0; run < runs; run += 1) {

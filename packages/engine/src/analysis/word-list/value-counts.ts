@@ -1,5 +1,5 @@
 import type { Budget } from '../../budget/index.ts';
-import type { Attribute, Corpus } from '../../corpus/index.ts';
+import { type Attribute, type Corpus, onceFor } from '../../corpus/index.ts';
 import { searchedSubcorpus } from '../hits/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 import { isWorthSharing } from '../sharing/index.ts';
@@ -10,10 +10,13 @@ import { countRanges, VALUE_COUNTS } from './range-counts.ts';
 /** Chunks for each thread. With several, a slow thread takes fewer chunks than the others. */
 const CHUNKS_PER_THREAD = 2;
 
+/** Counts in the corpus by attribute, and whether only words are counted, kept as long as the types. */
+const countsOfTypes = onceFor<Uint32Array, Map<string, Uint32Array>>(() => new Map());
+
 /**
  * Counts of an attribute's values in a subcorpus, by number of the value, in all tokens or only words; with `among`, for
  * a type attribute, only in tokens of these types (ascending half-open ranges). Takes one pass over the subcorpus; of
- * types, the counts in the whole corpus are stored.
+ * types, the counts in the whole corpus are stored, and kept as long as `among`. The counts must not be changed.
  */
 export function countValues(
   corpus: Corpus,
@@ -32,6 +35,10 @@ export function countValues(
   const ofType = searched.whole
     ? corpus.typeFrequency
     : countRangesOf(corpus, undefined, searched, false, budget, team);
+  const known = searched.whole && among !== undefined ? countsOfTypes(among) : undefined;
+  const key = `${attribute.name} ${wordsOnly}`;
+  const kept = known?.get(key);
+  if (kept !== undefined) return kept;
   const counts = new Uint32Array(attribute.lexicon.size);
   const { typeIsWord } = corpus;
   const { ofType: valueOf } = attribute;
@@ -42,6 +49,7 @@ export function countValues(
       if (!wordsOnly || typeIsWord[type] === 1) counts[valueOf[type]] += ofType[type];
     }
   }
+  known?.set(key, counts);
   return counts;
 }
 

@@ -1,6 +1,6 @@
 // How fast are the project's own answers beside those of other programs?
 //
-//   node bench/peers/main.ts <index> [--folder .bench/peers] [--only <part>] [--runs 7] [--table <file.csv>]
+//   node bench/peers.ts <index> [--folder .bench/peers] [--only <part>] [--runs 7] [--table <file.csv>]
 //
 // Asks the questions of `bench/questions.ts` in turns of `zaban query --batch` and of each other program that is
 // installed: CQP (`cqp` and `cwb-encode`), Manatee (`compilecorp` and its module of Python), and SQLite's FTS5, which is
@@ -11,13 +11,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Batch } from '../compare/batch.ts';
-import { inTurns, type Row } from '../compare/in-turns.ts';
-import type { Side } from '../compare/side.ts';
-import { QUESTIONS } from '../questions.ts';
-import { openCqp } from './cqp.ts';
-import { openFts5 } from './fts5.ts';
-import { openManatee } from './manatee.ts';
+import { Batch } from './compare/batch.ts';
+import { inTurns, type Row } from './compare/in-turns.ts';
+import type { Side } from './compare/side.ts';
+import { QUESTIONS } from './questions.ts';
+import { openCqp } from './peers/cqp.ts';
+import { openFts5 } from './peers/fts5.ts';
+import { openManatee } from './peers/manatee.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,11 +30,11 @@ const { values, positionals } = parseArgs({
 });
 const [index] = positionals;
 if (index === undefined) {
-  console.error('Say which index: node bench/peers/main.ts <index>');
+  console.error('Say which index: node bench/peers.ts <index>');
   process.exit(2);
 }
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '..');
 mkdirSync(values.folder, { recursive: true });
 const vertical = join(values.folder, 'corpus.vert');
 if (!existsSync(vertical)) {
