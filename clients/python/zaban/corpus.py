@@ -21,7 +21,7 @@ class Rows(list):
 
 
 class Corpus:
-    """A site by its address, or an index, texts or a site in a folder, which the program `zaban` serves until `close()`.
+    """A site by its address, or an index, texts, a site or a published site in a folder, which the program `zaban` serves until `close()`.
 
     Every operation is a method: `corpus.frequencies('[pos="NOUN"]', by="node:lemma")`. The first argument is a query
     in CQL, or the headword; `simple=` takes a query in the simple language. `frame` is "pandas", "polars" or "rows";

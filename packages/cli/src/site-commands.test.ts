@@ -79,6 +79,13 @@ it('publishes what was built before, without building it again', async () => {
   const page = readFileSync(join(folder, 'public-built/index.html'), 'utf8');
   const record = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '';
   expect(JSON.parse(record)).toMatchObject({ '@type': 'Dataset', name: 'Corpus of Mine' });
+  const params = { name: 'concordance', arguments: { cql: '[]', limit: 1 } };
+  const input = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+  // A program that reads no pages asks the published folder itself.
+  const asked = await runZaban(['mcp', 'public-built'], { folder, input });
+  expect(JSON.parse(asked.out)).toMatchObject({
+    result: { structuredContent: { count: 6, buildId: /build (\w+)/.exec(out)?.[1] } },
+  });
   const crate = readFileSync(join(folder, 'public-built/ro-crate-metadata.json'), 'utf8');
   expect(JSON.parse(crate)).toMatchObject({ '@context': 'https://w3id.org/ro/crate/1.3/context' });
 });

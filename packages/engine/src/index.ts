@@ -13,10 +13,14 @@ export * from './text/index.ts';
 export * from './verification/index.ts';
 export {
   CHUNK_NAME_DIGITS,
+  chunkNames,
   CURRENT_FILE,
+  currentLine,
   hash128,
   isContentOf,
+  MANIFEST_FILE,
   parseCatalogue,
   printCatalogue,
+  printManifest,
   type Catalogue,
 } from './format/index.ts';

@@ -49,7 +49,7 @@ export function addServeCommand(program: Command): void {
   program
     .command('serve [site]')
     .description(
-      'serve a site, a folder of texts, Word and PDF files, TEI, vertical or CoNLL-U files, one such file, an index, or a corpus file that a browser saved; an index is built when it is missing or older than the texts; an older one is served meanwhile',
+      'serve a site, a folder of texts, Word and PDF files, TEI, vertical or CoNLL-U files, one such file, an index, a published folder, or a corpus file that a browser saved; an index is built when it is missing or older than the texts; an older one is served meanwhile',
     )
     .option('--port <number>', 'port to listen on (default: PORT, else 3000)', portNumber)
     .option('--host <name>', 'address to listen on (default: HOST, else localhost)')

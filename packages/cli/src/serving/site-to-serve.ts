@@ -60,6 +60,11 @@ export async function siteToServe(
     throw new CommandError(`${folder}: there is no such folder; name a site, a folder of texts, or a corpus file.`);
   if (isFile(folder) && isCorpus(folder)) return siteOfFile(folder);
   const data = `${resolve(folder)}-zaban`;
+  if (existsSync(join(folder, 'data')) && existsSync(join(folder, 'index.html'))) {
+    const { siteOfPublished } = await import('./site-of-published.ts');
+    const made = siteOfPublished(folder, data);
+    if (made !== undefined) return made;
+  }
   if (hasIndex(folder)) return { site: siteOfIndex(folder, data), data, index: resolve(folder) };
   const site = join(data, 'site');
   const record = join(data, 'made-from.json');

@@ -91,7 +91,7 @@ describe('the tools of an assistant', () => {
 
   it('name the figures that their words leave out', async () => {
     const answer = await call('collocations', { simple: 'dera', limit: 1 });
-    const [first] = answer.structuredContent?.rows as object[];
+    const [first] = rowsOf(answer);
     const lines = textOf(answer).split('\n');
     const named =
       /^In the data only: (.*)\.$/.exec(lines.find((line) => line.startsWith('In the data')) ?? '')?.[1] ?? '';
