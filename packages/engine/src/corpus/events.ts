@@ -21,21 +21,29 @@ export function placeOfEvent(rank: number, isLast: boolean): string {
   return rank === 0 ? '' : String(rank);
 }
 
-/** Numbers of the spans of a structure that are events, ascending: `last` where no token of their text follows. */
+/** The spans of a structure that are events. */
 export interface Events {
-  readonly inside: Uint32Array;
+  /** For each span: 0 if it is no event, 1 if a token of its text follows, 2 if it stands after the last one. */
+  readonly kindOf: Uint8Array;
+  /** Numbers of those of the kind `AFTER_LAST`, ascending. */
   readonly last: Uint32Array;
 }
 
+export const BEFORE_TOKEN = 1;
+export const AFTER_LAST = 2;
+
 /** The events of a structure; none if it has no `#place`. Computed once for each structure. */
-export const eventsOf = onceFor(({ places, start, end }: Structure): Events => {
-  if (places === undefined) return { inside: new Uint32Array(0), last: new Uint32Array(0) };
+export const eventsOf = onceFor(({ places, start, end, count }: Structure): Events => {
+  if (places === undefined) return { kindOf: new Uint8Array(0), last: new Uint32Array(0) };
   const isLast = Array.from(places.lexicon.values(), (place) => place.startsWith(END));
-  const spans = start.map((_, span) => span).filter((span) => start[span] === end[span]);
-  return {
-    inside: spans.filter((span) => !isLast[places.ofSpan[span]]),
-    last: spans.filter((span) => isLast[places.ofSpan[span]]),
-  };
+  const kindOf = new Uint8Array(count);
+  const last: number[] = [];
+  for (let span = 0; span < count; span++) {
+    if (start[span] < end[span]) continue;
+    kindOf[span] = isLast[places.ofSpan[span]] ? AFTER_LAST : BEFORE_TOKEN;
+    if (kindOf[span] === AFTER_LAST) last.push(span);
+  }
+  return { kindOf, last: Uint32Array.from(last) };
 });
 
 /** An event in a text. */

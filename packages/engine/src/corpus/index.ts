@@ -21,7 +21,16 @@ export type {
 } from './corpus.ts';
 export { EncodedText } from './encoded-text.ts';
 export type { TextEncoding } from './encoded-text.ts';
-export { eventsBetween, eventsOf, hasEvents, isEventOf, PLACE, placeOfEvent } from './events.ts';
+export {
+  AFTER_LAST,
+  BEFORE_TOKEN,
+  eventsBetween,
+  eventsOf,
+  hasEvents,
+  isEventOf,
+  PLACE,
+  placeOfEvent,
+} from './events.ts';
 export type { TextEvent } from './events.ts';
 export { fetchAround, fetchSpans } from './fetch-spans.ts';
 export type { NumberedSpans } from './fetch-spans.ts';

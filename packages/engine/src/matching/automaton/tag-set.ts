@@ -1,5 +1,5 @@
 import { firstAtLeast } from '../../columns/index.ts';
-import { eventsOf, type Structure } from '../../corpus/index.ts';
+import { AFTER_LAST, BEFORE_TOKEN, eventsOf, type Structure } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 import { type Binding, NO_BINDING } from '../conditions/index.ts';
@@ -51,8 +51,9 @@ export function bordersOfSpans(
 ): Uint32Array {
   const { start, end } = structure;
   const isPlain = holds === undefined && !hasEmptySpan(structure, budget);
-  const events = new Set(edge === 'start' ? eventsOf(structure).inside : []);
-  const isBorder = (span: number): boolean => (start[span] < end[span] || events.has(span)) && holds?.(span) !== false;
+  const { kindOf } = eventsOf(structure);
+  const isBorder = (span: number): boolean =>
+    (start[span] < end[span] || (edge === 'start' && kindOf[span] === BEFORE_TOKEN)) && holds?.(span) !== false;
   const borders = isPlain ? structure[edge] : chosenBorders(structure[edge], isBorder, budget);
   return edge === 'end' && structure.nested ? borders.slice().sort() : borders;
 }
@@ -98,12 +99,12 @@ function anySpan(
   binding: Binding,
   { from, to }: Stretch,
 ): boolean {
-  const { inside, last } = eventsOf(structure);
-  const isHere = (span: number): boolean => structure[edge][span] === position && holds?.(span, binding) !== false;
-  if (edge === 'start' && (position < to ? inside : last).some(isHere)) return true;
-  if (edge === 'start' ? position >= to : position <= from) return false;
+  const { kindOf } = eventsOf(structure);
+  const kind = position < to ? BEFORE_TOKEN : AFTER_LAST;
+  const isInside = edge === 'start' ? position < to : position > from;
   for (let span = 0; span < structure.count; span += 1) {
-    if (structure.start[span] < structure.end[span] && isHere(span)) return true;
+    const isThis = structure.start[span] < structure.end[span] ? isInside : edge === 'start' && kindOf[span] === kind;
+    if (isThis && structure[edge][span] === position && holds?.(span, binding) !== false) return true;
     if (structure.start[span] > position) return false;
   }
   return false;

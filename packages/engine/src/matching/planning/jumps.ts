@@ -1,5 +1,5 @@
 import { firstAtLeast } from '../../columns/index.ts';
-import { eventsOf } from '../../corpus/index.ts';
+import { AFTER_LAST, BEFORE_TOKEN, eventsOf } from '../../corpus/index.ts';
 import { type Jump, type JumpPiece, type MatchBounds, compileProgram, ThreadMachine } from '../automaton/index.ts';
 import { NO_BINDING, UNSET } from '../conditions/index.ts';
 import { type LookPiece, type StructureTest, widthOf } from '../query/index.ts';
@@ -91,9 +91,14 @@ function isEventAt(
   labels: Uint32Array,
   { origin, to }: MatchBounds,
 ): boolean {
-  const { inside, last } = eventsOf(structure);
+  const { kindOf } = eventsOf(structure);
+  const kind = at < to ? BEFORE_TOKEN : AFTER_LAST;
   const binding = { ...NO_BINDING, labels, match: origin, matchend: UNSET };
-  return (at < to ? inside : last).some((span) => structure.start[span] === at && holds?.(span, binding) !== false);
+  const { start } = structure;
+  for (let span = firstAtLeast(start, at, 0); span < start.length && start[span] === at; span += 1) {
+    if (kindOf[span] === kind && holds?.(span, binding) !== false) return true;
+  }
+  return false;
 }
 
 /** Passes to `take` the ends of the spans that start at a position and lie within limit and stretch, nearest first. */

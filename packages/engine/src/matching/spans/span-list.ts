@@ -1,4 +1,4 @@
-import { eventsOf, type Structure } from '../../corpus/index.ts';
+import { BEFORE_TOKEN, eventsOf, type Structure } from '../../corpus/index.ts';
 import type { Counterpart } from '../../cql/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
@@ -44,9 +44,11 @@ export function selectWithEvents(
   holds: ((span: number) => boolean) | undefined,
 ): SpanList {
   const spans = selectSpans(structure, budget, holds);
-  const around = Array.from(eventsOf(structure).inside)
-    .filter((span) => structure.start[span] > 0 && holds?.(span) !== false)
-    .map((span) => [structure.start[span] - 1, structure.start[span] + 1]);
+  const around: [start: number, end: number][] = [];
+  for (const [span, kind] of eventsOf(structure).kindOf.entries()) {
+    const at = structure.start[span];
+    if (kind === BEFORE_TOKEN && at > 0 && holds?.(span) !== false) around.push([at - 1, at + 1]);
+  }
   if (around.length === 0) return spans;
   const all = [...Array.from(spans.start, (from, span) => [from, spans.end[span]]), ...around].sort(
     (a, b) => a[0] - b[0] || b[1] - a[1],
