@@ -33,34 +33,6 @@ describePortal('files of plots', (portal) => {
       .toBe(true);
   });
 
-  it.each([
-    ['collocates&simple=dera', 'Strongest collocates of “dera”', /^collocates-dera-[0-9a-f]{8}\.svg$/],
-    [
-      'compare&simple=dera&other=jirga',
-      'Hits of “dera”, divided by hits of “jirga”',
-      /^ratios-dera-jirga-[0-9a-f]{8}\.svg$/,
-    ],
-    [
-      'compare&simple=dera&versus=genre:opinion',
-      'Hits of “dera” per million in “all texts”, divided by those in “opinion”',
-      /^ratios-of-subcorpora-dera-all-texts-opinion-[0-9a-f]{8}\.svg$/,
-    ],
-    [
-      'keywords',
-      'Log ratio of the first 25 words: Literary, against the rest of the corpus',
-      /^keywords-literary-against-the-rest-of-the-corpus-[0-9a-f]{8}\.svg$/,
-    ],
-  ])('are saved from the menu of files in the view %s', async (view, title, name) => {
-    const page = await portal.open(`/Workbench?view=${view}`);
-    await page.getByRole('button', { name: 'Download', exact: true }).click();
-    const button = page.getByRole('list', { name: 'Pictures' }).getByRole('button', { name: `${title} as SVG` });
-    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-    expect(download.suggestedFilename()).toMatch(name);
-    const said = (await bytesOf(download)).toString().replaceAll(/<[^>]+>\s*/gu, ' ');
-    expect(said).toContain(title);
-    expect(said).not.toMatch(/the table|click a word/i);
-  });
-
   it('are saved for a slide: a large title and the sentence above the plot, the source small below it', async () => {
     const page = await portal.open('/Workbench?simple=police&view=distribution&section=setting_year');
     const title = 'Hits of “police” per million tokens over time, by year of the story or report';
@@ -92,20 +64,5 @@ describePortal('files of plots', (portal) => {
     // Three intervals end above the axis; the picture says what its signs mean.
     expect(said.text).toContain('Shaded: 95 % interval · arrow: it ends higher · gap: no texts');
     expect(said.text).not.toMatch(/table/);
-  });
-
-  it('of a row of frequencies are named in plain English, as is their citation', async () => {
-    const page = await portal.open(`/Workbench?cql=${encodeURIComponent('[word="dera|jirga"]')}&view=frequencies`);
-    await page.getByRole('row', { name: /dera/ }).getByRole('link').first().click();
-    await page.getByRole('link', { name: 'Distribution', exact: true }).click();
-    const hits = 'the word “dera” or “jirga” (1st token of the hit “dera”)';
-    const title = `Hits of ${hits} per million tokens by category`;
-    await page.getByRole('figure', { name: title }).waitFor();
-    const svg = (await bytesOf(await downloaded(page, `${title} as SVG`))).toString();
-    expect(svg).toContain(`query for ${hits};`);
-    expect(svg).not.toMatch(/\[word|match\./);
-    await page.getByRole('button', { name: 'Cite', exact: true }).click();
-    const cited = page.getByRole('region', { name: 'APA' });
-    await expect.poll(() => cited.innerText()).toContain(`: hits of ${hits} (build`);
   });
 });

@@ -144,6 +144,6 @@ describe('an address with a query in each language', () => {
   it('shows the hits of the one in CQL, and says so', async () => {
     const page = await openPage(address({ simple: 'bazaar', cql: '[lc="dera"]' }));
     await page.getByText(`${hitsOf(inject('index'), '[lc="dera"]')} hits`).waitFor();
-    expect(await page.getByText('Only the one in CQL counts.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Only the one in CQL counts.').isVisible()).toBe(true);
   });
 });

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { expect, inject, it } from 'vitest';
-import { zabanQuery } from './support/natively.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { shown, siteQuery, zabanQuery } from './support/natively.ts';
+import type { Rows } from './support/site-query.ts';
 import { open } from './support/screen.tsx';
 import { all, arrives, sees, textOf, textsOf } from './support/shown.ts';
+import { openPage } from './support/simulated-page.ts';
 
 it('shows the words that stand with a rare word once, and those that recur', async () => {
   const visitor = await open('/Workbench?view=sketch&lemma=government');
@@ -81,4 +83,36 @@ it('offers no second attempt at a query that cannot be answered', async () => {
   await open(`/Workbench?${new URLSearchParams({ cql: '~10"bazaar"' })}`);
   await sees(/nearest words need at least 30\. Search for it without “~”, or in more texts\.$/);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+interface NearWord {
+  readonly value: string;
+}
+
+describe('a word by what it does', () => {
+  it('has a sketch whose relations say how they are found, and how well', async () => {
+    const page = await openPage('/Workbench?view=sketch&lemma=say');
+    await page.getByText('How the relations are found, and how well').click();
+    const row = page.getByRole('region', { name: 'Relations' }).getByRole('row', { name: /^objects of the word/ });
+    expect(await row.getByRole('cell').allInnerTexts()).toEqual([
+      '84 %',
+      '87 %',
+      '1:[pos="VERB"] -obj-> 2:[pos!="PUNCT"]',
+    ]);
+  });
+
+  it('has nearest words, from which a link leads to the lines of the word and the first ten', async () => {
+    const page = await openPage('/Workbench?view=thesaurus&lemma=say');
+    const { rows } = siteQuery<Rows<NearWord>>('--operation', 'thesaurus', '--lemma', 'say', '--limit', '10');
+    await page.getByRole('rowheader', { name: rows[9]?.value ?? '', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Lines with it or the first ten' }).click();
+    await page.getByText('Finds any form of “say” or one of its 10 nearest words.').first().waitFor();
+    const { count } = siteQuery<{ readonly count: number }>('~10"say"', '--operation', 'positions');
+    await page
+      .getByText(`${shown(count)} hits`)
+      .first()
+      .waitFor();
+    const plain = siteQuery<{ readonly count: number }>('[lemma="say"]', '--operation', 'positions');
+    expect(count).toBeGreaterThan(plain.count);
+  });
 });

@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { zabanQuery } from './support/natively.ts';
 import { open } from './support/screen.tsx';
 import { all, arrives, fill, sees, textOf, textsOf } from './support/shown.ts';
+import { openPage } from './support/simulated-page.ts';
 
 const listed = () => textsOf(all('tbody th', screen.getByRole('region', { name: 'Words' })));
 
@@ -46,5 +47,19 @@ describe('words and groups', () => {
         ),
       )
       .toEqual(files);
+  });
+
+  it('orders the words by their endings', async () => {
+    const page = await openPage('/Workbench?view=words&minimum=20');
+    const words = page.getByRole('region', { name: 'Words' });
+    const listed = () => words.getByRole('rowheader').allInnerTexts();
+    const asked = { operation: 'wordlist', minimum: 20, limit: 100, order: 'endings' } as const;
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Sort by', { exact: true }).selectOption('ending');
+    await expect.poll(listed).toEqual(zabanQuery(inject('index'), asked).rows.map(({ value }) => value));
+    await words.getByText(/; by ending;/).waitFor();
+    await page.goto(`${page.url()}&lastFirst=true`);
+    const reversed = zabanQuery(inject('index'), { ...asked, lastFirst: true });
+    await expect.poll(listed).toEqual(reversed.rows.map(({ value }) => value));
   });
 });

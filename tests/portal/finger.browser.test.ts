@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describePortal } from '../support/portal.ts';
+import { settling } from '../support/settled.ts';
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
 /** Least height in px that reacts to a finger: 44 with the borders, of which a field has its own. */
@@ -52,52 +54,59 @@ function lowTargets({ least, closer }: { least: number; closer: Readonly<Record<
 }
 /* oxlint-enable unicorn/consistent-function-scoping */
 
+const lowIn = (page: Page): Promise<string[]> => page.evaluate(lowTargets, { least: LEAST, closer: CLOSER });
+
 describePortal('the controls of a phone', (portal) => {
-  it.each([
-    '/',
-    '/Search',
-    '/Sresult?word=dera',
-    '/Concordance?word=dera',
-    '/Kwic?word=dera',
-    '/Definition?word=dera',
-    '/List',
-    '/Login',
-    '/word/dera',
-    '/Workbench?simple=dera',
-    '/Workbench?simple=dera&view=sentences',
-    '/Workbench?view=keywords',
-    '/Workbench?view=words',
-    '/Listresult',
-    '/Listresult?file=lit-novel-01.txt',
-    '/Workbench?view=saved',
-    `/Workbench?boxes=true&cql=${encodeURIComponent('[pos="NOUN" & lemma=".*er"] []{0,2} "of"')}`,
-  ])('are as high as a finger: %s', async (address) => {
-    const page = await portal.open(address, PHONE);
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(lowTargets, { least: LEAST, closer: CLOSER })).toEqual([]);
+  it('are as high as a finger on every screen', async () => {
+    const page = await portal.open('/Terms', PHONE);
+    const goTo = settling(page);
+    for (const address of [
+      '/',
+      '/Search',
+      '/Sresult?word=dera',
+      '/Concordance?word=dera',
+      '/Kwic?word=dera',
+      '/Definition?word=dera',
+      '/List',
+      '/Login',
+      '/word/dera',
+      '/Workbench?simple=dera',
+      '/Workbench?simple=dera&view=sentences',
+      '/Workbench?view=keywords',
+      '/Workbench?view=words',
+      '/Listresult',
+      '/Listresult?file=lit-novel-01.txt',
+      '/Workbench?view=saved',
+      `/Workbench?boxes=true&cql=${encodeURIComponent('[pos="NOUN" & lemma=".*er"] []{0,2} "of"')}`,
+    ]) {
+      await goTo(address);
+      expect.soft(await lowIn(page), address).toEqual([]);
+    }
   });
 
-  it.each([
-    [
-      'simple=dera',
-      ['Sort', 'View', 'Download', 'More', 'Filter or sample', 'Save this page', 'Cite', 'Subcorpus: all texts'],
-    ],
-    ['simple=dera&view=collocates', ['Change']],
-    ['view=keywords', ['Change']],
-    ['view=words', ['Change']],
-  ])('are as high as a finger in the sheets of %s: %j', async (search, names) => {
-    const page = await portal.open(`/Workbench?${search}`, PHONE);
-    const more = page.getByRole('button', { name: 'More', exact: true });
-    const sheets = page.locator('[popover]:popover-open');
-    await more.waitFor();
-    for (const name of names) {
-      if (['Filter or sample', 'Save this page'].includes(name)) await more.tap();
-      await page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().tap();
-      await sheets.last().waitFor();
-      await page.waitForLoadState('networkidle');
-      const low = await page.evaluate(lowTargets, { least: LEAST, closer: CLOSER });
-      expect.soft(low, name).toEqual([]);
-      while ((await sheets.count()) > 0) await page.keyboard.press('Escape');
+  it('are as high as a finger in the sheets of the workbench', async () => {
+    const page = await portal.open('/Terms', PHONE);
+    for (const [search, names] of [
+      [
+        'simple=dera',
+        ['Sort', 'View', 'Download', 'More', 'Filter or sample', 'Save this page', 'Cite', 'Subcorpus: all texts'],
+      ],
+      ['simple=dera&view=collocates', ['Change']],
+      ['view=keywords', ['Change']],
+      ['view=words', ['Change']],
+    ] as const) {
+      await page.goto(`/Workbench?${search}`);
+      const more = page.getByRole('button', { name: 'More', exact: true });
+      const sheets = page.locator('[popover]:popover-open');
+      await more.waitFor();
+      for (const name of names) {
+        if (['Filter or sample', 'Save this page'].includes(name)) await more.tap();
+        await page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().tap();
+        await sheets.last().waitFor();
+        await page.waitForLoadState('networkidle');
+        expect.soft(await lowIn(page), `${search} ${name}`).toEqual([]);
+        while ((await sheets.count()) > 0) await page.keyboard.press('Escape');
+      }
     }
   });
 
@@ -121,25 +130,28 @@ describePortal('the controls of a phone', (portal) => {
     await page.getByRole('button', { name: 'Download', exact: true }).tap();
     await page.getByRole('button', { name: /^Handout of these/ }).tap();
     await page.getByRole('button', { name: 'Remove line 1', exact: true }).waitFor();
-    expect(await page.evaluate(lowTargets, { least: LEAST, closer: CLOSER })).toEqual([]);
+    expect(await lowIn(page)).toEqual([]);
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Lines' }).tap();
     await page.getByRole('link', { name: /^Handout \(/ }).waitFor();
-    expect(await page.evaluate(lowTargets, { least: LEAST, closer: CLOSER })).toEqual([]);
+    expect(await lowIn(page)).toEqual([]);
   });
 
-  it.each([
-    ['/Concordance?word=dera', 30],
-    ['/Kwic?word=dera', 30],
-    // To the left is the tick box of the line, which takes the touches beside it too.
-    ['/Workbench?simple=dera', 80],
-  ])('open a line wherever it is touched: %s', async (address, x) => {
-    const page = await portal.open(address, PHONE);
-    const line = page
-      .getByRole('row')
-      .filter({ has: page.locator('[data-line="2"]') })
-      .last();
-    await line.tap({ position: { x, y: 38 } });
-    await expect.poll(() => line.getByRole('button', { expanded: true }).count()).toBe(1);
+  it('open a line wherever it is touched', async () => {
+    const page = await portal.open('/Terms', PHONE);
+    for (const [address, x] of [
+      ['/Concordance?word=dera', 30],
+      ['/Kwic?word=dera', 30],
+      // To the left is the tick box of the line, which takes the touches beside it too.
+      ['/Workbench?simple=dera', 80],
+    ] as const) {
+      await page.goto(address);
+      const line = page
+        .getByRole('row')
+        .filter({ has: page.locator('[data-line="2"]') })
+        .last();
+      await line.tap({ position: { x, y: 38 } });
+      await expect.poll(() => line.getByRole('button', { expanded: true }).count(), { message: address }).toBe(1);
+    }
   });
 
   it.each([375, 320])('of a query are in sight or in the sheet of a button in sight: %i px', async (width) => {
@@ -189,11 +201,10 @@ describePortal('the controls of a phone', (portal) => {
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
   });
 
-  it.each(['Sort', 'View', 'Open the menu'])(
-    'a tap beside a sheet closes the sheet and does nothing else: over %s',
-    async (below) => {
-      const page = await portal.open('/Workbench?simple=dera', PHONE);
-      const address = page.url();
+  it('a tap beside a sheet closes the sheet and does nothing else, whatever is below', async () => {
+    const page = await portal.open('/Workbench?simple=dera', PHONE);
+    const address = page.url();
+    for (const below of ['Sort', 'View', 'Open the menu']) {
       const box = await page.getByRole('button', { name: below, exact: true }).first().boundingBox();
       await page.getByRole('button', { name: below === 'View' ? 'Sort' : 'View', exact: true }).tap();
       const sheet = page.locator('[popover]:popover-open');
@@ -203,6 +214,6 @@ describePortal('the controls of a phone', (portal) => {
       await expect.poll(() => sheet.count()).toBe(0);
       expect(page.url()).toBe(address);
       expect(await page.locator('[aria-expanded=true]').count()).toBe(0);
-    },
-  );
+    }
+  });
 });
