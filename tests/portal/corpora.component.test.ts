@@ -83,11 +83,28 @@ it('says what to type where there is nothing to compare', async () => {
   expect(screen.queryByRole('table', { name: /Word sketch/ })).toBeNull();
 });
 
-it('says which corpora are being indexed', async () => {
+/** From now on the description of the site says this too. */
+function describeSite(more: object): void {
   answerInstead(/^\/corpus\/site$/, async (answer) => {
     const given = (await (await answer()).json()) as { doc: object };
-    return Response.json({ ...given, doc: { ...given.doc, corporaToCome: ['State of the Union'] } });
+    return Response.json({ ...given, doc: { ...given.doc, ...more } });
   });
+}
+
+it('is in the menu of a site with several corpora', async () => {
+  const menu = async () => {
+    const visitor = await open('/Search');
+    await visitor.click(await screen.findByRole('button', { name: 'Pakistani English' }));
+    await screen.findByRole('link', { name: 'Upload Data' });
+    return screen.queryByRole('link', { name: 'Compare Corpora' })?.getAttribute('href');
+  };
+  expect(await menu()).toBeUndefined();
+  describeSite({ hasCorpora: true });
+  expect(await menu()).toBe('/Corpora');
+});
+
+it('says which corpora are being indexed', async () => {
+  describeSite({ corporaToCome: ['State of the Union'] });
   await open('/Corpora');
   await sees(/^State of the Union is being indexed\./);
 });

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { counted, expectedCount, fixed, sizeInWords } from './figures.ts';
+import { allCounted, counted, expectedCount, fixed, sizeInWords } from './figures.ts';
 
 it('counts one thing in the singular', () => {
   expect([0, 1, 2000].map((count) => counted(count, 'file'))).toEqual(['0 files', '1 file', '2,000 files']);
+  expect([1, 2].map((count) => allCounted(count, 'line'))).toEqual(['1 line', 'all 2 lines']);
 });
 
 it('writes values of a column with the same decimals, a minus sign, and no sign before 0', () => {

@@ -19,9 +19,9 @@ export function counted(count: number, one: string, many?: string): string {
   return `${figure(count)} ${plural(count, one, many)}`;
 }
 
-/** All of what is counted, within a sentence: the only file, all 2,000 files. */
+/** All of what is counted, within a sentence: 1 file, all 2,000 files. */
 export function allCounted(count: number, one: string, many?: string): string {
-  return count === 1 ? `the only ${one}` : `all ${counted(count, one, many)}`;
+  return `${count === 1 ? '' : 'all '}${counted(count, one, many)}`;
 }
 
 /** A published total, as the specification writes it: 1184, but 14,616,077. */

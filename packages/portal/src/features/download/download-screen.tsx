@@ -76,8 +76,7 @@ function DownloadScreen() {
 function NoDownload({ name }: { readonly name: string }) {
   return (
     <>
-      {name}
-      <span className={classes.size}>may be searched, but not be downloaded</span>
+      {name} <span className={classes.size}>may be searched, but not be downloaded</span>
     </>
   );
 }

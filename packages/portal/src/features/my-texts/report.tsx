@@ -6,13 +6,13 @@ import classes from './my-texts.module.css';
 /** Number of rows drawn; of the rest only the number is shown. */
 const SHOWN = 200;
 
-/** The result for each file; files with problems come first. */
+/** The result for each file, and for each text of a table or file in a zip file; those with problems come first. */
 export function Report({ report }: { readonly report: readonly FileReport[] }) {
   const noted = report.filter(({ notes }) => notes.length > 0);
   const sorted = [...noted, ...report.filter(({ notes }) => notes.length === 0)];
   const leftOut = report.filter(({ format }) => format === undefined).length;
   const summary = [
-    counted(report.length, 'file'),
+    counted(report.length, 'text or file', 'texts and files'),
     ...(leftOut === 0 ? [] : [`${figure(leftOut)} left out`]),
     ...(noted.length > leftOut ? [`${figure(noted.length - leftOut)} with notes`] : []),
   ].join(', ');
@@ -20,18 +20,18 @@ export function Report({ report }: { readonly report: readonly FileReport[] }) {
     <details className={classes.report} open={noted.length > 0}>
       <summary>Result for each file: {summary}</summary>
       <table className="facts-table stacking">
-        <TableHead columns={['File', 'Read as', ...figureColumns('Tokens'), 'Notes']} />
+        <TableHead columns={['File', 'Read as', ...figureColumns('Tokens'), ...(noted.length > 0 ? ['Notes'] : [])]} />
         <tbody>
           {sorted.slice(0, SHOWN).map(({ file, format, tokens, notes }) => (
             <tr key={file}>
-              <td data-heading="File" className="anywhere">
+              <td data-heading="File" className={`anywhere ${classes.file}`}>
                 {file}
               </td>
               <td data-heading="Read as">{format ?? '–'}</td>
               <td data-heading="Tokens" className="figure">
                 {figure(tokens)}
               </td>
-              <td data-heading="Notes">{notes.join(' ')}</td>
+              {noted.length > 0 && <td data-heading="Notes">{notes.join(' ')}</td>}
             </tr>
           ))}
         </tbody>

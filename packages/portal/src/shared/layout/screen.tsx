@@ -28,7 +28,11 @@ export function Screen({ title, heading = 'above', width = 'page', children }: S
     <div className={classes.screen} data-width={width}>
       <title>{`${title} · ${site.data?.name ?? PRODUCT}`}</title>
       {heading !== 'inside' && <ScreenHeading className={HEADING_CLASSES[heading]}>{title}</ScreenHeading>}
-      {wayOn(site.error) !== undefined && <Notice title="You cannot use this corpus yet." error={site.error} />}
+      {wayOn(site.error) !== undefined && (
+        <div className="below-7">
+          <Notice title="You cannot use this corpus yet." error={site.error} />
+        </div>
+      )}
       {children}
     </div>
   );
