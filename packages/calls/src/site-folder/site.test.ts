@@ -10,7 +10,7 @@ const shipped = join(import.meta.dirname, '../../../../sites/pakistani-english')
 
 function siteWith(change: object): string {
   const folder = mkdtempSync(join(tmpdir(), 'zaban-site-'));
-  const { featuredWords: _, urduizedWords: __, ...plain } = SITE_FILE;
+  const { featuredWords: _, urduizedWords: __, generalEnglish: ___, ...plain } = SITE_FILE;
   mkdirSync(join(folder, 'pages'));
   writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...plain, ...change }));
   return folder;
