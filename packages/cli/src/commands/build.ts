@@ -4,7 +4,7 @@ import { buildSource, type BuildFlags } from '../building/build-source.ts';
 import { counted } from '../counted.ts';
 import { createProgressLine } from '../progress.ts';
 import { actAsOwnerOf } from '../building/folder-owner.ts';
-import { refuseForeignData, rememberOwner } from '../building/data-owner.ts';
+import { refuseForeignData, rememberOwner } from '../opening/data-owner.ts';
 import { isServedFrom, makeSiteDownloads } from '../building/site-downloads.ts';
 import { namedSources } from '../opening/site-corpus.ts';
 import { addSourceFlags } from '../building/source-flags.ts';

@@ -12,7 +12,7 @@ import { readConfig } from '@zaban/server';
 import { type Command, InvalidArgumentError } from 'commander';
 import { dirname, join, resolve } from 'node:path';
 import { counted } from '../counted.ts';
-import { refuseForeignData, rememberOwner } from '../building/data-owner.ts';
+import { refuseForeignData, rememberOwner } from '../opening/data-owner.ts';
 import { CommandError } from '../command-error.ts';
 import { ensureIndex, type Reports } from '../building/index-up-to-date.ts';
 import { createProgressLine } from '../progress.ts';

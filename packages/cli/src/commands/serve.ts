@@ -5,7 +5,7 @@ import { type Config, readConfig, startServer } from '@zaban/server';
 import { type Command, InvalidArgumentError } from 'commander';
 import { dirname, join } from 'node:path';
 import { buildAside } from '../building/build-aside.ts';
-import { refuseForeignData, rememberOwner } from '../building/data-owner.ts';
+import { refuseForeignData, rememberOwner } from '../opening/data-owner.ts';
 import { explain, CommandError } from '../command-error.ts';
 import { actAsOwnerOf } from '../building/folder-owner.ts';
 import { probePort } from '../serving/free-port.ts';

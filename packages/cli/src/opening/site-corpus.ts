@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { FileStorage, openCorpus, type Corpus, type OpenAligned, type OperationContext } from '@zaban/engine';
-import { refuseForeignData } from '../building/data-owner.ts';
+import { refuseForeignData } from './data-owner.ts';
 import { CommandError } from '../command-error.ts';
 
 /** A corpus of a site: its texts, if any are named, and the folder of its index. */
