@@ -63,7 +63,7 @@ export async function siteToServe(
   if (existsSync(join(folder, 'data')) && existsSync(join(folder, 'index.html'))) {
     const { siteOfPublished } = await import('./site-of-published.ts');
     const made = siteOfPublished(folder, data);
-    if (made !== undefined) return made;
+    if (made !== undefined) return { ...made, data };
   }
   if (hasIndex(folder)) return { site: siteOfIndex(folder, data), data, index: resolve(folder) };
   const site = join(data, 'site');
