@@ -154,7 +154,6 @@ describePortal('results on paper', (portal) => {
 
   it('have no controls on other screens', async () => {
     const page = await portal.open('/Terms');
-    await page.emulateMedia({ media: 'print' });
     for (const address of [
       '/Workbench?simple=dera&view=collocates',
       '/Sresult?word=dera',
@@ -163,11 +162,13 @@ describePortal('results on paper', (portal) => {
     ]) {
       await page.goto(address);
       await page.locator('tbody td, [role=gridcell]').first().waitFor();
+      await page.emulateMedia({ media: 'print' });
       const controls = page.locator('button, input, select, nav, form').filter({ visible: true });
       const outside = await controls.evaluateAll((all) =>
         all.filter((each) => each.closest('table, [role=grid]') === null).map((each) => each.outerHTML.slice(0, 99)),
       );
       expect.soft(outside, address).toEqual([]);
+      await page.emulateMedia({ media: null });
     }
   });
 });

@@ -379,6 +379,6 @@ export async function downloaded(
   const before = saved.length;
   await within.getByRole('button', { name: button }).click();
   await gone(() => saved.length === before);
-  const { name, content } = saved[before] as (typeof saved)[0];
+  const { name, content } = saved[before];
   return { name, text: await content.text() };
 }
