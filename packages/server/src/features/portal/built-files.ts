@@ -33,7 +33,7 @@ const ENCODED: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip'
 export async function readBuiltFiles(
   folder: string,
   basePath: string,
-  site: DescribedSite & Pick<Site, 'shortName'>,
+  site: DescribedSite & Pick<Site, 'shortName' | 'wordList'>,
   address: string | undefined,
   links: readonly RecordLink[],
 ): Promise<ReadonlyMap<string, BuiltFile>> {
