@@ -30,9 +30,9 @@ export const BUILT_PATTERNS: readonly BuiltPattern[] = [
     why: 'Each form begins with a line end, and its repetitions of blanks end at the next line end.',
   },
   {
-    file: 'packages/portal/src/features/workbench/state/repairs/tag-repairs.ts',
+    file: 'packages/portal/src/features/workbench/state/repairs/expression-of.ts',
     text: "new RegExp(`^(?:${text})$`, ignoreCase ? 'iu' : 'u')",
-    why: 'It is tried only on tags, which have at most five letters, in the browser of whoever wrote it.',
+    why: 'It is tried only on names of tags and relations, which are short, in the browser of whoever wrote it.',
   },
   {
     file: 'packages/contract/src/paths.ts',

@@ -156,25 +156,27 @@ it('names the members of a corpus', async () => {
   expect((await zaban('members', 'remove', 'second', 'amna@example.org')).out).toBe('Removed amna@example.org.\n');
 });
 
+/** What a check finds of a site with this second corpus. */
+async function faultsWith(second: object): Promise<string[]> {
+  mkdirSync(join(folder, 'faulty/corpus/media'), { recursive: true });
+  writeFileSync(join(folder, 'faulty/corpus/media/one.txt'), 'The dera.');
+  writeFileSync(
+    join(folder, 'faulty/site.json'),
+    JSON.stringify({ ...SITE, corpora: [SITE.corpora[0], { id: 'second', title: 'The second', ...second }] }),
+  );
+  const { status, out } = await zaban('check', 'faulty', '--json');
+  expect(status).toBe(1);
+  const { findings } = JSON.parse(out) as { findings: { kind: string; message: string }[] };
+  return findings.filter(({ kind }) => kind === 'site').map(({ message }) => message);
+}
+
 it('names files of site.json that are not there', async () => {
-  const named = async (second: object): Promise<string[]> => {
-    mkdirSync(join(folder, 'faulty/corpus/media'), { recursive: true });
-    writeFileSync(join(folder, 'faulty/corpus/media/one.txt'), 'The dera.');
-    writeFileSync(
-      join(folder, 'faulty/site.json'),
-      JSON.stringify({ ...SITE, corpora: [SITE.corpora[0], { id: 'second', title: 'The second', ...second }] }),
-    );
-    const { status, out } = await zaban('check', 'faulty', '--json');
-    expect(status).toBe(1);
-    const { findings } = JSON.parse(out) as { findings: { kind: string; message: string }[] };
-    return findings.filter(({ kind }) => kind === 'site').map(({ message }) => message);
-  };
-  expect(await named({ source: 'gone.vert' })).toEqual([
+  expect(await faultsWith({ source: 'gone.vert' })).toEqual([
     expect.stringMatching(
       /^site\.json: the source of “second” is missing: .*gone\.vert\. Add it or correct its name\.$/,
     ),
   ]);
-  expect(await named({ source: '../site/second.vert', access: 'licence', terms: 'gone.md' })).toEqual([
+  expect(await faultsWith({ source: '../site/second.vert', access: 'licence', terms: 'gone.md' })).toEqual([
     expect.stringMatching(/site\.json: the file "gone\.md" cannot be read; add it or correct its name\.$/),
   ]);
 });

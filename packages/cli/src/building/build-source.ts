@@ -37,7 +37,8 @@ export async function buildSource(
   const start = performance.now();
   const stampFile = stampFileOf(output);
   // The sources are read before they are indexed, so that a later change makes the index outdated.
-  const isKnownAgain = flags.isServed === true || (sources.length === 1 && isReadAsServed(sources[0], flags));
+  const isKnownAgain =
+    flags.isServed === true || (sources.length === 1 && sources.every((path) => isReadAsServed(path, flags)));
   const stamp = isKnownAgain ? await stampOf(sources, readStamp(stampFile), flags.language) : undefined;
   const opened = await openSources(sources, {
     ...sourceOptions(flags),

@@ -6,7 +6,7 @@ import { createProgressLine } from '../progress.ts';
 import { actAsOwnerOf } from '../building/folder-owner.ts';
 import { refuseForeignData, rememberOwner } from '../opening/data-owner.ts';
 import { isServedFrom, makeSiteDownloads } from '../building/site-downloads.ts';
-import { namedSources } from '../opening/site-corpus.ts';
+import { type Named, namedSources } from '../opening/site-corpus.ts';
 import { addSourceFlags } from '../building/source-flags.ts';
 
 /** How to choose another folder when the data folder belongs to another site. */
@@ -32,7 +32,7 @@ export function addBuildCommand(program: Command): void {
     .option('--no-downloads', 'do not write the zips for users; the server writes them')
     .action(
       async (
-        named: readonly string[],
+        named: Named,
         { output, corpus, downloads, ...flags }: BuildFlags & { output: string; corpus?: string; downloads: boolean },
       ) => {
         const { sources, ...known } = await namedSources(named, corpus);

@@ -52,22 +52,26 @@ export async function namedIndex(named: string, id: string | undefined): Promise
   return id === undefined && !isSite(named) ? named : (await corpusOfSite(named, id)).index;
 }
 
+/** One name or more. */
+export type Named = readonly [string, ...string[]];
+
 /**
  * The texts that a command names, and their language if that is known: themselves, or those of a corpus of the site.
  * @throws CommandError if they are not named
  */
 export async function namedSources(
-  named: readonly string[],
+  named: Named,
   id: string | undefined,
-): Promise<{ readonly sources: readonly string[]; readonly language?: string }> {
+): Promise<{ readonly sources: Named; readonly language?: string }> {
   if (id === undefined) return { sources: named };
   const [site, second] = named;
   if (second !== undefined) throw new CommandError(`--corpus ${id}: name only its site, not ${second}.`);
-  const { sources, index, language } = await corpusOfSite(site, id);
-  if (sources.length === 0) {
+  const { sources: known, index, language } = await corpusOfSite(site, id);
+  const [first, ...others] = known;
+  if (first === undefined) {
     throw new CommandError(`The texts of “${id}” are not named in site.json, only its index ${index}.`);
   }
-  return { sources, ...(language !== undefined && { language }) };
+  return { sources: [first, ...others], ...(language !== undefined && { language }) };
 }
 
 /** Opens the corpora of a site that are aligned with one of them, each when it is asked. */
