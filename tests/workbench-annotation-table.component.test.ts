@@ -37,7 +37,7 @@ describe('the table of labels', () => {
         ['no', 2],
       ].map(([each, all]) => [
         String(each),
-        ...values.map((value) => expect.stringMatching(new RegExp(`^${countOf(value, String(each))} [\\d.]+%$`, 'u'))),
+        ...values.map((value) => expect.stringMatching(new RegExp(`^${countOf(value, String(each))} [\\d.]+ %$`, 'u'))),
         String(all),
       ]),
       ['(no label)', ...values.map((value) => String(countOf(value, ''))), '15'],
@@ -134,7 +134,7 @@ describe('the table of labels', () => {
     const column = (await table.getByRole('columnheader').allInnerTexts()).indexOf(category);
     const cell = table.getByRole('row', { name: /^yes/ }).locator('th, td').nth(column);
     await page.getByLabel('Beside the lines').selectOption('Per cent of the column');
-    await expect.poll(() => cell.innerText()).toBe(`${yes} ${((yes / own.length) * 100).toFixed(1)}%`);
+    await expect.poll(() => cell.innerText()).toBe(`${yes} ${((yes / own.length) * 100).toFixed(1)} %`);
     await page.getByLabel('Beside the lines').selectOption('Per million tokens');
     await expect.poll(() => cell.innerText()).toBe(`${yes} ${((yes / tokens) * 1e6).toFixed(2)}`);
     await table

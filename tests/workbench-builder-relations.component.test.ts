@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, inject, it } from 'vitest';
 import { open } from './support/screen.tsx';
+import { hitsOf } from './support/natively.ts';
 import { sees, textOf } from './support/shown.ts';
-import { hitsOf } from './support/zaban-query.ts';
 
 const query = () => screen.getByLabelText<HTMLTextAreaElement>('Query').value;
 

@@ -51,7 +51,7 @@ describe('the guide', () => {
     ['collocates', 'Collocates', 11],
     ['compare', 'Comparison', 1],
     ['keywords', 'Keywords', 11],
-    ['ngrams', 'N-grams', 4],
+    ['ngrams', 'N-grams', 5],
   ] as const) {
     it(`explains each setting of the view of ${view}`, async () => {
       const page = await openPage(`/Workbench?simple=dera&view=${view}`);

@@ -28,7 +28,7 @@ it('have their shares, and one of them can be searched alone', async () => {
     .map(({ spelling, forms, hits: own }) => [
       spelling,
       String(own),
-      percent.format(sumOf(forms.map(({ share }) => share))),
+      percent.format(sumOf(forms.map(({ share }) => share))).replace('%', ' %'),
       forms
         .map((form) => `${form.spelling} ${form.hits} in ${form.files} ${form.files === 1 ? 'text' : 'texts'}`)
         .join(''),

@@ -44,7 +44,7 @@ export async function referenceCorpus(
         ) as OperationRequest,
         options,
       );
-      const { rows, tokens, occurrences = tokens, truncated, withheld, warnings: ofCounts = [] } = await counts;
+      const { rows, tokens, occurrences, truncated, withheld, warnings: ofCounts = [] } = await counts;
       // With a part of the counts, all figures would be wrong.
       if (truncated !== false) {
         throw busy(
@@ -52,7 +52,9 @@ export async function referenceCorpus(
         );
       }
       const words = Object.fromEntries(rows.map(({ value, count }) => [value, count]));
-      const counted = { name: site.listed.title, words, total: occurrences, cutOff: 0, attribute };
+      // A word list has occurrences too, of its rows alone.
+      const total = search.operation === 'keyness' ? tokens : (occurrences ?? 0);
+      const counted = { name: site.listed.title, words, total, cutOff: 0, attribute };
       const answer = await run({ ...search, reference: { list: counted } } as OperationRequest, options);
       const ofOther = [...ofCounts, ...(withheld === undefined ? [] : [withheld.sentence])];
       const named = ofOther.map((sentence) => `${site.listed.title}: ${sentence}`);
@@ -71,7 +73,7 @@ function subtreesOf({ nodes, relations, wordsOnly }: Extract<Keyness, { readonly
 
 interface Counts {
   readonly tokens: number;
-  /** Subtrees in all. */
+  /** Subtrees in all, if they were counted. */
   readonly occurrences?: number;
   readonly warnings?: readonly string[];
   readonly truncated: unknown;

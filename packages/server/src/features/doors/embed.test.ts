@@ -8,6 +8,7 @@ const ADDRESS = 'https://corpus.example.org/tools';
 const QUERIES: Partial<Record<OperationName, string>> = {
   keyness: 'target=criteria:media&minimum=1',
   terms: 'target=criteria:media&minimum=1',
+  keysubtrees: 'target=criteria:media&minimum=1',
   ngrams: 'n=2',
   documents: '',
   wordlist: '',

@@ -7,6 +7,7 @@ import { OPEN_TEXTS } from '../../testing/test-site.ts';
 const QUERIES: Partial<Record<OperationName, string>> = {
   keyness: 'target=criteria:media&minimum=1',
   terms: 'target=criteria:media&minimum=1',
+  keysubtrees: 'target=criteria:media&minimum=1',
   ngrams: 'n=2&minimum=1',
   documents: '',
   wordlist: '',
@@ -21,7 +22,7 @@ const PERIODS = ['2018', '2019', '2020', '2021'].map((place) => ({
   fields: { fileName: `${place}.txt`, category: 'media', access: 'open', place },
 }));
 /** What has no rows in a small corpus without trees. */
-const EMPTY: ReadonlySet<string> = new Set(['subtrees', 'sketch', 'difference', 'thesaurus', 'terms']);
+const EMPTY: ReadonlySet<string> = new Set(['subtrees', 'sketch', 'difference', 'thesaurus', 'terms', 'keysubtrees']);
 const WITH_FILE = OPERATION_NAMES.filter((name) => (OPERATIONS[name] as Operation).file !== undefined);
 
 let test: TestApp;
