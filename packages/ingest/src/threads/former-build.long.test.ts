@@ -76,9 +76,10 @@ it('leaves no word of a withdrawn text in any file of the index and the cache', 
 });
 
 it('leaves an event at the end of a changed text to that text', async () => {
-  const tei = (body: string): string => `<TEI><text><body>${body}</body></text></TEI>`;
-  const end = '<p>One bazaar.<pb n="1"/></p>';
-  const folder = folderOf({ 'corpus/x/a.xml': tei(end), 'corpus/x/b.xml': tei('<p>Two <pb n="2"/> dupattas.</p>') });
+  const [a, b] = ['One bazaar.<pb n="1"/>', 'Two <pb n="2"/> dupattas.'].map(
+    (text) => `<TEI><text><body><p>${text}</p></body></text></TEI>`,
+  );
+  const folder = folderOf({ 'corpus/x/a.xml': a, 'corpus/x/b.xml': b });
   const [corpus, index] = [join(folder, 'corpus'), join(folder, 'index')];
   await build(corpus, index, true);
   expect(await build(corpus, index, true)).toBe(await build(corpus, join(folder, 'whole'), false));
