@@ -287,19 +287,20 @@ it('replaces a word list only by a whole table, and says which entries are gone'
 });
 
 it('lists candidates for the word list of a site, and says what an index alone lacks', async () => {
-  await zaban(['build', 'mine', '--output', 'data/index']);
-  const file = join(folder, 'mine/site.json');
+  writeSite('wordy');
+  await zaban(['build', 'wordy', '--output', 'wordy-index']);
+  const file = join(folder, 'wordy/site.json');
   const site = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...site, generalEnglish: 'english.txt' }));
-  writeFileSync(join(folder, 'mine/english.txt'), '# of a test\nThe\ndid\nnot\n');
-  const asked = ['words', 'candidates', 'data/index', '--minimum', '1'];
-  const { out } = await zaban([...asked, '--site', 'mine']);
+  writeFileSync(join(folder, 'wordy/english.txt'), '# of a test\nThe\ndid\nnot\n');
+  const asked = ['words', 'candidates', 'wordy-index', '--minimum', '1'];
+  const { out } = await zaban([...asked, '--site', 'wordy']);
   expect(out.trim().split(/\r?\n/)).toEqual([
     'Word,Frequency,Texts,DP,Names,Marked as another language,Spellings,First texts,Set aside,Example',
     expect.stringMatching(/^ferry,1,1,0\.000,0,0,ferry 1,a\.txt,,The ferry did not leave/),
     expect.stringMatching(/^leave,1,1,/),
   ]);
-  const json = await zaban([...asked, '--site', 'mine', '--format', 'json', '--limit', '1']);
+  const json = await zaban([...asked, '--site', 'wordy', '--format', 'json', '--limit', '1']);
   expect(JSON.parse(json.out)).toMatchObject([{ value: 'ferry', count: 1, lines: [{ node: 'ferry' }] }]);
   expect((await zaban(asked)).err).toContain('--site');
   expect((await zaban([...asked, '--minimum', 'many'])).status).toBe(1);

@@ -17,6 +17,12 @@ it('reads events that arrive in parts of any size', async () => {
   }
 });
 
+it('reads texts with line separators, which JSON does not escape', async () => {
+  const line = { message: 'Success', doc: { left: 'one\u2028two\u2029' } };
+  const event = new TextEncoder().encode(`event: answer\ndata: ${JSON.stringify(line)}\n\n`);
+  expect(await readAnswer('text/event-stream', [event])).toEqual(line);
+});
+
 it('reads JSON, and refuses a stream that ends too early', async () => {
   const json = new TextEncoder().encode(JSON.stringify(answer));
   expect(await readAnswer('application/json; charset=utf-8', [json])).toEqual(answer);

@@ -21,7 +21,7 @@ export async function readAnswer(
     const events = text.split('\n\n');
     text = events.pop()!;
     for (const event of events) {
-      const [, name, data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? [];
+      const [, name, data = ''] = /^event: (\w+)\ndata: ([^\n]*)$/.exec(event) ?? [];
       if (name === 'progress') onProgress?.(JSON.parse(data) as CallProgress);
       else if (name !== undefined) return JSON.parse(data) as SiteAnswer;
     }

@@ -42,6 +42,22 @@ test('documents taken one by one, with few tokens in a segment, give the same by
   );
 });
 
+test('an empty span at the end of the corpus is in one segment, whatever empty documents follow', () => {
+  const token = { values: ['a', 'a', 'N'], id: '1', separator: ' ' } as const;
+  const whole = indexOf([
+    segmentFrom([
+      {
+        lead: '',
+        fields: { fileName: 'a.txt' },
+        tokens: [token],
+        spans: [{ name: 'q', start: 1, end: 1, attributes: {} }],
+      },
+      ...['b.txt', 'c.txt'].map((fileName) => ({ lead: '', fields: { fileName }, tokens: [], spans: [] })),
+    ]),
+  ]);
+  expect(indexOf([...new StoredSegments(whole.storage, 1).segments()]).buildId).toBe(whole.buildId);
+});
+
 test('each changed byte of a section that is read is noticed', () => {
   const { storage } = indexOf([segmentOf([['The new text', 'is longer.']])]);
   for (const [path, bytes] of storedFiles(storage)) {

@@ -103,6 +103,8 @@ export class StoredSegments {
     let first = from;
     for (let next = from + 1; next < to; next++) {
       const border = this.#documents.start[next];
+      // Empty spans behind the last token belong to one segment, whatever empty documents follow.
+      if (border === tokenCount) break;
       if (border - this.#border(first) < this.#segmentTokens || this.#isCrossed(border)) continue;
       yield this.#segment(first, next);
       first = next;

@@ -1,3 +1,4 @@
+import { STEPS } from '../budget/index.ts';
 import { attributeNamed, SubtreeCounter } from '../analysis/index.ts';
 import { hasTrees, requireTrees } from '../corpus/index.ts';
 import type { Rows, Searched } from './answer.ts';
@@ -49,10 +50,13 @@ function runSubtrees(run: Run, request: SubtreesRequest): SubtreesAnswer {
   const counter = new SubtreeCounter(corpus, requireTrees(corpus), settings, budgets.counting);
   const { counts, files, occurrences } = counter.count(searched);
   const isMatching = subtreeTest(run, values, request.pattern);
-  const numbers = Uint32Array.from(counts.keys()).filter(
-    (number) => counts[number] >= minimum && (isMatching?.(counter.subtree(number)) ?? true),
-  );
-  const rows = [...numbers].sort((a, b) => counts[b] - counts[a] || a - b);
+  const numbers = Uint32Array.from(counts.keys()).filter((number) => {
+    if (counts[number] < minimum) return false;
+    if (isMatching === undefined) return true;
+    budgets.counting.spend(STEPS.row);
+    return isMatching(counter.subtree(number));
+  });
+  const rows = numbers.sort((a, b) => counts[b] - counts[a] || a - b);
   const { offset, limit } = pageOf(request);
   return {
     count: rows.length,
@@ -62,7 +66,8 @@ function runSubtrees(run: Run, request: SubtreesRequest): SubtreesAnswer {
     words,
     total: rows.length,
     occurrences,
-    rows: rows.slice(offset, offset + limit).map((number) => {
+    rows: Array.from(rows.subarray(offset, offset + limit), (number, index) => {
+      budgets.counting.spend(STEPS.row, index, rows.length);
       const subtree = counter.subtree(number);
       const row = { value: textOfSubtree(subtree), count: counts[number], files: files[number] };
       return hasTwins(subtree) ? row : { ...row, cql: queryOfSubtree(subtree, request) };

@@ -75,6 +75,16 @@ it('leaves no word of a withdrawn text in any file of the index and the cache', 
   expect(files(index).filter((file) => /bazaar/i.test(contentOf(file)))).not.toEqual([]);
 });
 
+it('leaves an event at the end of a changed text to that text', async () => {
+  const [a, b] = ['One bazaar.<pb n="1"/>', 'Two <pb n="2"/> dupattas.'].map(
+    (text) => `<TEI><text><body><p>${text}</p></body></text></TEI>`,
+  );
+  const folder = folderOf({ 'corpus/x/a.xml': a, 'corpus/x/b.xml': b });
+  const [corpus, index] = [join(folder, 'corpus'), join(folder, 'index')];
+  await build(corpus, index, true);
+  expect(await build(corpus, index, true)).toBe(await build(corpus, join(folder, 'whole'), false));
+});
+
 it('does without an index that is damaged, and one that another build has replaced', async () => {
   const folder = folderOf({ 'corpus/x/a.txt': 'The bazaar was open.', 'corpus/x/b.txt': 'A second text.' });
   const [corpus, index] = [join(folder, 'corpus'), join(folder, 'index')];
@@ -87,4 +97,8 @@ it('does without an index that is damaged, and one that another build has replac
   expect(await build(corpus, index, true)).toBe(whole);
   await build(folderOf({ 'x/c.txt': 'Other words.', 'x/d.txt': 'In two texts.' }), index, false);
   expect(await build(corpus, index, true)).toBe(whole);
+  for (const record of ['null', '{}', '{"texts":[]}']) {
+    writeFileSync(join(`${index}.analysis`, 'built.json'), record);
+    expect(await build(corpus, index, true)).toBe(whole);
+  }
 });

@@ -1,6 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { FileStorage, IndexError, type Segment, StorageError, StoredSegments } from '@zaban/engine';
+import {
+  FileStorage,
+  IndexError,
+  type Segment,
+  type SegmentStructure,
+  StorageError,
+  StoredSegments,
+} from '@zaban/engine';
 import { writeKept } from './analysis-cache.ts';
 
 /*
@@ -66,6 +73,20 @@ export class BuildRecord {
   }
 }
 
+/** Without the empty spans at the start of the first text: these texts have none at their borders, but the text before may have. */
+function withoutBorder(structure: SegmentStructure): SegmentStructure {
+  const { start, end, attributes } = structure;
+  const isInside = end.map((to) => Number(to > 0));
+  if (!isInside.includes(0)) return structure;
+  const inside = <Value>(_: Value, span: number): boolean => isInside[span] === 1;
+  return {
+    ...structure,
+    start: start.filter(inside),
+    end: end.filter(inside),
+    attributes: attributes.map(({ name, values }) => ({ name, values: values.filter(inside) })),
+  };
+}
+
 function shapeOf({ structures }: Segment): Shape {
   return Object.fromEntries(structures.map(({ name, attributes }) => [name, attributes.map((of) => of.name)]));
 }
@@ -88,7 +109,9 @@ export class FormerBuild {
   static open(folder: string, index: string): FormerBuild | undefined {
     let record: { readonly build: string; readonly shapes: Shape[]; readonly texts: BuiltText[] };
     try {
-      record = JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as typeof record;
+      const read = JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as typeof record | null;
+      if (!Array.isArray(read?.texts) || !Array.isArray(read.shapes)) return undefined;
+      record = read;
     } catch {
       return undefined;
     }
@@ -122,6 +145,7 @@ export class FormerBuild {
         documents: segment.documents.map((document, index) => ({ ...document, fields: texts[index].fields })),
         structures: segment.structures
           .filter(({ name }) => shapes.some((shape) => Object.hasOwn(shape, name)))
+          .map(withoutBorder)
           .map((structure) => ({
             ...structure,
             attributes: structure.attributes.filter(({ name }) =>

@@ -7,13 +7,16 @@ import {
   parseCatalogue,
   printManifest,
 } from '@zaban/engine';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import type { SitePack } from '../answering/site-pack.ts';
 import type { PublishedSite } from '../messages.ts';
 import { chunkPath } from '../worker/chunk-files.ts';
 import { PublishFailure } from '../writing/publish-failure.ts';
+
+/** Begins the name of the folder of an index; what was published ends it. */
+const PREFIX = 'published-';
 
 /** Whether a folder is a published site. */
 export function isPublished(folder: string): boolean {
@@ -21,9 +24,9 @@ export function isPublished(folder: string): boolean {
 }
 
 /**
- * Writes the index of a published folder into a folder of `data` with the name of what was published, unless it is there. Returns
- * that folder and the settings of the site.
- * @throws PublishFailure if a file is missing; IndexError if the catalogue is of another version
+ * Writes the index of a published folder into a folder of `data` with the name of what was published, unless it is there, and
+ * removes those of what was published before. Returns that folder and the settings of the site.
+ * @throws PublishFailure if a file is missing or would lie outside the index; IndexError if the catalogue is of another version
  */
 export function readPublished(
   folder: string,
@@ -37,7 +40,7 @@ export function readPublished(
     return inflateRawSync(readFileSync(path));
   };
   const { site } = JSON.parse(chunk(names.site).toString()) as PublishedSite;
-  const index = join(data, `published-${names.catalogue}`);
+  const index = join(data, `${PREFIX}${names.catalogue}`);
   if (existsSync(join(index, CURRENT_FILE))) return { index, site };
   const { manifest, files } = parseCatalogue(chunk(names.catalogue).toString());
   const { magic: _magic, version: _version, buildId: _id, checksum: _checksum, ...content } = manifest;
@@ -45,10 +48,17 @@ export function readPublished(
   const build = `build-${buildId}`;
   makeFolder(join(index, build));
   for (const [path, [, , joined]] of Object.entries(files)) {
+    // The folder may come from somebody else: nothing is written outside the index.
+    if (/[/\\]/.test(path))
+      throw new PublishFailure(`${folder}: its catalogue names ${path}, which is no file of an index.`);
     writeFileSync(join(index, build, path), Buffer.concat(chunkNames(joined).map(chunk)));
   }
   writeFileSync(join(index, build, MANIFEST_FILE), text);
   writeFileSync(join(index, CURRENT_FILE), currentLine(build));
+  // What was published before may have texts that were withdrawn since.
+  for (const name of readdirSync(data)) {
+    if (name.startsWith(PREFIX) && name !== basename(index)) rmSync(join(data, name), { recursive: true });
+  }
   return { index, site };
 }
 

@@ -61,7 +61,20 @@ it('gives keywords against a corpus with restricted texts to the reader who aske
   ]);
 
   const { access } = await test.services.corpora.get('other')!.use();
-  const counted = { tokens: 1, truncated: 'time', rows: [{ value: 'one', count: 1 }] };
+  // What a cut list lacks has at most the count of its last row, as the other rows with this count.
+  const rows = [
+    { value: 'the', count: 4 },
+    { value: 'dera', count: 3 },
+  ];
+  const cut = { tokens: 9, total: 3, truncated: false, rows };
+  vi.spyOn(access, 'authorise').mockResolvedValue({ isBounded: true, run: async () => cut } as never);
+  const withCut = await test.app.inject({
+    url: '/corpus/keyness?target=criteria:all&reference=corpus:other&kind=all&minimum=1&limit=1000',
+  });
+  const ofCut = successOf(OPERATION_ANSWERS.keyness).parse(withCut.json()).doc.rows;
+  const shown = (word: string) => ofCut.filter(({ value }) => value === word).map((row) => [row.f2, row.belowCutOff]);
+  expect([shown('the'), shown('dera')]).toEqual([[[4, undefined]], [[null, 4]]]);
+  const counted = { tokens: 1, total: 1, truncated: 'time', rows: [{ value: 'one', count: 1 }] };
   vi.spyOn(access, 'authorise').mockResolvedValue({ isBounded: true, run: async () => counted } as never);
   const unfinished = await test.app.inject({ url: '/corpus/keyness?target=criteria:all&reference=corpus:other' });
   expect([unfinished.statusCode, unfinished.body]).toEqual([

@@ -35,26 +35,30 @@ export async function referenceCorpus(
     runWith: (run) => async (search, options) => {
       if (!isWithOther(search)) return run(search, options);
       const { attribute } = search;
-      const page = { ...part, attribute, minimum: 1, limit: MOST_ROWS };
+      const page = { ...part, attribute, minimum: 1 };
       counts ??= granted.run<Counts>(
         completed(
           search.operation === 'keyness'
-            ? { operation: 'wordlist', ...page }
-            : { operation: 'subtrees', ...page, ...subtreesOf(search) },
+            ? { operation: 'wordlist', ...page, limit: MOST_WORDS }
+            : { operation: 'subtrees', ...page, limit: MOST_SUBTREES, ...subtreesOf(search) },
         ) as OperationRequest,
         options,
       );
-      const { rows, tokens, occurrences, truncated, withheld, warnings: ofCounts = [] } = await counts;
+      const { rows, total, tokens, occurrences, truncated, withheld, warnings: ofCounts = [] } = await counts;
       // With a part of the counts, all figures would be wrong.
       if (truncated !== false) {
         throw busy(
           `There was no time to count the ${search.operation === 'keyness' ? 'words' : 'subtrees'} of “${site.listed.title}”. Compare with fewer of its texts.`,
         );
       }
-      const words = Object.fromEntries(rows.map(({ value, count }) => [value, count]));
+      // Of rows that are missing at the end, some may be as frequent as the last one that is there.
+      const missing = rows.length < total ? (rows.at(-1)?.count ?? 0) : 0;
+      const known = rows.filter(({ count }) => count > missing);
+      const words = Object.fromEntries(known.map(({ value, count }) => [value, count]));
+      const cutOff = missing === 0 ? 0 : missing + 1;
       // A word list has occurrences too, of its rows alone.
-      const total = search.operation === 'keyness' ? tokens : (occurrences ?? 0);
-      const counted = { name: site.listed.title, words, total, cutOff: 0, attribute };
+      const size = search.operation === 'keyness' ? tokens : (occurrences ?? 0);
+      const counted = { name: site.listed.title, words, total: size, cutOff, attribute };
       const answer = await run({ ...search, reference: { list: counted } } as OperationRequest, options);
       const ofOther = [...ofCounts, ...(withheld === undefined ? [] : [withheld.sentence])];
       const named = ofOther.map((sentence) => `${site.listed.title}: ${sentence}`);
@@ -65,7 +69,9 @@ export async function referenceCorpus(
 }
 
 /** More than any corpus has. */
-const MOST_ROWS = 2 ** 31;
+const MOST_WORDS = 2 ** 31;
+/** A corpus may have millions of subtrees, more than a message between two threads holds. */
+const MOST_SUBTREES = 500_000;
 
 function subtreesOf({ nodes, relations, wordsOnly }: Extract<Keyness, { readonly operation: 'keysubtrees' }>) {
   return { nodes, relations, wordsOnly };
@@ -73,6 +79,8 @@ function subtreesOf({ nodes, relations, wordsOnly }: Extract<Keyness, { readonly
 
 interface Counts {
   readonly tokens: number;
+  /** Number of all rows. */
+  readonly total: number;
   /** Subtrees in all, if they were counted. */
   readonly occurrences?: number;
   readonly warnings?: readonly string[];

@@ -58,9 +58,8 @@ export function candidates(
     if (admitted(form)) found.push(form);
   }
   found.sort((a, b) => counts[b] - counts[a] || a - b);
-  const groups = spellingGroups(found.map((form) => lc.lexicon.value(form))).map((group) =>
-    group.map((at) => found[at]),
-  );
+  const words = found.map((form) => lc.lexicon.value(form));
+  const groups = spellingGroups(words, budget).map((group) => group.map((at) => found[at]));
   const ofNames = countValues(corpus, lc, searched, false, budget, team, names);
   const files = filesOfGroups(corpus, searched, groups, budget);
   return groups

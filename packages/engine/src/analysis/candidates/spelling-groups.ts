@@ -1,3 +1,4 @@
+import { type Budget, STEPS } from '../../budget/index.ts';
 import { editDistance, skeletonOf } from '../../text/index.ts';
 
 /** Spellings of one word: numbers of the words that were given, the first of them the first that was given. */
@@ -6,9 +7,9 @@ export type SpellingGroup = readonly number[];
 /**
  * Groups words that are spellings or English plurals of one word: they sound alike, end in the same kind of vowel, and
  * few of their letters differ. `words` are folded, the commonest first; a word joins the first group whose commonest
- * spelling it is like. The groups are in the order of these.
+ * spelling it is like. The groups are in the order of these. Throws `DeadlineExceeded`.
  */
-export function spellingGroups(words: readonly string[]): SpellingGroup[] {
+export function spellingGroups(words: readonly string[], budget: Budget): SpellingGroup[] {
   const groups: { readonly stem: string; readonly members: number[] }[] = [];
   const bySound = new Map<string, typeof groups>();
   const known = new Set(words);
@@ -17,7 +18,11 @@ export function spellingGroups(words: readonly string[]): SpellingGroup[] {
     const sound = `${skeletonOf(stem)} ${lastVowel(stem)}`;
     const alike = bySound.get(sound) ?? [];
     bySound.set(sound, alike);
-    const group = alike.find((each) => isLike(each.stem, stem));
+    budget.spend(STEPS.list, number, words.length);
+    const group = alike.find((each) => {
+      budget.spend(STEPS.condition);
+      return isLike(each.stem, stem);
+    });
     if (group === undefined) {
       const own = { stem, members: [number] };
       alike.push(own);

@@ -1,9 +1,11 @@
 import { STEPS } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
+import { GrowableUint32 } from '../../columns/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import { RequestError } from '../../errors.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 import { SequenceTable } from '../keys/index.ts';
+import { columnOf, columnsInOrder, pageOfOrder, type SortColumn } from '../ordering/index.ts';
 import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
 import { codedText, type CodedText } from './coded-text.ts';
 import type { NgramSettings } from './ngram-settings.ts';
@@ -57,10 +59,13 @@ export function gappedNgrams(
   const text = codedText(corpus, searched, attribute, within, wordsOnly, budget);
   const counter = new GappedCounter(text, shapesOf(n, gaps), minimum, budget);
   const rankOf = rankOfCode(attribute);
-  const shift = valueCodes(corpus, attribute).size - attribute.lexicon.size;
+  const { size } = valueCodes(corpus, attribute);
+  const shift = size - attribute.lexicon.size;
   const rows = counter.frequent((code) => page.containing === undefined || page.containing[code - shift] === 1);
-  const files = page.order === 'files' ? spreadOf(corpus, counter, rows).files : undefined;
-  const shown = inOrder(counter, rows, files, rankOf, page);
+  const files = page.order === 'files' ? filesOf(corpus, counter) : undefined;
+  const figures = rows.map((sequence) => files?.[sequence] ?? counter.countOf(sequence));
+  const columns = columnsInOrder(page, columnOf(figures, budget), valueColumns(counter, rows, rankOf, size));
+  const shown = Array.from(pageOfOrder(rows.length, columns, page.offset, page.limit, budget), (row) => rows[row]);
   const spread = 'frames' in gaps || page.files ? spreadOf(corpus, counter, shown) : undefined;
   return {
     total: rows.length,
@@ -115,28 +120,43 @@ function spreadOf({ documents }: Corpus, counter: GappedCounter, sequences: read
   return { files, fillers };
 }
 
-/** The sequences of a page. */
-function inOrder(
-  counter: GappedCounter,
-  sequences: readonly number[],
-  files: readonly number[] | undefined,
-  rankOf: (code: number) => number,
-  { order, lastFirst = false, offset, limit }: Pick<NgramPage, 'order' | 'lastFirst' | 'offset' | 'limit'>,
-): number[] {
-  const rows = sequences.map((sequence, row) => {
-    const { codes, open = 0 } = counter.sequence(sequence);
-    const figure = order === 'values' ? 0 : (files?.[row] ?? counter.countOf(sequence));
-    return { sequence, figure, ranks: [...codes.map(rankOf), open] };
+/** By number of a sequence, in how many documents it stands. Takes one pass over the text. */
+function filesOf({ documents }: Corpus, counter: GappedCounter): Uint32Array {
+  const files = new Uint32Array(counter.size);
+  /** The last document of each, plus 1. */
+  const lastIn = new Uint32Array(counter.size);
+  counter.each((sequence, at) => {
+    const document = documents.at(at) + 1;
+    if (document > 0 && lastIn[sequence] !== document) files[sequence]++;
+    lastIn[sequence] = document;
   });
-  const sign = lastFirst ? -1 : 1;
-  const ofValues = order === 'values' ? sign : 1;
-  rows.sort((a, b) => sign * (b.figure - a.figure) || ofValues * compareLists(a.ranks, b.ranks));
-  return rows.slice(offset, offset + limit).map(({ sequence }) => sequence);
+  return files;
 }
 
-function compareLists(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((rank, index) => rank !== b[index]);
-  return at === -1 ? 0 : a[at] - b[at];
+/** The sort columns of the values of sequences, and of their open places. There may be millions of sequences. */
+function valueColumns(
+  counter: GappedCounter,
+  sequences: Uint32Array,
+  rankOf: (code: number) => number,
+  size: number,
+): SortColumn[] {
+  const columnWith = (size: number, numberOf: (sequence: number) => number): SortColumn => ({
+    size,
+    of: (items, budget) => {
+      const numbers = new Uint32Array(items?.length ?? sequences.length);
+      const fill = (from: number, to: number): void => {
+        for (let at = from; at < to; at++) numbers[at] = numberOf(sequences[items === undefined ? at : items[at]]);
+      };
+      budget.chunks(0, numbers.length, fill, STEPS.hit);
+      return numbers;
+    },
+  });
+  return [
+    ...Array.from({ length: counter.length }, (_, place) =>
+      columnWith(size, (sequence) => rankOf(counter.sequence(sequence).codes[place])),
+    ),
+    columnWith(counter.length + 1, (sequence) => counter.sequence(sequence).open ?? 0),
+  ];
 }
 
 /** Frames have one shape for each inner place; skip-grams one for each way to leave out tokens. */
@@ -167,7 +187,8 @@ class GappedCounter {
   readonly #shapes: readonly Shape[];
   readonly #minimum: number;
   readonly #table: SequenceTable;
-  readonly #length: number;
+  /** Number of fixed tokens of a whole sequence. */
+  readonly length: number;
   readonly #starts: readonly number[];
   readonly #budget: Budget;
   /** By number of the sequence; beginnings have theirs. */
@@ -180,11 +201,11 @@ class GappedCounter {
     this.#minimum = minimum;
     this.#budget = budget;
     this.#table = new SequenceTable(budget);
-    this.#length = shapes[0]?.offsets.length ?? 0;
+    this.length = shapes[0]?.offsets.length ?? 0;
     this.#starts = shapes.map(({ open }) =>
       open === undefined ? SequenceTable.EMPTY : this.#table.extend(SequenceTable.EMPTY, open),
     );
-    for (let level = 1; level <= this.#length; level++) {
+    for (let level = 1; level <= this.length; level++) {
       this.#walk(level, (sequence) => {
         if (sequence >= this.#counts.length) {
           const larger = new Uint32Array(2 * Math.max(sequence, this.#counts.length));
@@ -192,20 +213,14 @@ class GappedCounter {
           this.#counts = larger;
         }
         this.#counts[sequence]++;
-        if (level === this.#length) this.occurrences++;
+        if (level === this.length) this.occurrences++;
       });
-      if (this.#table.size > MOST_SEQUENCES) {
-        throw new RequestError(
-          'bad_request',
-          'There are more sequences than can be counted at once: choose a higher `minimum`, fewer texts, or a smaller `n` or `skip`.',
-        );
-      }
     }
   }
 
   /** Calls `see` for each sequence with frequent beginnings that stands in the text, with the position of its first token. */
   each(see: (sequence: number, at: number, shape: Shape) => void): void {
-    this.#walk(this.#length, see);
+    this.#walk(this.length, see);
   }
 
   #walk(level: number, see: (sequence: number, at: number, shape: Shape) => void): void {
@@ -216,6 +231,12 @@ class GappedCounter {
       for (let unit = from; unit < to; unit++) {
         for (let at = units.start[unit]; at < units.until[unit]; at++) {
           this.#budget.spend(STEPS.transition * this.#shapes.length * level);
+          if (this.#table.size > MOST_SEQUENCES) {
+            throw new RequestError(
+              'bad_request',
+              'There are more sequences than can be counted at once: choose a higher `minimum`, fewer texts, or a smaller `n` or `skip`.',
+            );
+          }
           // Tokens from here on without punctuation.
           let room = 0;
           const most = Math.min(longest, units.end[unit] - at);
@@ -235,6 +256,11 @@ class GappedCounter {
     });
   }
 
+  /** All numbers of sequences, beginnings among them, are below this. */
+  get size(): number {
+    return this.#table.size;
+  }
+
   countOf(sequence: number): number {
     return sequence < this.#counts.length ? this.#counts[sequence] : 0;
   }
@@ -242,22 +268,22 @@ class GappedCounter {
   /** The codes of a whole sequence, and its open place. */
   sequence(sequence: number): { readonly codes: readonly number[]; readonly open: number | undefined } {
     const numbers = this.#table.numbersOf(sequence);
-    if (numbers.length === this.#length) return { codes: numbers, open: undefined };
+    if (numbers.length === this.length) return { codes: numbers, open: undefined };
     return { codes: numbers.slice(1), open: numbers[0] };
   }
 
   /** The whole sequences with the minimum frequency and a code that is wanted. */
-  frequent(isWanted: (code: number) => boolean): number[] {
-    const whole: number[] = [];
+  frequent(isWanted: (code: number) => boolean): Uint32Array {
+    const whole = new GrowableUint32();
     const isFrame = this.#shapes.some(({ open }) => open !== undefined);
     for (let sequence = 1; sequence < this.#table.size; sequence++) {
       this.#budget.spend(STEPS.condition, sequence, this.#table.size);
       if (this.countOf(sequence) < this.#minimum) continue;
       const numbers = this.#table.numbersOf(sequence);
-      if (numbers.length !== this.#length + (isFrame ? 1 : 0)) continue;
+      if (numbers.length !== this.length + (isFrame ? 1 : 0)) continue;
       if ((isFrame ? numbers.slice(1) : numbers).some(isWanted)) whole.push(sequence);
     }
-    return whole;
+    return whole.view();
   }
 
   /** The code at a position. */

@@ -1,4 +1,5 @@
 import { type Budget, STEPS } from '../../budget/index.ts';
+import { firstAtLeast } from '../../columns/index.ts';
 import type { Attribute, Corpus, Trees } from '../../corpus/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 import { valueCodes, valueOfCode } from '../values/index.ts';
@@ -95,7 +96,7 @@ export class SubtreeCounter {
     this.#occurrences = 0;
     let done = 0;
     for (let range = 0; range < searched.start.length; range++) {
-      let sentence = firstSentence(start, searched.start[range]);
+      let sentence = firstAtLeast(start, searched.start[range], 0);
       for (; sentence < start.length && start[sentence] < searched.end[range]; sentence++) {
         this.#add(start[sentence], end[sentence]);
         done += end[sentence] - start[sentence];
@@ -238,15 +239,4 @@ export class SubtreeCounter {
     dependents.sort((a, b) => (key(a) < key(b) ? -1 : 1));
     return { value: valueOfCode(attribute, at), dependents };
   }
-}
-
-/** The first sentence that begins at a position or after it. */
-function firstSentence(start: Uint32Array, position: number): number {
-  let [low, high] = [0, start.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (start[middle] < position) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
