@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, inject, it } from 'vitest';
+import { hitsOf } from './support/natively.ts';
 import { open } from './support/screen.tsx';
 import { sees, textOf } from './support/shown.ts';
-import { hitsOf } from './support/zaban-query.ts';
 
 const query = () => screen.getByLabelText<HTMLTextAreaElement>('Query').value;
 
@@ -31,6 +31,8 @@ it('joins boxes by relations, counts them, and takes the relations away', async 
   await expect.poll(query).toBe('[pos = "NOUN"] <<-- _');
   await visitor.click(screen.getByRole('button', { name: 'Take the relations away' }));
   await expect.poll(query).toBe('[pos = "NOUN"] []');
+  // The button is gone; the focus stays with the boxes.
+  expect(document.activeElement?.localName).toBe('ol');
 });
 
 it('shows a query with relations that is written, or says why not', async () => {
