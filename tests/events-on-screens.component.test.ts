@@ -8,11 +8,11 @@ import { startCommandLoop, startSite } from './support/natively.ts';
 
 const TALK = `<doc id="talk" access="open">
 <u>
-so
+so	ADV	so
 <pause dur="1"/>
-well
+well	ADV	well
 <vocal desc="laughs" who="B"/>
-late
+late	ADV	late
 <deletion text="very"/>
 <pause/>
 </u>
@@ -46,6 +46,11 @@ it('what happens between words has a name in lines, texts and handouts, and is n
     await open('/Kwic?word=well', { site: site.url });
     await expect.poll(names).toEqual(all);
     cleanup();
+    for (const shown of ['tags=true', 'contextFilter=2,2:"so"']) {
+      await open(`/Workbench?cql="well" []&view=kwic&${shown}`, { site: site.url });
+      await expect.poll(names).toEqual(all);
+      cleanup();
+    }
     const visitor = await open('/Workbench?cql="well" []&view=kwic', { site: site.url });
     await visitor.click(await screen.findByRole('button', { name: /handout/ }));
     await expect.poll(() => document.body.textContent).toContain('so (pause 1) well (laughs) late [very] (pause)');

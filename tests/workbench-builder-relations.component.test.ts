@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, inject, it } from 'vitest';
+import { hitsOf } from './support/natively.ts';
 import { open } from './support/screen.tsx';
 import { hitsOf } from './support/natively.ts';
 import { sees, textOf } from './support/shown.ts';
@@ -31,6 +32,8 @@ it('joins boxes by relations, counts them, and takes the relations away', async 
   await expect.poll(query).toBe('[pos = "NOUN"] <<-- _');
   await visitor.click(screen.getByRole('button', { name: 'Take the relations away' }));
   await expect.poll(query).toBe('[pos = "NOUN"] []');
+  // The button is gone; the focus stays with the boxes.
+  expect(document.activeElement?.localName).toBe('ol');
 });
 
 it('shows a query with relations that is written, or says why not', async () => {

@@ -23,9 +23,14 @@ it('lists new words, keeps what an editor decides about them, and gives it as fi
 
   await visitor.click(within(region()).getByRole('button', { name: `Accept ${first}` }));
   await sees('1 word accepted');
-  await visitor.selectOptions(screen.getByLabelText(`Set ${second} aside`), 'English');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(`Undo the decision about ${first}`);
+  const reason = screen.getByLabelText(`Set ${second} aside`);
+  await visitor.selectOptions(reason, 'name');
   await sees('1 word set aside');
-  await expect.poll(words).toEqual(expected.filter((word) => word !== second));
+  // The row stays, so that the keyboard can go on to the next reason.
+  await visitor.selectOptions(reason, 'English');
+  await expect.poll(() => reason).toHaveProperty('value', 'English');
+  expect(words()).toEqual(expected);
 
   await visitor.click(screen.getByRole('button', { name: 'Download as entries' }));
   await visitor.click(screen.getByRole('button', { name: 'Download for not-listed.tsv' }));
@@ -38,6 +43,9 @@ it('lists new words, keeps what an editor decides about them, and gives it as fi
       .join(''),
   );
 
+  await visitor.click(screen.getByRole('link', { name: 'Words' }));
+  await visitor.click(await screen.findByRole('link', { name: 'New words' }));
+  await expect.poll(words).toEqual(expected.filter((word) => word !== second));
   await visitor.click(screen.getByRole('link', { name: 'Show what is set aside' }));
   await arrives(/setAside=true/);
   await visitor.click(await screen.findByRole('button', { name: `Undo the decision about ${second}` }));

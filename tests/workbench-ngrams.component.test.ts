@@ -15,6 +15,9 @@ it('shows phrase frames with their fillers, and skip-grams, each with its lines'
   await visitor.click(screen.getByRole('button', { name: 'Change' }));
   await visitor.selectOptions(await screen.findByLabelText('Gaps'), 'frames');
   await arrives(/n=3&frames=true/);
+  await sees(/^Phrase frames of 3 words/);
+  // A frame has a word on each side of its open place.
+  expect(all('option', screen.getByLabelText('Length')).map(textOf)).toEqual(['3', '4', '5', '6']);
   const asked = { operation: 'ngrams', minimum: 2, wordsOnly: true, files: true, limit: 100 } as const;
   const frames = zabanQuery(inject('index'), { ...asked, n: 3, frames: true });
   const expected = frames.rows
@@ -37,6 +40,7 @@ it('shows phrase frames with their fillers, and skip-grams, each with its lines'
   await visitor.selectOptions(screen.getByLabelText('Gaps'), '2');
   await visitor.selectOptions(screen.getByLabelText('Length'), '2');
   await arrives(/skip=2/);
+  await sees(/^Skip-grams of 2 words, up to 2 left out/);
   const [pair] = zabanQuery(inject('index'), { ...asked, n: 2, skip: 2 }).rows;
   const count = number.format(pair?.count ?? 0);
   await expect.poll(() => table()[0]?.slice(0, 2)).toEqual([pair?.values.join(' '), count]);

@@ -105,7 +105,7 @@ describe('a word by what it does', () => {
     const page = await openPage('/Workbench?view=thesaurus&lemma=say');
     const { rows } = siteQuery<Rows<NearWord>>('--operation', 'thesaurus', '--lemma', 'say', '--limit', '10');
     await page.getByRole('rowheader', { name: rows[9]?.value ?? '', exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Lines with it or the first ten' }).click();
+    await page.getByRole('link', { name: /^Lines with .* or its ten nearest words$/ }).click();
     await page.getByText('Finds any form of “say” or one of its 10 nearest words.').first().waitFor();
     const { count } = siteQuery<{ readonly count: number }>('~10"say"', '--operation', 'positions');
     await page

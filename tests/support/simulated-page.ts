@@ -350,7 +350,7 @@ export class Page extends Part {
       typeof wanted === 'string'
         ? new RegExp(
             `^${wanted
-              .split('**')
+              .split(/\*+/u)
               .map((part) => part.replaceAll(/[\^$.*+?()[\]{}|]/gu, String.raw`\$&`))
               .join('.*')}$`,
             'u',

@@ -28,7 +28,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   lists: 'Word lists of the query',
   macros: 'Macros of the query',
   nodes: 'Tokens of a subtree',
-  relations: 'Relations told apart',
+  relations: 'Relations distinguished',
   seed: 'Seed of the random order',
   window: 'Window, left and right',
   within: 'Stay within',

@@ -40,7 +40,7 @@ export function documentPage({ path, title, html, menu, place }: PageContent): s
         return `<li><a href="${posix.relative(posix.dirname(path), entry.path)}"${here}>${escaped(entry.title)}</a></li>`;
       });
     const calls =
-      part === 'Guides' && place.calls !== undefined ? `<li><a href="${root}${place.calls}">HTTP calls</a></li>` : '';
+      part === 'Guides' && place.calls !== undefined ? `<li><a href="${root}${place.calls}">API</a></li>` : '';
     return `<h2>${escaped(part)}</h2><ul>${calls}${entries.join('')}</ul>`;
   });
   const versions = place.versions === undefined ? '' : ` data-versions="${root}${place.versions}"`;

@@ -2,7 +2,7 @@ import { PATHS, type CorpusInfo, type OperationAnswer } from '@zaban/contract';
 import { figure, perMillion, ratePerMillion } from '../../shared/figures.ts';
 import { workbenchSearch } from '../../shared/addresses.ts';
 import { searchedOf } from '../../shared/searched.ts';
-import { TableHead } from '../../shared/lines/table-head.tsx';
+import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import classes from './corpora-screen.module.css';
 import { pageInCorpus } from './page-in-corpus.ts';
 import { compareRows, type ComparedRow } from './side-by-side.ts';
@@ -26,7 +26,10 @@ export function AllResults({ word, corpora }: AllResultsProps) {
     <>
       {compared !== undefined && <TableBar label={label} one="Query" corpora={corpora} rows={[compared]} />}
       <table className="counts stacking" aria-label={label}>
-        <TableHead className={classes.heads} columns={['Corpus', 'Hits', 'Per million tokens', 'Texts', ratioHead]} />
+        <TableHead
+          className={classes.heads}
+          columns={['Corpus', ...figureColumns('Hits', 'Per million tokens'), 'Texts', ...figureColumns(ratioHead)]}
+        />
         <tbody>
           {sides.map((side, place) => (
             <tr key={side.corpus.id}>
@@ -63,13 +66,17 @@ function Figures({ side, ratio, ratioHead }: FiguresProps) {
   const { files = 0, withheld } = answer as OperationAnswer<'concordance'>;
   return (
     <>
-      <td data-heading="Hits">{figure(count)}</td>
-      <td data-heading="Per million tokens">{perMillion(ratePerMillion(count, tokens))}</td>
+      <td data-heading="Hits" className="figure">
+        {figure(count)}
+      </td>
+      <td data-heading="Per million tokens" className="figure">
+        {perMillion(ratePerMillion(count, tokens))}
+      </td>
       <td data-heading="Texts">
         {figure(files)} of {figure(searchedOf({ total: corpus.texts, tokens }, withheld).total)}
         {files === 1 && count > 1 && ' – all hits are in one text'}
       </td>
-      <td data-heading={ratioHead}>
+      <td data-heading={ratioHead} className="figure">
         <RatioTo ratio={ratio} of={corpus.title} />
       </td>
     </>

@@ -34,7 +34,7 @@ export function CorpusEntry({ corpus }: { readonly corpus: CorpusInfo }) {
   return (
     <section aria-labelledby={`corpus-${id}`} className={classes.entry}>
       <h2 id={`corpus-${id}`}>{title}</h2>
-      {description !== '' && <p>{description}</p>}
+      {description !== '' && <p className="measure">{description}</p>}
       <dl className={classes.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

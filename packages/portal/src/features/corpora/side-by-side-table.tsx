@@ -29,7 +29,7 @@ interface SideBySideTableProps {
 export function SideBySideTable({ label, one, unit, least, corpora, rows, head }: SideBySideTableProps) {
   const [first, ...others] = corpora;
   const ratioTo = (title: string): string => `Ratio of ${title} to ${first?.title}`;
-  const rate = unit === undefined ? 'share' : 'per million (95 %)';
+  const rate = unit === undefined ? 'share' : 'per million (95\u00A0%)';
   const columns = [
     { text: one },
     ...corpora.flatMap(({ title }) => figureColumns(`${title}: hits`, rate)),

@@ -49,7 +49,9 @@ function tableOf(one: string, corpora: readonly CorpusInfo[], rows: readonly Com
       value,
       group,
       ...sides.flatMap((side) =>
-        side === undefined ? [null, null, null] : [side.count, side.tokens, ratePerMillion(side.count, side.tokens)],
+        side === undefined
+          ? [null, null, null]
+          : [side.count, side.tokens, side.tokens === 0 ? null : ratePerMillion(side.count, side.tokens)],
       ),
       ...others.flatMap((_, place) => {
         const ratio = ratios[place + 1];
@@ -71,7 +73,10 @@ function aboutTable(label: string, corpora: readonly CorpusInfo[], { name, textM
     ['site', name],
     ...(textMark === '' ? [] : [['texts', textMark] as const]),
     ...corpora.map(({ id, title, buildId }) => [`corpus ${id}`, `${title}, build ${buildId}`] as const),
-    ['ratio, low, high', `rate divided by that in ${corpora[0]?.title}, with its 95 % interval; empty: infinite`],
+    [
+      'ratio, low, high',
+      `rate divided by that in ${corpora[0]?.title}, with its 95 % interval; empty: infinite or not known`,
+    ],
     ['q', 'false discovery rate among the rows (Fisher’s exact test; Benjamini & Hochberg 1995)'],
     ['address', wholeAddress(path)],
     ['exported', new Date().toISOString()],

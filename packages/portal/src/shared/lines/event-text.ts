@@ -26,6 +26,14 @@ export function eventTitle({ name, attributes }: Event): string {
   return told.length === 0 ? name : `${name}: ${told.join(', ')}`;
 }
 
+/** The events in one part of a line. */
+export function eventsIn(
+  line: Pick<ConcordanceLine, 'events'> | undefined,
+  part: 'left' | 'node' | 'right',
+): NonNullable<ConcordanceLine['events']> {
+  return line?.events?.filter((event) => event.part === part) ?? [];
+}
+
 /** An event as a part of a text, with the spaces that it needs beside what stands around it. */
 export function eventBetween(event: Event, before: string, behind: string): string {
   return `${/(?:^|\s)$/.test(before) ? '' : ' '}${eventText(event)}${/^(?:\s|$)/.test(behind) ? '' : ' '}`;
@@ -38,7 +46,7 @@ export function withEventsInText<Line extends ConcordanceLine>(line: Line): Line
   const part = (name: 'left' | 'node' | 'right'): string => {
     let text = line[name];
     // From the end, so that the offsets before stay right.
-    for (const event of events.filter((each) => each.part === name).toReversed()) {
+    for (const event of eventsIn(line, name).toReversed()) {
       const [before, behind] = [text.slice(0, event.at), text.slice(event.at)];
       text = before + eventBetween(event, before, behind) + behind;
     }

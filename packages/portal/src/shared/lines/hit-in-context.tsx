@@ -1,6 +1,7 @@
 import type { ConcordanceLine } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { type Context, type CutSides, cutsOf } from './cuts.ts';
+import { eventsIn } from './event-text.ts';
 import { spaceBefore, spaceBehind } from './spacing.ts';
 import { withEvents } from './with-events.tsx';
 
@@ -14,17 +15,16 @@ interface HitInContextProps {
 
 /** A hit in running text, with an ellipsis at each end where the text was cut off. */
 export function HitInContext({ line, cut, marked }: HitInContextProps) {
-  const { left, node, right, events = [] } = line;
-  const eventsIn = (part: 'left' | 'node' | 'right') => events.filter((event) => event.part === part);
+  const { left, node, right } = line;
   const { before, skipped, after } = cutsOf(line, cut);
   return (
     <>
       {before}
-      {marked?.left(skipped) ?? withEvents(left, eventsIn('left'), { from: skipped })}
+      {marked?.left(skipped) ?? withEvents(left, eventsIn(line, 'left'), { from: skipped })}
       {spaceBefore(left)}
-      <mark>{withEvents(node, eventsIn('node'))}</mark>
+      <mark>{withEvents(node, eventsIn(line, 'node'))}</mark>
       {spaceBehind(right)}
-      {marked?.right ?? withEvents(right, eventsIn('right'))}
+      {marked?.right ?? withEvents(right, eventsIn(line, 'right'))}
       {after}
     </>
   );

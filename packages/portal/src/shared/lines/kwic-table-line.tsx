@@ -10,6 +10,7 @@ import { withoutSectionBreaks } from './section-breaks.ts';
 import { standsClose } from './spacing.ts';
 import { Genre } from './genre.tsx';
 import { withEvents } from './with-events.tsx';
+import { eventsIn } from './event-text.ts';
 import { WiderContext } from './wider-context.tsx';
 
 interface KwicTableLineProps {
@@ -43,8 +44,7 @@ export function KwicTableLine(props: KwicTableLineProps) {
   const left = withFile ? file + 1 : file;
   const at = (column: number) => ({ role: 'gridcell', 'data-place': `${index},${column}` });
   const part = (name: 'left' | 'node' | 'right', text: string) => {
-    const events = line.events?.filter((event) => event.part === name) ?? [];
-    return withEvents(text, events, name === 'node' ? {} : { shown: withoutSectionBreaks });
+    return withEvents(text, eventsIn(line, name), name === 'node' ? {} : { shown: withoutSectionBreaks });
   };
   return (
     <>

@@ -9,6 +9,17 @@ function EventMark({ event, shown }: { readonly event: ShownEvent; readonly show
   return <span className={classes.event} role="img" aria-label={title} title={title} data-shown={shown} />;
 }
 
+/** The events at one offset of a text that is shown token by token. */
+export function eventsAt(text: string, events: readonly ShownEvent[], at: number): ReactNode[] {
+  return events
+    .filter((event) => event.at === at)
+    .map((event, index) => (
+      // The events of a text never change their order.
+      // oxlint-disable-next-line react/no-array-index-key
+      <EventMark key={index} event={event} shown={eventBetween(event, text.slice(0, at), text.slice(at))} />
+    ));
+}
+
 /**
  * The part [from, to) of a text with the events in it, and at its end those behind the last word. `shown`: how the text
  * between two events is shown.

@@ -22,15 +22,17 @@ export function NearestWords({ lemma }: { readonly lemma: string }) {
           {warning}
         </p>
       ))}
-      {[...clusters, alone].map((words) => (
-        <p key={words.map(({ value, pos }) => `${value} ${pos}`).join(' ')} className={classes.near}>
-          {words.map(({ value, pos, shared: [first] }) => (
-            <span key={`${value} ${pos}`} title={first && `both: ${first.label} ${first.value}`}>
-              <Link to={addressOf.word(value)}>{value}</Link>
-            </span>
-          ))}
-        </p>
-      ))}
+      {[...clusters, alone]
+        .filter(({ length }) => length > 0)
+        .map((words) => (
+          <p key={words.map(({ value, pos }) => `${value} ${pos}`).join(' ')} className={classes.near}>
+            {words.map(({ value, pos, shared: [first] }) => (
+              <span key={`${value} ${pos}`} title={first && `both: ${first.label} ${first.value}`}>
+                <Link to={addressOf.word(value)}>{value}</Link>
+              </span>
+            ))}
+          </p>
+        ))}
     </>
   );
 }

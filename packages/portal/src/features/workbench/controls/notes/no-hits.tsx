@@ -11,7 +11,7 @@ import { draftOf, hasCqlToken, readDraft } from '../../state/query/draft.ts';
 import { useValues, useVocabulary } from '../../state/calls/vocabulary.ts';
 import { relationWithName } from '../../state/names/relation-with-name.ts';
 import { asCql, isSound } from '../../state/repairs/fault-repairs.ts';
-import { relationRepairs, relationsAsked, unknownRelations } from '../../state/repairs/relation-repairs.ts';
+import { relationNames, relationRepairs, unknownRelations } from '../../state/repairs/relation-repairs.ts';
 import { repairsOf } from '../../state/repairs/repairs.ts';
 import { tagRepairs } from '../../state/repairs/tag-repairs.ts';
 import { useNearMisses } from '../../state/repairs/use-near-misses.ts';
@@ -29,7 +29,7 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
   const query = read?.fault === undefined ? read?.pattern : undefined;
   const near = useNearMisses(state, query);
   const { lemmas, waiting: readingLemmas } = useLemmas(query === undefined ? [] : writtenWords(query));
-  const asksRelations = query !== undefined && relationsAsked(query).length > 0;
+  const asksRelations = query !== undefined && relationNames(query).length > 0;
   const relations = useValues(asksRelations ? { attribute: 'deprel', begin: '', most: ALL_RELATIONS } : undefined);
   const unknown = query === undefined || relations.length === 0 ? [] : unknownRelations(query, relations);
   const inCql = asCql(draft, vocabulary);

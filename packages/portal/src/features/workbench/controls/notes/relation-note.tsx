@@ -16,7 +16,7 @@ export function RelationNote({ relations }: { readonly relations: readonly strin
   const measured = useMeasured(relations);
   if (measured.length === 0) return null;
   return (
-    <p data-screen-only>
+    <p className="measure" data-screen-only>
       <small>
         A parser found the relations.{' '}
         {measured

@@ -4,8 +4,8 @@ import type { Workbench } from '../../state/address/workbench.ts';
 const SIZES = ['2', '3', '4'];
 
 const RELATIONS = [
-  { value: 'named', label: 'told apart' },
-  { value: 'any', label: 'all alike' },
+  { value: 'named', label: 'distinguished' },
+  { value: 'any', label: 'ignored' },
 ] as const;
 
 /** How many tokens a subtree has, and whether its relations count. */
@@ -21,7 +21,7 @@ export function SubtreeShape({ workbench: { state, go } }: { readonly workbench:
         data={[...RELATIONS]}
         onChoose={(each) => go({ anyRelation: each === 'any' })}
       >
-        Whether a subject and an object, for example, are different.
+        Whether a subject and an object, for example, count as different.
       </Setting>
     </>
   );

@@ -159,7 +159,13 @@ function BoxRow({ boxes, onChange }: { readonly boxes: Boxes; readonly onChange:
           </button>
         )}
         {isTree && (
-          <button type="button" onClick={() => set(unrelated(tokens))}>
+          <button
+            type="button"
+            onClick={() => {
+              set(unrelated(tokens));
+              setRemovals(removals + 1);
+            }}
+          >
             Take the relations away
           </button>
         )}

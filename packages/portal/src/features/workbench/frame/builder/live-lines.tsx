@@ -2,6 +2,7 @@ import type { WorkbenchState } from '@zaban/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSettled } from '../../../../controls/use-settled.ts';
 import { figure, plural } from '../../../../shared/figures.ts';
+import { HitInContext } from '../../../../shared/lines/hit-in-context.tsx';
 import { NOT_SHOWN } from '../../../../shared/lines/not-shown.ts';
 import { callSearch, operationQuery } from '../../state/calls/operation.ts';
 import { readDraft } from '../../state/query/draft.ts';
@@ -10,6 +11,8 @@ import classes from './builder.module.css';
 const PAUSE = 250;
 const EXAMPLES = '3';
 const CONTEXT = '8,8';
+/** The list shows by itself that its lines are parts of texts. */
+const WHOLE = { left: false, right: false };
 
 interface LiveLinesProps {
   readonly state: WorkbenchState;
@@ -45,14 +48,14 @@ export function LiveLines({ state, cql }: LiveLinesProps) {
       </p>
       {error === null && data !== undefined && data.lines.length > 0 && (
         <ul aria-label="First hits">
-          {data.lines.map(({ start, left, node, right, withheld }, index) =>
+          {data.lines.map((line, index) =>
             // All withheld lines of a text have the same position, that of the text.
-            withheld === 'all' ? (
+            line.withheld === 'all' ? (
               // oxlint-disable-next-line react/no-array-index-key
               <li key={`hidden ${index}`}>{NOT_SHOWN}</li>
             ) : (
-              <li key={start}>
-                {left} <mark>{node}</mark> {right}
+              <li key={line.start}>
+                <HitInContext line={line} cut={WHOLE} />
               </li>
             ),
           )}

@@ -74,7 +74,7 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
         {' · '}
         {perMillion(ratePerMillion(hits.count, tokens))} per million tokens
       </span>
-      {/* The last one: where there is no room for all, the figure that comparisons need less is cut off. */}
+      {/* Where there is no room for all, the last are cut off: what comparisons need less, and what the explanation says too. */}
       <span>
         {' · '}
         {figure(hits.files ?? 0)} of {counted(total, 'text')}

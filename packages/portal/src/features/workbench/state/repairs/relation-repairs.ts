@@ -5,13 +5,13 @@ import { isNear } from './is-near.ts';
 import type { Repair } from './repairs.ts';
 
 /** The names of relations that a query asks for, in arrows or as `[deprel="obj"]`: regular expressions. */
-export function relationsAsked(query: Pattern): readonly string[] {
+export function relationNames(query: Pattern): readonly string[] {
   return [...new Set([...walk(query)].flatMap((piece) => relationOf(piece) ?? []))];
 }
 
 /** Those of the names that match none of the relations of the corpus. */
 export function unknownRelations(query: Pattern, relations: readonly string[]): readonly string[] {
-  return relationsAsked(query).filter((name) => {
+  return relationNames(query).filter((name) => {
     const asked = expressionOf(name, false);
     return asked !== undefined && !relations.some((relation) => asked.test(relation));
   });

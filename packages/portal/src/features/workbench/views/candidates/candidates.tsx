@@ -1,6 +1,7 @@
 import type { OperationAnswer } from '@zaban/contract';
 import { useState } from 'react';
 import { counted, figure, fixed } from '../../../../shared/figures.ts';
+import { HitInContext } from '../../../../shared/lines/hit-in-context.tsx';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { CountedView } from '../../controls/counted/counted-view.tsx';
 import { Export } from '../../controls/export/export.tsx';
@@ -41,6 +42,8 @@ export function Candidates({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
   const decisions = useDecisions();
   const [problem, setProblem] = useState<Error>();
+  // A row stays while its view does: the keyboard chooses a reason step by step, and each decision can be taken back.
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const settings = candidateSettings(state);
   const answer = useOperation('candidates', state, { ...settings, ...candidatePage(state) });
   const { data, isPlaceholderData } = answer;
@@ -50,7 +53,15 @@ export function Candidates({ workbench }: { readonly workbench: Workbench }) {
     (column) => ({ candidatesBy: column }),
     (column) => column === 'values',
   );
-  const isHidden = (row: CandidateRow): boolean => !state.setAside && decisions.of(row)?.reason !== undefined;
+  const isHidden = (row: CandidateRow): boolean =>
+    !state.setAside && !touched.has(row.value) && decisions.of(row)?.reason !== undefined;
+  const settle = ({ value }: CandidateRow, kept: Promise<void>): void => {
+    setTouched(new Set([...touched, value]));
+    kept.then(
+      () => setProblem(undefined),
+      (caught: unknown) => setProblem(caught instanceof Error ? caught : new Error(String(caught))),
+    );
+  };
   return (
     <CountedView
       name="New words"
@@ -149,7 +160,7 @@ export function Candidates({ workbench }: { readonly workbench: Workbench }) {
                           <Spellings row={row} />
                         </th>
                         <td>
-                          <DecisionCell row={row} decision={decisions.of(row)} onProblem={setProblem} />
+                          <DecisionCell row={row} decision={decisions.of(row)} onDecide={(kept) => settle(row, kept)} />
                         </td>
                         <td className="figure">
                           <LinesLink
@@ -207,12 +218,5 @@ function Spellings({ row: { spellings, marked, reason } }: { readonly row: Candi
 function ExampleLine({ row: { lines } }: { readonly row: CandidateRow }) {
   const [line] = lines;
   if (line === undefined || line.withheld === 'all') return null;
-  const joint = /^[,.;:!?)\]’”»…]/.test(line.right) ? '' : ' ';
-  return (
-    <>
-      {line.left} <b>{line.node}</b>
-      {joint}
-      {line.right}
-    </>
-  );
+  return <HitInContext line={line} />;
 }

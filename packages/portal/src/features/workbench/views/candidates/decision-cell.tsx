@@ -7,52 +7,46 @@ import { decide, type Decision, undecide } from './decisions.ts';
 interface DecisionCellProps {
   readonly row: OperationAnswer<'candidates'>['rows'][number];
   readonly decision: Decision | undefined;
-  /** Gets the error if a decision could not be kept, undefined if it was. */
-  readonly onProblem: (problem: Error | undefined) => void;
+  /** Gets what is being kept when something is decided. */
+  readonly onDecide: (kept: Promise<void>) => void;
 }
 
-const FIRST = { value: '', label: 'Set aside…' };
-const CHOICES = [FIRST, ...Object.entries(REASONS).map(([value, label]) => ({ value, label: `${value}: ${label}` }))];
+/** The reasons with what they mean; the chosen one says what was done. */
+function choicesOf(chosen: Reason | undefined) {
+  const reasons = Object.entries(REASONS).map(([value, meaning]) => ({
+    value,
+    label: value === chosen ? `Set aside: ${value}` : `${value}: ${meaning}`,
+  }));
+  return [{ value: '', label: 'Set aside…' }, ...reasons];
+}
 
-/** Accepts a candidate, sets it aside for a reason, or takes the decision back. */
-export function DecisionCell({ row, decision, onProblem }: DecisionCellProps) {
-  const settle = (kept: Promise<void>): void => {
-    kept.then(
-      () => onProblem(undefined),
-      (caught: unknown) => onProblem(caught instanceof Error ? caught : new Error(String(caught))),
-    );
-  };
-  if (decision !== undefined) {
-    return (
-      <span className={classes.decision}>
-        {decision.reason === undefined ? 'Accepted' : `Set aside: ${decision.reason}`}
-        <button
-          type="button"
-          className="text-button among"
-          aria-label={`Undo the decision about ${row.value}`}
-          onClick={() => settle(undecide(row))}
-        >
-          Undo
-        </button>
-      </span>
-    );
-  }
+/** Accepts a candidate, sets it aside for a reason, or takes the decision back. The pressed control stays, with the focus. */
+export function DecisionCell({ row, decision, onDecide }: DecisionCellProps) {
+  const isDecided = decision !== undefined;
+  const isAccepted = isDecided && decision.reason === undefined;
   return (
     <span className={classes.decision}>
       <button
         type="button"
         className="text-button among"
-        aria-label={`Accept ${row.value}`}
-        onClick={() => settle(decide(row, undefined))}
+        aria-label={isDecided ? `Undo the decision about ${row.value}` : `Accept ${row.value}`}
+        onClick={() => onDecide(isDecided ? undecide(row) : decide(row, undefined))}
       >
-        Accept
+        {isDecided ? 'Undo' : 'Accept'}
       </button>
-      <Select
-        aria-label={`Set ${row.value} aside`}
-        value=""
-        data={CHOICES}
-        onChange={(event) => settle(decide(row, event.currentTarget.value as Reason))}
-      />
+      {isAccepted ? (
+        'Accepted'
+      ) : (
+        <Select
+          aria-label={`Set ${row.value} aside`}
+          data-decided={isDecided || undefined}
+          value={decision?.reason ?? ''}
+          data={choicesOf(decision?.reason)}
+          onChange={({ currentTarget: { value } }) =>
+            onDecide(value === '' ? undecide(row) : decide(row, value as Reason))
+          }
+        />
+      )}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { ShownEvent, ShownToken } from '@zaban/contract';
 import { Fragment } from 'react';
 import { withoutSectionBreaks } from '../../../../shared/lines/section-breaks.ts';
-import { withEvents } from '../../../../shared/lines/with-events.tsx';
+import { eventsAt, withEvents } from '../../../../shared/lines/with-events.tsx';
 import { lineParts, type NearWords } from '../../state/lines/near-words.ts';
 import classes from '../../controls/lines/line-text.module.css';
 
@@ -36,7 +36,9 @@ interface LineTextProps {
 
 /** A part of a line. If its tokens are given, each has the letter of its part of speech. */
 export function LineText({ text, tokens, events, isContext = false }: LineTextProps) {
-  if (tokens === undefined) return withEvents(text, events, isContext ? { shown: withoutSectionBreaks } : {});
+  if (tokens === undefined || tokens.length === 0) {
+    return withEvents(text, events, isContext ? { shown: withoutSectionBreaks } : {});
+  }
   let behind = 0;
   return tokens.map(([word, tag, separator], index) => {
     const [letter, colour] = TAGS[tag] ?? [tag, 'small'];
@@ -46,13 +48,13 @@ export function LineText({ text, tokens, events, isContext = false }: LineTextPr
       // The index of a token is its identity.
       // oxlint-disable-next-line react/no-array-index-key
       <Fragment key={index}>
-        {withEvents(text, events, { from, to: from })}
+        {eventsAt(text, events, from)}
         <span className={classes.token} data-colour={colour}>
           {word}
           {letter !== '' && <sub>{letter}</sub>}
         </span>
         {index < tokens.length - 1 && separator}
-        {index === tokens.length - 1 && withEvents(text, events, { from: text.length })}
+        {index === tokens.length - 1 && eventsAt(text, events, text.length)}
       </Fragment>
     );
   });
@@ -79,23 +81,32 @@ interface NearTextProps {
   readonly tokens: readonly ShownToken[];
   readonly side: 'left' | 'right';
   readonly near: NearWords;
+  readonly events: readonly ShownEvent[];
   /** Number of characters at the start that are left out: punctuation of what stands before. */
   readonly skipped?: number;
 }
 
 /** One side of a line, with the words marked that the search asked for near the hit. */
-export function NearText({ tokens, side, near, skipped = 0 }: NearTextProps) {
-  return lineParts(tokens, side, near).map(({ text, marked }, index) =>
+export function NearText({ tokens, side, near, events, skipped = 0 }: NearTextProps) {
+  const parts = lineParts(tokens, side, near);
+  const whole = parts.map(({ text }) => text).join('');
+  if (whole === '') return eventsAt(whole, events, 0);
+  let behind = 0;
+  return parts.map(({ text, marked }, index) => {
+    const from = index === 0 && !marked ? skipped : behind;
+    behind += text.length;
+    const shown = withEvents(whole, events, { from, to: behind });
     // The index of a part is its identity.
     // oxlint-disable-next-line react/no-array-index-key
-    marked ? (
-      <b key={index} className={classes.near}>
-        {text}
+    const key = index;
+    return marked ? (
+      <b key={key} className={classes.near}>
+        {shown}
       </b>
     ) : (
-      <Fragment key={index}>{index === 0 ? text.slice(skipped) : text}</Fragment>
-    ),
-  );
+      <Fragment key={key}>{shown}</Fragment>
+    );
+  });
 }
 
 /** Explains the letters of the parts of speech. */

@@ -1,6 +1,7 @@
-import type { ConcordanceLine, ShownEvent } from '@zaban/contract';
+import type { ConcordanceLine } from '@zaban/contract';
 import { memo, type ReactNode } from 'react';
 import { figure } from '../../../../shared/figures.ts';
+import { eventsIn } from '../../../../shared/lines/event-text.ts';
 import { NOT_SHOWN } from '../../../../shared/lines/not-shown.ts';
 import { Counterpart } from '../../controls/lines/counterpart.tsx';
 import type { AlignedCorpus } from '../../state/lines/aligned-corpora.ts';
@@ -37,10 +38,6 @@ interface LineProps {
   readonly children?: ReactNode;
 }
 
-function eventsIn(line: ConcordanceLine | undefined, part: 'left' | 'node' | 'right'): readonly ShownEvent[] {
-  return line?.events?.filter((event) => event.part === part) ?? [];
-}
-
 /** One hit. Memoised, since scrolling renders many lines. */
 export const Line = memo(function Line({ place, start, height, line, open, stop, onToggle, ...more }: LineProps) {
   const { columns, chosen, onChoose, tagged = true, near, beside, children } = more;
@@ -49,7 +46,7 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
     near === undefined || line?.tokens === undefined ? (
       <LineText text={line?.[name] ?? ''} tokens={tokens?.[name]} events={eventsIn(line, name)} isContext />
     ) : (
-      <NearText tokens={line.tokens[name]} side={name} near={near} />
+      <NearText tokens={line.tokens[name]} side={name} near={near} events={eventsIn(line, name)} />
     );
   return (
     <div

@@ -15,6 +15,7 @@ import { printHit } from '../../../../shared/reading/hit-in-text.ts';
 import { hasModifier } from '../../../../shared/lines/has-modifier.ts';
 import { Tip } from '../../../../shared/help/tip.tsx';
 import { cutSidesOf } from '../../../../shared/lines/cuts.ts';
+import { eventsIn } from '../../../../shared/lines/event-text.ts';
 import { HitInContext } from '../../../../shared/lines/hit-in-context.tsx';
 import { TextMark, useTextMark } from '../../../../shared/lines/text-mark.tsx';
 import { CHOOSING_KEY, isInHandout, toggleLine, useChosenLines } from '../../state/lines/chosen-lines.ts';
@@ -174,12 +175,13 @@ export function WiderLine({ workbench, index, count, hit, scroller, onGo, onLine
 }
 
 /** The context of a line with the words marked that the query requires near the hit, if it does. */
-function nearText({ tokens }: ConcordanceLine, near: NearWords | undefined) {
+function nearText(line: ConcordanceLine, near: NearWords | undefined) {
+  const { tokens } = line;
   if (near === undefined || tokens === undefined) return undefined;
-  return {
-    left: (skipped: number) => <NearText tokens={tokens.left} side="left" near={near} skipped={skipped} />,
-    right: <NearText tokens={tokens.right} side="right" near={near} />,
-  };
+  const side = (name: 'left' | 'right', skipped = 0) => (
+    <NearText tokens={tokens[name]} side={name} near={near} events={eventsIn(line, name)} skipped={skipped} />
+  );
+  return { left: (skipped: number) => side('left', skipped), right: side('right') };
 }
 
 interface TextLinkProps {

@@ -1,4 +1,4 @@
-import type { WorkbenchState } from '@zaban/contract';
+import { capitalised, type WorkbenchState } from '@zaban/contract';
 
 /** N-grams on a page. */
 export const PAGE = 100;
@@ -17,9 +17,15 @@ export function ngramSettings({ offset }: Pick<WorkbenchState, 'offset'>): Recor
 /** Tokens of a frame at the least: one on each side of its open place. */
 export const SHORTEST_FRAME = 3;
 
+/** What a row is. */
+export function ngramNamed({ frames, skip }: Pick<WorkbenchState, 'frames' | 'skip'>): string {
+  if (frames) return 'phrase frame';
+  return skip === 0 ? 'n-gram' : 'skip-gram';
+}
+
 /** `N-grams of 3 tokens`, or what has gaps, at the start of a sentence. */
 export function ngramsInWords({ n, frames, skip }: Pick<WorkbenchState, 'n' | 'frames' | 'skip'>): string {
-  if (frames) return `Phrase frames of ${n} tokens, of which an inner one is open,`;
-  if (skip === 0) return `N-grams of ${n} tokens`;
-  return `Skip-grams of ${n} tokens with at most ${skip} left out between them`;
+  const named = `${capitalised(ngramNamed({ frames, skip }))}s of ${n} tokens`;
+  if (frames) return `${named}, of which an inner one is open,`;
+  return skip === 0 ? named : `${named} with at most ${skip} left out between them`;
 }

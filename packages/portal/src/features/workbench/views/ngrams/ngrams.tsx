@@ -1,11 +1,11 @@
+import { capitalised } from '@zaban/contract';
 import { counted, figure, fixed, perMillion, ratePerMillion } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
 import { Export } from '../../controls/export/export.tsx';
 import { Setting } from '../../controls/help/setting.tsx';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
-import { capitalised } from '../../state/names/field-labels.ts';
-import { labelOf, shortLabelOf } from '../../state/names/label-of.ts';
+import { shortLabelOf } from '../../state/names/label-of.ts';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
 import { OrderHead, orderInAddress } from '../../controls/tables/row-order.tsx';
@@ -19,7 +19,7 @@ import { hasQuery, type Workbench } from '../../state/address/workbench.ts';
 import { queriesAround } from './around-query.ts';
 import { useNgrams } from './ngram-rows.ts';
 import { linesOfNgram } from './lines-of-ngram.ts';
-import { NGRAM_CALL, PAGE, SHORTEST_FRAME } from './ngram-settings.ts';
+import { NGRAM_CALL, ngramNamed, PAGE, SHORTEST_FRAME } from './ngram-settings.ts';
 import { RangeCell } from './range-cell.tsx';
 import { type MenuQuery, QueryMenu, SEQUENCES_BY_TAG } from '../../controls/panels/query-menu.tsx';
 import { filterInWords } from '../../controls/settings/word-filter.tsx';
@@ -56,11 +56,12 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
   const hasTrees = typeof useVocabulary()?.trees === 'string';
   const query = useExplanation(state).data?.cql;
   const around = hasQuery(state) && query !== undefined ? aroundMenu(query, queryAlone(state)) : [];
+  const one = ngramNamed(state);
   const kind = state.frames ? 'frames' : String(state.skip);
   return (
     <CountedView
       name="N-grams"
-      one="n-gram"
+      one={one}
       answer={answer}
       failure="The n-grams could not be counted."
       waiting={{ columns: 2 }}
@@ -74,7 +75,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
                 'Per million',
                 `frequency per million tokens. The texts searched have ${figure(data?.tokens ?? 0)} tokens.`,
               ],
-              ['Texts', 'the number of texts with the n-gram.'],
+              ['Texts', `the number of texts with the ${one}.`],
             ]}
           />
           {SORTING}
@@ -83,7 +84,8 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
       more={<QueryMenu workbench={workbench} text="By pattern" queries={[...SEQUENCES_BY_TAG, ...around]} />}
       download={<Export name="ngrams" state={state} rows={data?.total} shown={data?.rows} more={NGRAM_CALL} />}
       sentence={[
-        `${capitalised(labelOf(KINDS, kind))} of ${state.n} ${shortLabelOf(attributes, state.attribute)}`,
+        `${capitalised(one)}s of ${state.n} ${shortLabelOf(attributes, state.attribute)}`,
+        ...(state.skip > 0 ? [`, up to ${state.skip} left out`] : []),
         ...(filtered === '' ? [] : [`, with one or more${filtered}`]),
         `; ${minimumInWords(state.minimum)}`,
       ]}
@@ -104,7 +106,12 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
             A phrase frame has one open place, such as “the * of”; a skip-gram may leave out words between its own, such
             as “tea … sugar”.
           </Setting>
-          <Setting label="Length" value={String(state.n)} data={LENGTHS} onChoose={(each) => go({ n: Number(each) })}>
+          <Setting
+            label="Length"
+            value={String(state.n)}
+            data={LENGTHS.filter((each) => !state.frames || Number(each) >= SHORTEST_FRAME)}
+            onChoose={(each) => go({ n: Number(each) })}
+          >
             How many tokens an n-gram has. All of them are in one sentence, with no punctuation between them.
           </Setting>
           <RowSettings
@@ -126,7 +133,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
     >
       {(data) =>
         data.total === 0 ? (
-          <Notice kind="hint" title="No n-gram matches.">
+          <Notice kind="hint" title={`No ${one} matches.`}>
             <p>Choose a lower minimum frequency or other letters, or search all texts.</p>
           </Notice>
         ) : (
@@ -135,7 +142,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
               <table className="counts" aria-busy={isPlaceholderData}>
                 <thead>
                   <tr className="of-figures">
-                    <OrderHead order={order} column="values" text="N-gram" />
+                    <OrderHead order={order} column="values" text={capitalised(one)} />
                     <OrderHead order={order} column="count" text="Frequency" />
                     <OrderHead
                       order={order}
@@ -145,7 +152,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
                       isTwin
                     />
                     {ranges !== undefined && (
-                      <OrderHead order={order} column="files" text="Texts" title="Texts with the n-gram" />
+                      <OrderHead order={order} column="files" text="Texts" title={`Texts with the ${one}`} />
                     )}
                     {state.frames && (
                       <>

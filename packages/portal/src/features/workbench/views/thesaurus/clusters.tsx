@@ -1,4 +1,5 @@
 import type { OperationAnswer } from '@zaban/contract';
+import { useId } from 'react';
 import { inClusters } from '../../../../shared/in-clusters.ts';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
@@ -11,19 +12,25 @@ interface ClustersProps {
 
 /** The nearest words in clusters of words that are like one another; nothing if none are. */
 export function Clusters({ workbench, rows }: ClustersProps) {
+  const heading = useId();
   const { clusters } = inClusters(rows);
   if (clusters.length === 0) return null;
   return (
-    <ul className={classes.clusters} aria-label="Clusters">
-      {clusters.map((words) => (
-        <li key={words.map(({ value, pos }) => `${value} ${pos}`).join(' ')} className={classes.cluster}>
-          {words.map(({ value, pos }) => (
-            <ChangeLink key={`${value} ${pos}`} workbench={workbench} change={{ view: 'sketch', lemma: value, pos }}>
-              {value}
-            </ChangeLink>
-          ))}
-        </li>
-      ))}
-    </ul>
+    <>
+      <p id={heading} className="above-3 small soft">
+        Clusters
+      </p>
+      <ul className={classes.clusters} aria-labelledby={heading}>
+        {clusters.map((words) => (
+          <li key={words.map(({ value, pos }) => `${value} ${pos}`).join(' ')} className={classes.cluster}>
+            {words.map(({ value, pos }) => (
+              <ChangeLink key={`${value} ${pos}`} workbench={workbench} change={{ view: 'sketch', lemma: value, pos }}>
+                {value}
+              </ChangeLink>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

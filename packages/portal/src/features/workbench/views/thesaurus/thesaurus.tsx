@@ -40,7 +40,7 @@ export function Thesaurus({ workbench }: { readonly workbench: Workbench }) {
                 workbench={workbench}
                 change={{ view: 'kwic', simple: '', cql: `~${NEAREST}${quoteLiteral(lemma)}`, contextFilter: [] }}
               >
-                Lines with it or the first ten
+                Lines with “{lemma}” or its ten nearest words
               </ChangeLink>{' '}
             </>
           )}
