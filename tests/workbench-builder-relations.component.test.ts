@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { expect, inject, it } from 'vitest';
 import { hitsOf } from './support/natively.ts';
 import { open } from './support/screen.tsx';
-import { hitsOf } from './support/natively.ts';
 import { sees, textOf } from './support/shown.ts';
 
 const query = () => screen.getByLabelText<HTMLTextAreaElement>('Query').value;

@@ -6,6 +6,7 @@ describePortal('the steps from a query, by keyboard', (portal) => {
   it('a step is reached, changed and closed by keyboard alone', async () => {
     const page = await portal.open(
       `/Workbench?cql=${encodeURIComponent('[lc="he"]')}&contextFilter=${encodeURIComponent('5,5:[lemma="say"]')}`,
+      { viewport: { width: 1440, height: 900 } },
     );
     const index = inject('index');
     const filter = { pattern: '[lemma="say"]', window: [5, 5] };

@@ -25,6 +25,7 @@ export function operationRequests(rare: string): OperationInput[] {
     { operation: 'thesaurus', lemma: 'water', limit: 10 },
     { operation: 'keyness', target: { criteria: 'media' }, attribute: 'triple', limit: 50 },
     { operation: 'terms', target: { criteria: 'media' }, limit: 50 },
+    { operation: 'candidates', limit: 20 },
     { operation: 'keysubtrees', target: { criteria: 'media' }, limit: 50 },
   ];
 }

@@ -79,7 +79,9 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
         {' · '}
         {figure(hits.files ?? 0)} of {counted(total, 'text')}
       </span>
-      <WeakestRelation relations={relationsSearched(state)} />
+      <span className={classes.roomy}>
+        <WeakestRelation relations={relationsSearched(state)} />
+      </span>
     </p>
   );
 }
