@@ -21,6 +21,7 @@ describe('files of plots', () => {
     ],
   ])('are saved from the menu of files in the view %s', async (view, title, name) => {
     const page = await openPage(`/Workbench?view=${view}`);
+    if (view === 'keywords') await page.getByText('Plot of the words above').click();
     await page.getByRole('figure', { name: title }).waitFor();
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     const file = await downloaded(page.getByRole('list', { name: 'Pictures' }), `${title} as SVG`);
