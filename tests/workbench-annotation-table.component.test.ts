@@ -37,7 +37,9 @@ describe('the table of labels', () => {
         ['no', 2],
       ].map(([each, all]) => [
         String(each),
-        ...values.map((value) => expect.stringMatching(new RegExp(`^${countOf(value, String(each))} [\\d.]+\\s%$`, 'u'))),
+        ...values.map((value) =>
+          expect.stringMatching(new RegExp(`^${countOf(value, String(each))} [\\d.]+\\s%$`, 'u')),
+        ),
         String(all),
       ]),
       ['(no label)', ...values.map((value) => String(countOf(value, ''))), '15'],

@@ -1,5 +1,6 @@
 import { CURRENT_FILE, MANIFEST_FILE } from '../format/index.ts';
-import { openFile, type Storage } from '../storage/index.ts';
+import { openFile } from '../storage/open-file.ts';
+import type { Storage } from '../storage/index.ts';
 import { corpusOn, filesKeptOpen, storedParts } from './attach-corpus.ts';
 import type { Corpus } from './corpus.ts';
 import { openLazyCorpus } from './lazy-corpus.ts';
