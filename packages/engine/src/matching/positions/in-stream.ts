@@ -1,3 +1,4 @@
+import { withRoomFor } from './with-room-for.ts';
 import type { GatherRun } from './ways.ts';
 
 /**
@@ -13,11 +14,7 @@ export function positionsInStream(
   let count = 0;
   for (let range = 0; range < ranges.start.length; range++) {
     budget.chunks(ranges.start[range], ranges.end[range], (from, to) => {
-      if (count + to - from > found.length) {
-        const longer = new Uint32Array(2 * found.length + to - from);
-        longer.set(found);
-        found = longer;
-      }
+      found = withRoomFor(found, count + to - from);
       // As a constant of this function it is not read again for each token.
       const out = found;
       let length = count;

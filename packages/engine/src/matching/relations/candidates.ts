@@ -1,3 +1,4 @@
+import { withRoomFor } from '../positions/with-room-for.ts';
 import { onceFor, type Trees } from '../../corpus/index.ts';
 import { gatherPositions, type GatherRun, isEverything, positionsInStream } from '../positions/index.ts';
 import type { RelationNames, TreeTest } from './tree-test.ts';
@@ -51,11 +52,7 @@ function those({ class: tokenClass }: TreeTest, run: GatherRun, holds: (at: numb
   let count = 0;
   for (let range = 0; range < ranges.start.length; range++) {
     budget.chunks(ranges.start[range], ranges.end[range], (from, to) => {
-      if (count + to - from > found.length) {
-        const longer = new Uint32Array(2 * found.length + to - from);
-        longer.set(found);
-        found = longer;
-      }
+      found = withRoomFor(found, count + to - from);
       for (let at = from; at < to; at++) if (holds(at)) found[count++] = at;
     });
   }
