@@ -20,6 +20,8 @@ describePortal('results on paper', (portal) => {
       }
     }
     await page.getByRole('button', { name: 'Make a handout', exact: true }).click();
+    // Who leaves before the lines are saved has no handout.
+    await page.getByRole('region', { name: 'Handout' }).getByRole('listitem').first().waitFor();
     await page.goto('/Workbench?simple=dera');
     // Its number leaves the tools above the lines in one row.
     for (const viewport of [PHONE, TABLET]) {
