@@ -92,7 +92,7 @@ describe.skipIf(!hasChromium())('every word of the list, over HTTP', () => {
       return faultOfSound(bytes);
     });
     expect(wrong).toEqual([]);
-  }, 120_000);
+  });
 
   it('has lines, collocates and a profile that agree on its hits and files', async () => {
     const wrong = await faults(async (word) => {
@@ -120,7 +120,7 @@ describe.skipIf(!hasChromium())('every word of the list, over HTTP', () => {
       return marks.length === 0 ? undefined : `${marks.length} of its collocates are no words`;
     });
     expect(wrong).toEqual([]);
-  }, 120_000);
+  });
 
   it('is found by each of its spellings, in Urdu script and romanised', async () => {
     for (const written of ['دیرہ', 'ڈیرہ', 'dera', 'Deras', 'dehra', 'DEHRA', 'ḍerā']) {

@@ -88,7 +88,7 @@ it('a site for another variety is made from an empty folder as the guide says, a
   expect((await get('/corpus/pages/terms')).doc).toMatchObject({ title: 'terms' });
   const home = await fetch(url);
   expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
-}, 120_000);
+});
 
 it.skipIf(!hasChromium())(
   'what such a site does not have is said without any call that fails',

@@ -85,14 +85,14 @@ describePortal('when results arrive', (portal) => {
       '/corpus/documents?limit=10000',
     );
     await page.getByRole('heading', { name: /^Dispersion over the texts/ }).waitFor();
-    await page.getByRole('heading', { name: /over time/ }).waitFor({ timeout: 1000 });
+    await page.getByRole('heading', { name: /over time/ }).waitFor();
     const shifts = await page.evaluate(() => (window as unknown as Shifted).shifts);
     expect(shifts.reduce((total, { value }) => total + value, 0)).toBeLessThan(0.02);
     await page.context().close();
   });
 
   for (const width of [1280, 375]) {
-    it(`nothing moves under the reader’s eyes, at ${width} px`, { timeout: 120_000 }, async () => {
+    it(`nothing moves under the reader’s eyes, at ${width} px`, async () => {
       const shifted: object[] = [];
       for (const [address, arrived] of SCREENS_WITH_RESULTS) {
         const page = await openWithLateResults(portal, address, width);

@@ -36,7 +36,7 @@ describe.runIf(process.env.ZABAN_LONG_TESTS === '1' && hasChromium())('a corpus 
       builder.add(segment);
     builder.finish('test');
     builder.close();
-  }, 300_000);
+  });
 
   afterAll(() => rmSync(place, { recursive: true }));
 

@@ -27,7 +27,7 @@ describe('an index of which one file is damaged', () => {
   });
   afterAll(() => site.remove());
 
-  it('is found by zaban verify, which names the file, whichever it is', { timeout: 300_000 }, async () => {
+  it('is found by zaban verify, which names the file, whichever it is', async () => {
     const files = filesOf(site);
     expect(files.length).toBeGreaterThan(3);
     const index = join(site.data, 'index');
@@ -50,7 +50,7 @@ describe('an index of which one file is damaged', () => {
     expect((await zaban(['verify', index])).status).toBe(0);
   });
 
-  it('is built again by zaban serve, which says so and serves', { timeout: 300_000 }, async () => {
+  it('is built again by zaban serve, which says so and serves', async () => {
     const environment = { ZABAN_DATA: site.data, ZABAN_LOG: 'error', PORT: '0' };
     await (await zabanServe(site.site, environment)).stop();
     for (const name of ['manifest', 'postings']) {

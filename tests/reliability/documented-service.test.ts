@@ -176,7 +176,7 @@ describe.runIf(IS_ROOT)('the service that the guide describes', () => {
     chownSync(data, SERVICE_USER, SERVICE_USER);
     chmodSync(data, 0o700);
     writeFileSync(join(root, 'etc/zaban.env'), 'PORT=0\nHOST=127.0.0.1\nZABAN_QUICK_WORKERS=1\nZABAN_SLOW_WORKERS=1\n');
-  }, 300_000);
+  });
   afterAll(async () => {
     await stop();
     rmSync(root, { recursive: true, force: true });

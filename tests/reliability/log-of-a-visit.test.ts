@@ -87,4 +87,4 @@ it('the log of a whole visit names no person, no word that was looked for, and n
   expect([token, proof]).not.toContain('');
   const told = secrets.filter((secret) => log.toLowerCase().includes(secret.toLowerCase()));
   expect(told).toEqual([]);
-}, 300_000);
+});

@@ -36,7 +36,7 @@ async function npmStart() {
 it.each<[how: string, signal: NodeJS.Signals, group: boolean]>([
   ['a signal to npm alone', 'SIGTERM', false],
   ['Ctrl+C, which every process of the group hears', 'SIGINT', true],
-])('npm start ends with its server by %s', { timeout: 300_000 }, async (_how, signal, group) => {
+])('npm start ends with its server by %s', async (_how, signal, group) => {
   const { child, url } = await npmStart();
   const pid = child.pid as number;
   expect((await fetch(`${url}/readyz`)).status).toBe(200);

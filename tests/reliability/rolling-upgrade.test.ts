@@ -153,7 +153,7 @@ describe.runIf(HAS_NGINX && DATABASE_KINDS.includes('postgres'))('several server
     },
   );
 
-  it('go on reading when one of them just stops, and when one is killed', { timeout: 120_000 }, async () => {
+  it('go on reading when one of them just stops, and when one is killed', async () => {
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
       const stopping = new AbortController();
       const statuses: number[] = [];
@@ -174,7 +174,7 @@ describe.runIf(HAS_NGINX && DATABASE_KINDS.includes('postgres'))('several server
     }
   });
 
-  it('take up an index that is built anew, all of them', { timeout: 120_000 }, async () => {
+  it('take up an index that is built anew, all of them', async () => {
     const [before] = await Promise.all(replicas.map(buildOf));
     await site.build([...TEXTS, { sentences: ['A dera more'], fields: { fileName: 'new.txt', category: 'media' } }]);
     cpSync(join(site.data, 'index'), index, { recursive: true });

@@ -57,7 +57,7 @@ test(`kill -9 at ${KILLS} moments of a build, three of ten of its commit, never 
     expect(openCorpus(storage).documentText(0)).toBe('a third ');
     expect(readdirSync(target).sort()).toEqual(['CURRENT', expect.stringMatching(/^build-/)]);
   }
-}, 300_000);
+});
 
 test('a build is refused while another process builds there, and goes well when that one is killed', async () => {
   const target = join(folder, 'c');

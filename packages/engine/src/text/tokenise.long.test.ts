@@ -112,7 +112,7 @@ it.each([
   'C.P.',
   'Cr.',
   '\u{1F44D}\u200D',
-])('reads a row of %j to its end, without looking there from each place', { timeout: 60_000 }, (piece) => {
+])('reads a row of %j to its end, without looking there from each place', (piece) => {
   const row = `${piece.repeat(500_000 / piece.length)}"`;
   const offsets = tokenOffsets(row);
   expect(offsets.at(-1)).toBe(row.length);

@@ -103,7 +103,7 @@ beforeAll(async () => {
   packs = packSite(site, SOFTWARE_VERSION, true);
   corpus = openCorpus(new FileStorage(join(test.data, 'index')));
   pages = entryPages(site, corpus, true);
-}, 30_000);
+});
 afterAll(async () => {
   closeCorpus(corpus);
   await test.close();

@@ -142,7 +142,7 @@ describe('a corpus that is not open', () => {
     }
     await accept('licensed');
     await suspendUser(test.services.database, 'suspended@example.org');
-  }, 120_000);
+  });
   afterAll(async () => {
     await test.close();
     rmSync(folder, { recursive: true });

@@ -86,7 +86,7 @@ describe('an answer', () => {
   });
 });
 
-it('of the wrong build is never given while builds are exchanged and many ask', { timeout: 120_000 }, async () => {
+it('of the wrong build is never given while builds are exchanged and many ask', async () => {
   // No look for a new build but those of this test.
   const test = await startTestApp({ watchMilliseconds: 3_600_000 });
   await test.build(OPEN_TEXTS);

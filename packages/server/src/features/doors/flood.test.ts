@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await startTestApp();
   await test.build(OPEN_TEXTS);
   await test.services.corpus.refresh();
-}, 60_000);
+});
 afterAll(() => test.close());
 
 type Ask = (query: string, remoteAddress: string) => Promise<{ readonly statusCode: number; readonly body: string }>;

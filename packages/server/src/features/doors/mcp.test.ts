@@ -20,7 +20,7 @@ beforeAll(async () => {
   const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   client = new Client({ name: 'test', version: '1' });
   await client.connect(new StreamableHTTPClientTransport(new URL(`${address}/mcp`)));
-}, 60_000);
+});
 afterAll(async () => {
   await client.close();
   await test.close();
@@ -289,10 +289,10 @@ it('passes the same gate as a visitor: restricted texts, allowances and accounts
   const cookies = cookieOf(await closed.app.inject({ method: 'POST', url: '/corpus/loginUser', payload: person }));
   expect((await use('ngrams', order, '203.0.113.10', cookies)).structuredContent).toMatchObject({ total: 2 });
   await closed.close();
-}, 60_000);
+});
 
 it('is closed by a setting of the site', async () => {
   const shut = await startTestApp({}, { siteFile: { doors: { mcp: false } } });
   expect((await shut.app.inject({ method: 'POST', url: '/mcp', payload: request('ping') })).statusCode).toBe(404);
   await shut.close();
-}, 60_000);
+});

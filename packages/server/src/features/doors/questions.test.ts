@@ -166,7 +166,7 @@ beforeAll(async () => {
   client = new Client({ name: 'test', version: '1' });
   await client.connect(new StreamableHTTPClientTransport(new URL(`${address}/mcp`)));
   await client.listTools();
-}, 60_000);
+});
 afterAll(async () => {
   await client.close();
   await test.close();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await test.build(OPEN_TEXTS);
   await test.services.corpus.refresh();
   pid = test.services.publicUrl();
-}, 60_000);
+});
 afterAll(() => test.close());
 
 async function xml(parameters: Readonly<Record<string, string>>): Promise<string> {
@@ -311,13 +311,13 @@ it('passes the same gate as a visitor, and escapes every text', async () => {
   expect([textsOf(late, 'hits:Hit'), diagnosticsOf(late)]).toEqual([[], [`${SRW}68`]]);
   expect(await search('dera')).toContain('a &lt;b&gt;&amp;&quot;dera&quot; <hits:Hit>dera</hits:Hit>');
   await closed.close();
-}, 60_000);
+});
 
 it('is closed by a setting of the site', async () => {
   const shut = await startTestApp({}, { siteFile: { doors: { sru: false } } });
   expect((await shut.app.inject({ url: '/sru?query=dera' })).statusCode).toBe(404);
   await shut.close();
-}, 60_000);
+});
 
 function hasXmllint(): boolean {
   try {

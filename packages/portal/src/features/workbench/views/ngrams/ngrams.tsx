@@ -188,7 +188,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
                           <td className="figure">{figure(fillers)}</td>
                           <td className="figure">{fixed(spread.variability ?? 0, 2)}</td>
                           <td className="figure">{fixed(spread.entropy ?? 0, 2)}</td>
-                          <td className="marks">
+                          <td className="marks nowrap">
                             {commonest.map(({ value, count }) => `${value} ${figure(count)}`).join(', ')}
                           </td>
                         </>
