@@ -5,11 +5,13 @@ const MOST_EXACT = 20;
 
 /** The median of the slopes between all pairs of values, per step (Theil 1950, Sen 1968); 0 for fewer than two values. */
 export function theilSen(values: readonly number[]): number {
-  const slopes: number[] = [];
+  // Numbers in a typed array are sorted without calling a function for each comparison.
+  const slopes = new Float64Array((values.length * (values.length - 1)) / 2);
+  let pair = 0;
   for (let later = 1; later < values.length; later++) {
-    for (let i = 0; i < later; i++) slopes.push((values[later] - values[i]) / (later - i));
+    for (let i = 0; i < later; i++) slopes[pair++] = (values[later] - values[i]) / (later - i);
   }
-  slopes.sort((a, b) => a - b);
+  slopes.sort();
   const middle = slopes.length >> 1;
   if (slopes.length === 0) return 0;
   return slopes.length % 2 === 1 ? slopes[middle] : (slopes[middle - 1] + slopes[middle]) / 2;
@@ -47,8 +49,17 @@ function tieSizes(values: readonly number[]): number[] {
   return [...sizes.values()].filter((size) => size > 1);
 }
 
-/** Share of the orders of `count` different values with |S| of at least `least`: S is pairs minus twice the inversions. */
+/** By number of values, and by |S|: the share of their orders with an |S| of at least this. */
+const exactTails: Float64Array[] = [];
+
+/** Share of the orders of `count` different values with |S| of at least `least`. */
 function exactP(count: number, least: number): number {
+  exactTails[count] ??= exactTailOf(count);
+  return Math.min(1, exactTails[count][least]);
+}
+
+/** S is the number of pairs minus twice the number of inversions. */
+function exactTailOf(count: number): Float64Array {
   const pairs = (count * (count - 1)) / 2;
   let orders = [1];
   for (let size = 2; size <= count; size++) {
@@ -58,10 +69,10 @@ function exactP(count: number, least: number): number {
     }
     orders = next;
   }
-  return Math.min(
-    1,
-    orders.reduce((p, share, inversions) => (Math.abs(pairs - 2 * inversions) >= least ? p + share : p), 0),
-  );
+  const tail = new Float64Array(pairs + 2);
+  for (const [inversions, share] of orders.entries()) tail[Math.abs(pairs - 2 * inversions)] += share;
+  for (let least = pairs - 1; least >= 0; least--) tail[least] += tail[least + 1];
+  return tail;
 }
 
 /** Twice the upper tail of the normal distribution (Abramowitz & Stegun 1964, 7.1.26; error below 1.5e-7). */

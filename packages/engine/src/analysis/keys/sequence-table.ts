@@ -63,6 +63,11 @@ export class SequenceTable {
     return sequence;
   }
 
+  /** The sequence without its last number. */
+  parentOf(sequence: number): number {
+    return this.#parent[sequence];
+  }
+
   /** The numbers of a sequence. */
   numbersOf(sequence: number): number[] {
     const numbers: number[] = [];

@@ -1,19 +1,13 @@
 import { STEPS } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
-import { GrowableUint32 } from '../../columns/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import { RequestError } from '../../errors.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
-import { SequenceTable } from '../keys/index.ts';
 import { columnOf, columnsInOrder, pageOfOrder, type SortColumn } from '../ordering/index.ts';
 import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
-import { codedText, type CodedText } from './coded-text.ts';
+import { codedText } from './coded-text.ts';
+import { GappedCounter, shapesOf, type Gaps } from './gapped-counter.ts';
 import type { NgramSettings } from './ngram-settings.ts';
 import type { NgramPage, NgramRow, Ngrams } from './ngrams.ts';
-import { inUnits } from './units.ts';
-
-/** Which n-grams with gaps are counted: phrase frames, or skip-grams with so many tokens left out at the most. */
-export type Gaps = { readonly frames: true } | { readonly skip: number };
 
 /** A row of phrase frames has the place that is open and what stands there. */
 export interface GappedRow extends NgramRow {
@@ -29,18 +23,9 @@ export interface GappedRow extends NgramRow {
   readonly variability?: number;
 }
 
-/** The places of the fixed tokens of an n-gram, from its first one; and the tokens from the first to the last. */
-interface Shape {
-  readonly offsets: readonly number[];
-  readonly span: number;
-  readonly open: number | undefined;
-}
-
 /** Stands for the open place of a frame. */
 const OPEN = '*';
 const SHOWN_FILLERS = 5;
-/** Sequences and beginnings of sequences that fit into memory: about 20 bytes each. */
-const MOST_SEQUENCES = 40_000_000;
 
 /**
  * Counts n-grams with gaps, and returns a page of them: by descending frequency or in another order; equal ones by their
@@ -101,7 +86,7 @@ interface Spread {
   readonly fillers: readonly ReadonlyMap<number, number>[];
 }
 
-/** Takes one pass over the text. */
+/** Takes one pass over the text, which looks no further where none of the sequences begins. */
 function spreadOf({ documents }: Corpus, counter: GappedCounter, sequences: readonly number[]): Spread {
   const rowOf = new Map(sequences.map((sequence, row) => [sequence, row]));
   const files = sequences.map(() => 0);
@@ -116,7 +101,7 @@ function spreadOf({ documents }: Corpus, counter: GappedCounter, sequences: read
     if (open === undefined) return;
     const code = counter.codeAt(at + open);
     fillers[row].set(code, (fillers[row].get(code) ?? 0) + 1);
-  });
+  }, counter.beginningsOf(sequences));
   return { files, fillers };
 }
 
@@ -157,137 +142,4 @@ function valueColumns(
     ),
     columnWith(counter.length + 1, (sequence) => counter.sequence(sequence).open ?? 0),
   ];
-}
-
-/** Frames have one shape for each inner place; skip-grams one for each way to leave out tokens. */
-function shapesOf(n: number, gaps: Gaps): Shape[] {
-  if ('frames' in gaps) {
-    return Array.from({ length: n - 2 }, (_, inner) => {
-      const places = Array.from({ length: n }, (_, place) => place);
-      return { offsets: places.toSpliced(inner + 1, 1), span: n, open: inner + 1 };
-    });
-  }
-  let shapes: number[][] = [[0]];
-  for (let token = 1; token < n; token++) {
-    shapes = shapes.flatMap((offsets) => {
-      const last = offsets.at(-1) ?? 0;
-      const left = gaps.skip - (last - (token - 1));
-      return Array.from({ length: left + 1 }, (_, skipped) => [...offsets, last + 1 + skipped]);
-    });
-  }
-  return shapes.map((offsets) => ({ offsets, span: (offsets.at(-1) ?? 0) + 1, open: undefined }));
-}
-
-/**
- * Counts sequences level by level: a sequence is counted only if its beginning is frequent. In the table a frame begins
- * with the number of its shape.
- */
-class GappedCounter {
-  readonly #text: CodedText;
-  readonly #shapes: readonly Shape[];
-  readonly #minimum: number;
-  readonly #table: SequenceTable;
-  /** Number of fixed tokens of a whole sequence. */
-  readonly length: number;
-  readonly #starts: readonly number[];
-  readonly #budget: Budget;
-  /** By number of the sequence; beginnings have theirs. */
-  #counts = new Uint32Array(1024);
-  occurrences = 0;
-
-  constructor(text: CodedText, shapes: readonly Shape[], minimum: number, budget: Budget) {
-    this.#text = text;
-    this.#shapes = shapes;
-    this.#minimum = minimum;
-    this.#budget = budget;
-    this.#table = new SequenceTable(budget);
-    this.length = shapes[0]?.offsets.length ?? 0;
-    this.#starts = shapes.map(({ open }) =>
-      open === undefined ? SequenceTable.EMPTY : this.#table.extend(SequenceTable.EMPTY, open),
-    );
-    for (let level = 1; level <= this.length; level++) {
-      this.#walk(level, (sequence) => {
-        if (sequence >= this.#counts.length) {
-          const larger = new Uint32Array(2 * Math.max(sequence, this.#counts.length));
-          larger.set(this.#counts);
-          this.#counts = larger;
-        }
-        this.#counts[sequence]++;
-        if (level === this.length) this.occurrences++;
-      });
-    }
-  }
-
-  /** Calls `see` for each sequence with frequent beginnings that stands in the text, with the position of its first token. */
-  each(see: (sequence: number, at: number, shape: Shape) => void): void {
-    this.#walk(this.length, see);
-  }
-
-  #walk(level: number, see: (sequence: number, at: number, shape: Shape) => void): void {
-    const { units, stream, codeOf, size } = this.#text;
-    const minimum = this.#minimum;
-    const longest = this.#shapes.reduce((most, { span }) => Math.max(most, span), 0);
-    inUnits(units, 0, this.#budget, (from, to) => {
-      for (let unit = from; unit < to; unit++) {
-        for (let at = units.start[unit]; at < units.until[unit]; at++) {
-          this.#budget.spend(STEPS.transition * this.#shapes.length * level);
-          if (this.#table.size > MOST_SEQUENCES) {
-            throw new RequestError(
-              'bad_request',
-              'There are more sequences than can be counted at once: choose a higher `minimum`, fewer texts, or a smaller `n` or `skip`.',
-            );
-          }
-          // Tokens from here on without punctuation.
-          let room = 0;
-          const most = Math.min(longest, units.end[unit] - at);
-          while (room < most && codeOf[stream[at + room]] !== size) room++;
-          for (const [index, shape] of this.#shapes.entries()) {
-            if (shape.span > room) continue;
-            let sequence = this.#starts[index];
-            let depth = 0;
-            for (; depth < level; depth++) {
-              if (depth > 0 && this.countOf(sequence) < minimum) break;
-              sequence = this.#table.extend(sequence, codeOf[stream[at + shape.offsets[depth]]]);
-            }
-            if (depth === level) see(sequence, at, shape);
-          }
-        }
-      }
-    });
-  }
-
-  /** All numbers of sequences, beginnings among them, are below this. */
-  get size(): number {
-    return this.#table.size;
-  }
-
-  countOf(sequence: number): number {
-    return sequence < this.#counts.length ? this.#counts[sequence] : 0;
-  }
-
-  /** The codes of a whole sequence, and its open place. */
-  sequence(sequence: number): { readonly codes: readonly number[]; readonly open: number | undefined } {
-    const numbers = this.#table.numbersOf(sequence);
-    if (numbers.length === this.length) return { codes: numbers, open: undefined };
-    return { codes: numbers.slice(1), open: numbers[0] };
-  }
-
-  /** The whole sequences with the minimum frequency and a code that is wanted. */
-  frequent(isWanted: (code: number) => boolean): Uint32Array {
-    const whole = new GrowableUint32();
-    const isFrame = this.#shapes.some(({ open }) => open !== undefined);
-    for (let sequence = 1; sequence < this.#table.size; sequence++) {
-      this.#budget.spend(STEPS.condition, sequence, this.#table.size);
-      if (this.countOf(sequence) < this.#minimum) continue;
-      const numbers = this.#table.numbersOf(sequence);
-      if (numbers.length !== this.length + (isFrame ? 1 : 0)) continue;
-      if ((isFrame ? numbers.slice(1) : numbers).some(isWanted)) whole.push(sequence);
-    }
-    return whole.view();
-  }
-
-  /** The code at a position. */
-  codeAt(at: number): number {
-    return this.#text.codeOf[this.#text.stream[at]];
-  }
 }
