@@ -156,7 +156,7 @@ function requireVocabulary({ context }: Run): Vocabulary {
   if (vocabulary !== undefined && vocabulary.general.size > 0) return vocabulary;
   throw new RequestError(
     'bad_request',
-    'Candidates are words that general English does not have, and there is no list of general English here. Lists are those of a site: on the command line, name it with --site.',
+    'Candidates are words that general English does not have, and there is no list of general English here. A site names its lists in site.json (`referenceLists`, `generalEnglish`); on the command line, name the site with --site.',
   );
 }
 
