@@ -109,26 +109,28 @@ function shareInWords(better: number, of: number): string {
   return `${at} % of ${of} (95 %: ${from}–${to} %)`;
 }
 
+function printShare(name: string, preferences: readonly number[]): void {
+  const better = preferences.reduce((sum, each) => sum + each, 0);
+  const decided = preferences.filter((each) => each !== 0.5);
+  const betterOfDecided = decided.filter((each) => each > 0.5).length;
+  console.log(
+    `${name}: better in ${shareInWords(better, preferences.length)}, without ties ${shareInWords(betterOfDecided, decided.length)}`,
+  );
+}
+
 function printFigures(readers: readonly ReadonlyMap<number, number>[]): void {
   const numbers = Array.from({ length: WORDS }, (_, word) => word + 1);
-  const print = (name: string, preferences: readonly number[]): void => {
-    const better = preferences.reduce((sum, each) => sum + each, 0);
-    const decided = preferences.filter((each) => each !== 0.5);
-    console.log(
-      `${name}: better in ${shareInWords(better, preferences.length)}, without ties ${shareInWords(decided.filter((each) => each > 0.5).length, decided.length)}`,
-    );
-  };
   const [first, second] = readers.map((reader, at) => {
     const preferences = numbers.map((number) => {
       const preference = reader.get(number);
       if (preference === undefined) throw new Error(`Reader ${at + 1} has not judged word ${number}.`);
       return preference;
     });
-    print(`reader ${at + 1}`, preferences);
+    printShare(`reader ${at + 1}`, preferences);
     return preferences;
   });
   if (second === undefined) return;
-  print(
+  printShare(
     'both',
     first.map((preference, at) => (preference + second[at]) / 2),
   );

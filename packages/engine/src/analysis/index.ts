@@ -65,8 +65,8 @@ export type {
   KeynessRow,
 } from './keyness/index.ts';
 export { attributeNamed, fieldNamed, structureNamed } from './values/index.ts';
-export { bytesOfNgrams, countNgrams, filesOfNgrams, gappedNgrams, ngramPage } from './ngrams/index.ts';
-export type { GappedRow, NgramRow, CountedSequences } from './ngrams/index.ts';
+export { bytesOfNgrams, countNgrams, filesOfNgrams, gappedNgrams, isFillerOrder, ngramPage } from './ngrams/index.ts';
+export type { FillerOrder, GappedRow, NgramRow, CountedSequences } from './ngrams/index.ts';
 export { randomOrder, randomSample } from './ordering/index.ts';
 export type { ValueOrder } from './ordering/index.ts';
 export { pageByTypes, sortedHits } from './sorting/index.ts';

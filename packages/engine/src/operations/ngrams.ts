@@ -1,5 +1,12 @@
-import { attributeNamed, countNgrams, filesOfNgrams, gappedNgrams, ngramPage } from '../analysis/index.ts';
-import type { CountedSequences, GappedRow, ValueOrder } from '../analysis/index.ts';
+import {
+  attributeNamed,
+  countNgrams,
+  filesOfNgrams,
+  gappedNgrams,
+  isFillerOrder,
+  ngramPage,
+} from '../analysis/index.ts';
+import type { CountedSequences, FillerOrder, GappedRow, ValueOrder } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import type { Bounded, Rows, Searched } from './answer.ts';
@@ -19,7 +26,7 @@ export interface NgramsRequest extends SubcorpusRequest, PageRequest {
   readonly within: string | null;
   readonly attribute: string;
   readonly minimum: number;
-  readonly order: ValueOrder | 'files';
+  readonly order: ValueOrder | 'files' | FillerOrder;
   readonly lastFirst: boolean;
   /** Regular expression that one of the values must match as a whole; for `lc` it ignores case and diacritics. */
   readonly pattern?: string | undefined;
@@ -54,7 +61,11 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
   };
   known.within = settings.within?.name ?? null;
   const page = pageOf(request);
-  const { order, lastFirst } = request;
+  const { lastFirst } = request;
+  const order = isFillerOrder(request.order) ? 'count' : request.order;
+  if (order !== request.order && !request.frames) {
+    throw new RequestError('bad_request', `Only phrase frames can be ordered by “${request.order}”: add \`frames\`.`);
+  }
   const containing =
     request.pattern === undefined ? undefined : valuesMatching(settings.attribute, request.pattern, run.budget);
   const hasFiles = countsFiles(corpus, 'N-grams', request.files, order === 'files');
@@ -73,7 +84,7 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
   if (request.frames || request.skip > 0) {
     requirePossibleGaps(corpus, request);
     const gaps = request.frames ? ({ frames: true } as const) : { skip: request.skip };
-    const wanted = { ...page, containing, order, lastFirst, files: hasFiles };
+    const wanted = { ...page, containing, order: request.order, lastFirst, files: hasFiles };
     const gapped = gappedNgrams(corpus, searched, settings, gaps, wanted, budgets.counting);
     return { ...common, count: gapped.total, ...gapped };
   }

@@ -71,15 +71,41 @@ export class GappedCounter {
     this.#firsts = shapes.map(({ open }) => (open === undefined ? shared : new Uint32Array(text.size)));
     for (let level = 1; level <= this.length; level++) {
       this.#walk(level, (sequence) => {
-        if (sequence >= this.#counts.length) {
-          const larger = new Uint32Array(2 * Math.max(sequence, this.#counts.length));
-          larger.set(this.#counts);
-          this.#counts = larger;
-        }
-        this.#counts[sequence]++;
+        this.#count(sequence);
         if (level === this.length) this.occurrences++;
       });
     }
+  }
+
+  #count(sequence: number): void {
+    if (sequence >= this.#counts.length) {
+      const larger = new Uint32Array(2 * Math.max(sequence, this.#counts.length));
+      larger.set(this.#counts);
+      this.#counts = larger;
+    }
+    this.#counts[sequence]++;
+  }
+
+  /**
+   * By number of a frequent frame, how many different codes stand at its open place, and their entropy in bits. Takes one
+   * pass over the text; in the table, a frame and a code are one more sequence.
+   */
+  fillers(): { readonly fillers: Uint32Array; readonly entropy: Float64Array } {
+    const table = this.#table;
+    const from = table.size;
+    this.each((frame, at, { open }) => {
+      if (open === undefined || this.countOf(frame) < this.#minimum) return;
+      this.#count(table.extend(frame, this.codeAt(at + open)));
+    });
+    const [fillers, entropy] = [new Uint32Array(from), new Float64Array(from)];
+    for (let filled = from; filled < table.size; filled++) {
+      this.#budget.spend(STEPS.condition, filled, table.size);
+      const frame = table.parentOf(filled);
+      const share = this.countOf(filled) / this.countOf(frame);
+      fillers[frame]++;
+      entropy[frame] -= share * Math.log2(share);
+    }
+    return { fillers, entropy };
   }
 
   /**

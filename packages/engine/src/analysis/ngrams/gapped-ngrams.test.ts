@@ -92,9 +92,11 @@ test('phrase frames and skip-grams equal those read off the text', () => {
     fc.property(
       anyTexts,
       anySettings,
-      fc.constantFrom('count', 'values', 'files'),
+      fc.constantFrom('count', 'values', 'files', 'fillers', 'variability', 'entropy'),
       fc.boolean(),
-      (texts, given, order, lastFirst) => {
+      (texts, given, wanted, lastFirst) => {
+        const isOfFrames = given.frames || ['count', 'values', 'files'].includes(wanted);
+        const order = isOfFrames ? wanted : 'count';
         const corpus = corpusOf(...texts.map((sentences) => ({ sentences })));
         const asked = { operation: 'ngrams', attribute: 'word', files: true, order, lastFirst, ...given } as const;
         const { rows, total } = answerTo(corpus, asked);
@@ -105,7 +107,7 @@ test('phrase frames and skip-grams equal those read off the text', () => {
         }));
         expect(shown.toSorted(byValues)).toEqual(naiveRows(texts, given).toSorted(byValues));
         expect(total).toBe(rows.length);
-        const figures = rows.map((row) => (order === 'values' ? 0 : order === 'count' ? row.count : (row.files ?? 0)));
+        const figures = rows.map((row) => (order === 'values' ? 0 : Number((row[order] ?? 0).toFixed(9))));
         expect(figures).toEqual(figures.toSorted((a, b) => (lastFirst ? a - b : b - a)));
         const pages = rows.flatMap((_, offset) => answerTo(corpus, { ...asked, offset, limit: 1 }).rows);
         expect(pages).toEqual(rows);
@@ -122,4 +124,5 @@ test('the pattern chooses by the fixed tokens, and what cannot be is refused', (
   expect(rows.map(({ values }) => values.join(' '))).toEqual(['the * of', 'of * day']);
   expect(() => answerTo(corpus, { ...asked, n: 2 })).toThrow('3 or more');
   expect(() => answerTo(corpus, { ...asked, skip: 1 })).toThrow('not both');
+  expect(() => answerTo(corpus, { ...asked, frames: false, order: 'entropy' })).toThrow('Only phrase frames');
 });

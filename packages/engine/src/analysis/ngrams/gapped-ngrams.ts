@@ -23,6 +23,17 @@ export interface GappedRow extends NgramRow {
   readonly variability?: number;
 }
 
+/** Order of phrase frames by what stands at their open place, the highest figure first. */
+export type FillerOrder = (typeof FILLER_ORDERS)[number];
+const FILLER_ORDERS = ['fillers', 'variability', 'entropy'] as const;
+
+export function isFillerOrder(order: string | undefined): order is FillerOrder {
+  return FILLER_ORDERS.some((each) => each === order);
+}
+
+/** Figures that are no whole numbers are compared in these parts: variability is at most 1, entropy below 32 bits. */
+const PARTS = { fillers: 1, variability: 1e9, entropy: 1e8 } as const satisfies Record<FillerOrder, number>;
+
 /** Stands for the open place of a frame. */
 const OPEN = '*';
 const SHOWN_FILLERS = 5;
@@ -37,7 +48,10 @@ export function gappedNgrams(
   searched: SearchedSubcorpus,
   settings: NgramSettings,
   gaps: Gaps,
-  page: Pick<NgramPage, 'containing' | 'order' | 'lastFirst' | 'offset' | 'limit'> & { readonly files: boolean },
+  page: Pick<NgramPage, 'containing' | 'lastFirst' | 'offset' | 'limit'> & {
+    readonly order?: NgramPage['order'] | FillerOrder;
+    readonly files: boolean;
+  },
   budget: Budget,
 ): Omit<Ngrams, 'rows'> & { readonly rows: readonly GappedRow[] } {
   const { attribute, n, within, wordsOnly, minimum } = settings;
@@ -47,8 +61,8 @@ export function gappedNgrams(
   const { size } = valueCodes(corpus, attribute);
   const shift = size - attribute.lexicon.size;
   const rows = counter.frequent((code) => page.containing === undefined || page.containing[code - shift] === 1);
-  const files = page.order === 'files' ? filesOf(corpus, counter) : undefined;
-  const figures = rows.map((sequence) => files?.[sequence] ?? counter.countOf(sequence));
+  const ordering = figuresFor(page.order, corpus, counter);
+  const figures = rows.map((sequence) => ordering?.(sequence) ?? counter.countOf(sequence));
   const columns = columnsInOrder(page, columnOf(figures, budget), valueColumns(counter, rows, rankOf, size));
   const shown = Array.from(pageOfOrder(rows.length, columns, page.offset, page.limit, budget), (row) => rows[row]);
   const spread = 'frames' in gaps || page.files ? spreadOf(corpus, counter, shown) : undefined;
@@ -103,6 +117,26 @@ function spreadOf({ documents }: Corpus, counter: GappedCounter, sequences: read
     fillers[row].set(code, (fillers[row].get(code) ?? 0) + 1);
   }, counter.beginningsOf(sequences));
   return { files, fillers };
+}
+
+/** The figure of a sequence that orders the rows, as a whole number; undefined for the order by frequency or values. */
+function figuresFor(
+  order: NgramPage['order'] | FillerOrder,
+  corpus: Corpus,
+  counter: GappedCounter,
+): ((sequence: number) => number) | undefined {
+  if (order === 'files') {
+    const files = filesOf(corpus, counter);
+    return (sequence) => files[sequence];
+  }
+  if (!isFillerOrder(order)) return undefined;
+  const { fillers, entropy } = counter.fillers();
+  const figureOf = {
+    fillers: (sequence: number) => fillers[sequence],
+    variability: (sequence: number) => fillers[sequence] / counter.countOf(sequence),
+    entropy: (sequence: number) => entropy[sequence],
+  }[order];
+  return (sequence) => Math.round(PARTS[order] * figureOf(sequence));
 }
 
 /** By number of a sequence, in how many documents it stands. Takes one pass over the text. */
