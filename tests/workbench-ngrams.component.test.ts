@@ -37,7 +37,21 @@ it('shows phrase frames with their fillers, and skip-grams, each with its lines'
     )
     .toEqual(expected);
 
-  await visitor.selectOptions(screen.getByLabelText('Gaps'), '2');
+  await visitor.click(screen.getByRole('button', { name: 'Entropy' }));
+  await arrives(/order=entropy/);
+  const varied = zabanQuery(inject('index'), { ...asked, n: 3, frames: true, order: 'entropy', limit: 9 });
+  const firstFrames = varied.rows.map(({ values }) => values.join(' '));
+  await expect
+    .poll(() =>
+      table()
+        .slice(0, 9)
+        .map(([frame]) => frame),
+    )
+    .toEqual(firstFrames);
+
+  // Skip-grams have no fillers: they are ordered by frequency again.
+  await visitor.click(screen.getByRole('button', { name: 'Change' }));
+  await visitor.selectOptions(await screen.findByLabelText('Gaps'), '2');
   await visitor.selectOptions(screen.getByLabelText('Length'), '2');
   await arrives(/skip=2/);
   await sees(/^Skip-grams of 2 words, up to 2 left out/);

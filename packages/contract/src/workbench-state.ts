@@ -237,7 +237,10 @@ const FIELDS = {
   /** Whether the lines of each group of hits are shown. */
   grouped: flag,
   /** Sort order of frequencies, n-grams and words. */
-  order: choice({ ...FREQUENCY_FIELDS.order, of: [...FREQUENCY_FIELDS.order.of, ...WORDLIST_FIELDS.order.of] }),
+  order: choice({
+    ...FREQUENCY_FIELDS.order,
+    of: [...FREQUENCY_FIELDS.order.of, ...WORDLIST_FIELDS.order.of, ...NGRAM_FIELDS.order.of],
+  }),
   /** Whether the order of a table is reversed. */
   lastFirst: flag,
   /** Columns of tables whose visibility differs from the default. */

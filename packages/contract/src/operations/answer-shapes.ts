@@ -72,7 +72,7 @@ const factor = (text: string) => z.number().describe(text);
 export const Example = z
   .object({
     score: factor('Half of `whole`, and half of the product of the others.'),
-    whole: factor('1 where the sentence begins and ends like one and has no signs of damage; else 0.'),
+    whole: factor('1 where the sentence begins and ends like one, has a finite verb and no signs of damage; else 0.'),
     length: factor('1 for 8 to 20 words.'),
     common: factor('Less by 0.2 for each word beyond the 17,000 commonest of the corpus; the hit does not count.'),
     names: factor('Less by 0.1 for each name.'),

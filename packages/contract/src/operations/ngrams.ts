@@ -13,9 +13,9 @@ export const NGRAM_FIELDS = {
   minimum: { kind: 'whole', least: 1, default: 2, help: 'Minimum frequency.' },
   order: {
     kind: 'choice',
-    of: ['count', 'values', 'files', 'fillers', 'entropy', 'variability'],
+    of: ['count', 'values', 'files', 'fillers', 'variability', 'entropy'],
     default: 'count',
-    help: 'What orders the rows: the count, the number of files or a figure of phrase frames, highest first, or the values in code-point order.',
+    help: 'What orders the rows: the count, the number of files or a figure of frames, highest first, or the values in code-point order.',
   },
   ...LAST_FIRST_FIELD,
   wordsOnly: { kind: 'flag', default: false, help: 'Only n-grams without punctuation.' },

@@ -10,7 +10,8 @@ const SENTENCES = {
   names: 'Ali Khan/Khan/PROPN sold Bilal Shah/Shah/PROPN fresh mangoes in the bazaar every morning .',
   figures: 'The old farmer sold 45 ( 46 ) mangoes for 47 or 48 rupees in the bazaar .',
   damage: 'The old farmer sold fr\u{FFFD}sh mangoes in the bazaar every morning .',
-  short: 'The bazaar .',
+  short: 'The bazaar sold .',
+  heading: 'The old farmer and fresh mangoes in the bazaar every morning .',
   long: `The ${'old farmer sold fresh mangoes in the morning and '.repeat(12)} the bazaar .`,
   late: 'The old farmer sold fresh mangoes every morning in the bazaar .',
 };
@@ -21,7 +22,10 @@ const letters = (number: number): string =>
 
 describe('good examples first', () => {
   const corpus = corpusOf(
-    ...Object.entries(SENTENCES).map(([fileName, text]) => ({ sentences: [text], fields: { fileName } })),
+    ...Object.entries(SENTENCES).map(([fileName, text]) => ({
+      sentences: [text.replaceAll('sold', 'sold/sell/VERB')],
+      fields: { fileName },
+    })),
   );
   const lines = (sort: string) =>
     answerTo(corpus, { operation: 'concordance', cql: '[lc="bazaar"]', sort: [sort], limit: 20 }).lines;
@@ -30,7 +34,7 @@ describe('good examples first', () => {
     const order = lines('gdex').map(({ filename }) => filename);
     expect(order[0]).toBe('good');
     expect(order.indexOf('late')).toBe(1);
-    expect(new Set(order.slice(-3))).toEqual(new Set(['fragment', 'damage', 'long']));
+    expect(new Set(order.slice(-4))).toEqual(new Set(['fragment', 'heading', 'damage', 'long']));
     expect(lines('gdex:desc').map(({ example }) => example?.score)).toEqual(
       lines('gdex')
         .map(({ example }) => example?.score)
@@ -43,6 +47,7 @@ describe('good examples first', () => {
     expect(factors['good']).toMatchObject({ whole: 1, length: 1, common: 1, names: 1, signs: 1, selfContained: 1 });
     expect(factors['good']?.place).toBeCloseTo(1 - 0.4 * (8 / 12 - 0.5), 10);
     expect(factors['fragment']).toMatchObject({ whole: 0 });
+    expect(factors['heading']).toMatchObject({ whole: 0, length: 1 });
     expect(factors['damage']).toMatchObject({ whole: 0 });
     expect(factors['names']?.names).toBeCloseTo(0.8, 10);
     // “he”, “them”, “there”, and “But” at the beginning.
@@ -50,6 +55,15 @@ describe('good examples first', () => {
     expect(factors['figures']?.signs).toBeCloseTo(0.4, 10);
     expect(factors['short']?.length).toBe(0);
     expect(factors['long']).toMatchObject({ score: 0 });
+  });
+
+  it('mixes the texts of equally good ones', () => {
+    const text = GOOD.replace('sold', 'sold/sell/VERB');
+    const alike = corpusOf(
+      ...['a', 'b'].map((fileName) => ({ sentences: Array(20).fill(text), fields: { fileName } })),
+    );
+    const best = answerTo(alike, { operation: 'concordance', cql: '[lc="bazaar"]', sort: ['gdex'], limit: 20 });
+    expect(new Set(best.lines.map(({ filename }) => filename))).toEqual(new Set(['a', 'b']));
   });
 
   it('is said of lines alone that are sorted so', () => {

@@ -11,7 +11,7 @@ import { TRAIT, traitsOfTypes } from './type-traits.ts';
  */
 export interface Example {
   readonly score: number;
-  /** 1 where the sentence begins like one, ends like one, and has no signs of damage or markup; else 0. */
+  /** 1 where the sentence begins and ends like one, has a finite verb, and has no signs of damage or markup; else 0. */
   readonly whole: number;
   /** 1 for 8 to 20 words; falls to 0 at 4 and at 40. */
   readonly length: number;
@@ -32,9 +32,11 @@ const LENGTH = { low: 8, high: 20 } as const;
 const MOST_TOKENS = 100;
 /** Numbers of the sort column, from the best example, 0, to the worst. */
 const LEVELS = 1000;
+/** Equally good ones are mixed, as otherwise all would be from the first texts of the corpus. */
+const MIXED = 1 << 8;
 
 /** All numbers of `exampleRanks` are below this. */
-export const EXAMPLE_RANKS = LEVELS + 1;
+export const EXAMPLE_RANKS = (LEVELS + 1) * MIXED;
 
 const NOTHING = { length: 0, common: 0, names: 0, signs: 0, selfContained: 0, place: 0 } as const;
 
@@ -65,7 +67,7 @@ export function exampleOf(corpus: Corpus, { from, to }: Shown, start: number, en
     if ((trait & TRAIT.hard) !== 0) hard++;
     if ((trait & TRAIT.anaphor) !== 0) anaphors++;
   }
-  const whole = first > 0 && isWhole(first, last) && (all & TRAIT.illegal) === 0 ? 1 : 0;
+  const whole = first > 0 && isWhole(first, last, all) ? 1 : 0;
   const length = optimal(words);
   const common = less(0.2, uncommon);
   const ofNames = less(0.1, names);
@@ -76,7 +78,10 @@ export function exampleOf(corpus: Corpus, { from, to }: Shown, start: number, en
   return { score, whole, length, common, names: ofNames, signs, selfContained, place };
 }
 
-/** For each match, how far its sentence is from a perfect example, in thousandths. Throws `DeadlineExceeded`. */
+/**
+ * For each match, a number that is the lower, the better an example its sentence is, to a thousandth of the score. Throws
+ * `DeadlineExceeded`.
+ */
 export function exampleRanks(corpus: Corpus, matches: Matches, budget: Budget): Uint32Array {
   const around = exampleContext(corpus);
   const shown = (hit: number): Shown => contextOf(corpus, matches.start[hit], endOf(matches, hit), around);
@@ -93,7 +98,9 @@ export function exampleRanks(corpus: Corpus, matches: Matches, budget: Budget): 
     (first, last) => {
       for (let hit = first; hit < last; hit++) {
         const { score } = exampleOf(corpus, shown(hit), matches.start[hit], endOf(matches, hit));
-        ranks[hit] = LEVELS - Math.round(score * LEVELS);
+        // The highest bits of the product by 2³² divided by the golden ratio (Knuth 1973, 6.4).
+        const mixed = Math.imul(matches.start[hit], 0x9e3779b1) >>> 24;
+        ranks[hit] = (LEVELS - Math.round(score * LEVELS)) * MIXED + mixed;
       }
     },
     STEPS.hit,
@@ -114,8 +121,10 @@ function exampleContext(corpus: Corpus): Context {
     : { kind: 'structure', structure };
 }
 
-function isWhole(first: number, last: number): boolean {
-  return (first & TRAIT.capital) !== 0 && (last & TRAIT.ends) !== 0;
+/** `all`: the traits of all tokens together. */
+function isWhole(first: number, last: number, all: number): boolean {
+  const isClause = (all & TRAIT.finite) !== 0 && (all & TRAIT.illegal) === 0;
+  return isClause && (first & TRAIT.capital) !== 0 && (last & TRAIT.ends) !== 0;
 }
 
 /** 1 between the limits; falls linearly to 0 at half the lower and at twice the higher. */

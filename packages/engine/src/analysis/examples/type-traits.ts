@@ -21,6 +21,8 @@ export const TRAIT = {
   around: 256,
   /** It begins with a capital letter or has no letters of two sizes, as in other scripts. */
   capital: 512,
+  /** A verb that makes a clause. In a corpus without tags that say so, every form counts as one. */
+  finite: 1024,
 } as const;
 
 /** Number of word forms that everybody knows (Kilgarriff and others 2008). */
@@ -39,6 +41,9 @@ const CONNECTORS = new Set(
 const ILLEGAL = /[<>{}|\\^~_@\uFFFD\p{Cc}]|https?:|www\./u;
 const HARD = /[\p{Nd}()[\]/;:*=+#•–—…]/u;
 const ENDS = /^[.!?۔؟।]+$/u;
+const NAMES = ['PROPN', 'NNP', 'NNPS', 'NP0'];
+const FINITE = ['VBD', 'VBP', 'VBZ', 'MD'];
+const VERBS = ['VERB', 'AUX'];
 const AROUND = /^["'“”‘’«»()[\]]+$/u;
 
 /** The traits of each type. */
@@ -46,10 +51,13 @@ export const traitsOfTypes: (corpus: Corpus) => Uint16Array = onceFor((corpus: C
   const { word, lc, attributes, typeCount, typeIsWord } = corpus;
   const forms = word.lexicon.values().map(traitsOfForm);
   const least = leastCommon(lc.frequency);
-  const isName = namesOf(attributes.get('pos') ?? attributes.get('upos'), attributes.get('xpos'));
+  const tags = attributes.get('pos') ?? attributes.get('upos');
+  const isName = taggedAs(NAMES, tags) ?? taggedAs(NAMES, attributes.get('xpos')) ?? (() => false);
+  const isFinite = taggedAs(FINITE, attributes.get('xpos')) ?? taggedAs([...FINITE, ...VERBS], tags) ?? (() => true);
   return Uint16Array.from({ length: typeCount }, (_, type) => {
     const common = lc.frequency[lc.ofType[type]] >= least ? TRAIT.common : 0;
-    const traits = forms[word.ofType[type]] | common | (isName(type) ? TRAIT.name : 0);
+    const tagged = (isName(type) ? TRAIT.name : 0) | (isFinite(type) ? TRAIT.finite : 0);
+    const traits = forms[word.ofType[type]] | common | tagged;
     return typeIsWord[type] === 1 ? traits | TRAIT.word : traits;
   });
 });
@@ -75,13 +83,10 @@ function leastCommon(frequency: Uint32Array): number {
 
 type Tags = { readonly kind: string; readonly lexicon: { find(value: string): number }; readonly ofType?: Uint32Array };
 
-/** Whether a type is a name by its tag; false for all where the corpus has no tags that say so. */
-function namesOf(...attributes: (Tags | undefined)[]): (type: number) => boolean {
-  for (const attribute of attributes) {
-    if (attribute?.ofType === undefined) continue;
-    const { lexicon, ofType } = attribute;
-    const tags = ['PROPN', 'NNP', 'NNPS', 'NP0'].map((tag) => lexicon.find(tag)).filter((value) => value >= 0);
-    if (tags.length > 0) return (type) => tags.includes(ofType[type]);
-  }
-  return () => false;
+/** Whether a type has one of these tags; undefined where no type has any of them. */
+function taggedAs(tags: readonly string[], attribute: Tags | undefined): ((type: number) => boolean) | undefined {
+  if (attribute?.ofType === undefined) return undefined;
+  const { lexicon, ofType } = attribute;
+  const values = tags.map((tag) => lexicon.find(tag)).filter((value) => value >= 0);
+  return values.length === 0 ? undefined : (type) => values.includes(ofType[type]);
 }

@@ -6,18 +6,27 @@ import { Skeleton } from '../../../shared/layout/skeleton.tsx';
 import { MarkOfLines } from '../../../shared/lines/text-mark-help.tsx';
 import { useWordCall } from '../word-call.ts';
 import classes from '../word-more.module.css';
+import { variedExamples } from './varied-examples.ts';
 
-const SHOWN = '5';
+const SHOWN = 5;
+/** From so many of the best, sentences of different texts are chosen. */
+const CHOSEN_FROM = '20';
 
 type Sentence = OperationAnswer<'sentences'>['lines'][number];
 
 /** The sentences that are the best examples of the hits of a simple query. */
 export function GoodExamples({ simple }: { readonly simple: string }) {
-  const { data, error, refetch } = useWordCall('sentences', { simple, sort: 'gdex', limit: SHOWN });
+  const { data, error, refetch } = useWordCall('sentences', { simple, sort: 'gdex', limit: CHOSEN_FROM });
   if (error !== null)
     return <Notice title="The examples could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={5} />;
-  const lines = data.lines.filter(({ withheld }) => withheld !== 'all');
+  const shown = data.lines.filter(({ withheld }) => withheld !== 'all');
+  const lines = variedExamples(
+    shown,
+    ({ complete }) => complete,
+    ({ filename }) => filename,
+    SHOWN,
+  );
   if (lines.length === 0) return <p className={classes.note}>There is no sentence to show.</p>;
   return (
     <>

@@ -17,9 +17,12 @@ const ORDERS: Partial<Record<WorkbenchCall, readonly WorkbenchState['order'][]>>
   wordlist: ['values', 'endings'],
 };
 
+const FRAME_ORDERS: readonly WorkbenchState['order'][] = ['fillers', 'variability', 'entropy'];
+
 /** The order of the rows of a call: an order that only other calls have is the one by frequency. */
-export function orderOfRows(name: WorkbenchCall, { order }: WorkbenchState): WorkbenchState['order'] {
-  return ORDERS[name]?.includes(order) === true ? order : 'count';
+export function orderOfRows(name: WorkbenchCall, { order, frames }: WorkbenchState): WorkbenchState['order'] {
+  const hasFrames = name === 'ngrams' && frames && FRAME_ORDERS.includes(order);
+  return hasFrames || ORDERS[name]?.includes(order) === true ? order : 'count';
 }
 
 /** The query string of a call for this state; `more` adds parameters or overrides them. */

@@ -40,6 +40,9 @@ const ROW_ORDERS: Readonly<Partial<Record<WorkbenchState['order'], string>>> = {
   endings: 'alphabetically from their last letter backwards',
   files: 'by the number of texts, highest first',
   perMillion: 'by the frequency per million tokens, highest first',
+  fillers: 'by the number of fillers, highest first',
+  variability: 'by variability, highest first',
+  entropy: 'by the entropy of their fillers, highest first',
 };
 
 /** `Rows were sorted by frequency, highest first.` */

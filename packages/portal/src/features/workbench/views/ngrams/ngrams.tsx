@@ -1,6 +1,7 @@
 import { capitalised } from '@zaban/contract';
 import { counted, figure, fixed, perMillion, ratePerMillion } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
+import { orderOfRows } from '../../state/calls/operation.ts';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
 import { Export } from '../../controls/export/export.tsx';
 import { Setting } from '../../controls/help/setting.tsx';
@@ -25,7 +26,7 @@ import { type MenuQuery, QueryMenu, SEQUENCES_BY_TAG } from '../../controls/pane
 import { filterInWords } from '../../controls/settings/word-filter.tsx';
 import { SORTING, Terms } from '../../controls/help/terms.tsx';
 
-const COLUMNS = ['count', 'values', 'files'] as const;
+const COLUMNS = ['count', 'values', 'files', 'fillers', 'variability', 'entropy'] as const;
 const LENGTHS = ['2', '3', '4', '5', '6'];
 
 const KINDS = [
@@ -48,7 +49,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
   const { data, isPlaceholderData } = answer;
   const order = orderInAddress(
     workbench,
-    COLUMNS.find((each) => each === state.order) ?? 'count',
+    COLUMNS.find((each) => each === orderOfRows('ngrams', state)) ?? 'count',
     (column) => ({ order: column }),
     (column) => column === 'values',
   );
@@ -156,9 +157,9 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
                     )}
                     {state.frames && (
                       <>
-                        <th scope="col">Fillers</th>
-                        <th scope="col">Variability</th>
-                        <th scope="col">Entropy</th>
+                        <OrderHead order={order} column="fillers" text="Fillers" />
+                        <OrderHead order={order} column="variability" text="Variability" />
+                        <OrderHead order={order} column="entropy" text="Entropy" />
                         <th scope="col" className="marks">
                           Commonest fillers
                         </th>
