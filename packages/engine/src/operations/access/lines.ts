@@ -123,15 +123,27 @@ function bounds(corpus: Corpus, line: Line, asked: Shown): { line: Line; shown: 
   const { target, example: _example, tree: _tree, ...rest } = line;
   const marked = target !== undefined && node.startsWith(line.node.slice(0, target[1])) ? { target } : {};
   // Where characters are cut, offsets would be those of another text.
-  const between = parts.isCut ? [] : eventsOfLine(corpus, [from, start, end, to]).map(withShortValues);
+  const between = parts.isCut ? [] : withShortValues(eventsOfLine(corpus, [from, start, end, to]));
   const events = line.events === undefined ? {} : { events: between };
   return { line: { ...rest, end, left, node, right, ...marked, ...tokens, ...events, ...flag }, shown };
 }
 
-/** An event whose values are no longer than a few words: one may hold a passage that is no part of the text. */
-function withShortValues(event: LineEvent): LineEvent {
-  const short = Object.entries(event.attributes).map(([name, value]) => [name, value.slice(0, MAX_EVENT_CHARACTERS)]);
-  return { ...event, attributes: Object.fromEntries(short) as LineEvent['attributes'] };
+/**
+ * Events whose values are no longer than a few words, and together no longer than one side of a line: they may hold passages that are
+ * no part of the text. Those after that have no attributes.
+ */
+function withShortValues(events: readonly LineEvent[]): LineEvent[] {
+  let left: number = MAX_SIDE.characters;
+  return events.map((event) => {
+    const attributes: Record<string, string> = {};
+    for (const [name, value] of Object.entries(event.attributes)) {
+      const short = value.slice(0, MAX_EVENT_CHARACTERS);
+      left -= short.length;
+      if (left < 0) break;
+      attributes[name] = short;
+    }
+    return { ...event, attributes };
+  });
 }
 
 interface Parts {
