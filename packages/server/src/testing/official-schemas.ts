@@ -24,7 +24,7 @@ export function officialSchemas(source: string) {
   const schema = join(folder, 'all.xsd');
   writeFileSync(schema, `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${imports.join('')}</xs:schema>`);
   return {
-    has: (namespace: string): boolean => byNamespace.has(namespace),
+    namespaces: byNamespace as ReadonlyMap<string, string>,
     /** What is wrong with the documents; empty: nothing. */
     faultsOf(documents: readonly string[]): string {
       const files = documents.map((text, number) => {
