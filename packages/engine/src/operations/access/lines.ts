@@ -42,7 +42,20 @@ export interface TreeToken {
 }
 
 /** Maximum number of characters shown of each value of an event. */
-export const MAX_EVENT_CHARACTERS = 40;
+const MAX_EVENT_CHARACTERS = 40;
+
+/**
+ * Cuts the values of the events of one passage: each to a few words, all together to one side of a line. They may hold passages that
+ * are no part of the text.
+ */
+export function shortEventValues(): (value: string) => string {
+  let left: number = MAX_SIDE.characters;
+  return (value) => {
+    const short = value.slice(0, Math.min(MAX_EVENT_CHARACTERS, left));
+    left -= short.length;
+    return short;
+  };
+}
 
 const ELLIPSIS = '…';
 
@@ -128,21 +141,12 @@ function bounds(corpus: Corpus, line: Line, asked: Shown): { line: Line; shown: 
   return { line: { ...rest, end, left, node, right, ...marked, ...tokens, ...events, ...flag }, shown };
 }
 
-/**
- * Events whose values are no longer than a few words, and together no longer than one side of a line: they may hold passages that are
- * no part of the text. Those after that have no attributes.
- */
+/** Events with short values; an attribute of which nothing is left is left out. */
 function withShortValues(events: readonly LineEvent[]): LineEvent[] {
-  let left: number = MAX_SIDE.characters;
+  const short = shortEventValues();
   return events.map((event) => {
-    const attributes: Record<string, string> = {};
-    for (const [name, value] of Object.entries(event.attributes)) {
-      const short = value.slice(0, MAX_EVENT_CHARACTERS);
-      left -= short.length;
-      if (left < 0) break;
-      attributes[name] = short;
-    }
-    return { ...event, attributes };
+    const attributes = Object.entries(event.attributes).map(([name, value]) => [name, short(value)] as const);
+    return { ...event, attributes: Object.fromEntries(attributes.filter(([, value]) => value !== '')) };
   });
 }
 
