@@ -24,7 +24,6 @@ export { importFolder } from './import/import-folder.ts';
 export type { ImportOptions } from './import/import-folder.ts';
 export { printImportReport } from './import/report.ts';
 export type { ImportedFile, ImportReport } from './import/report.ts';
-export { accessOfOwner, OWNER_FILE, siteOfData } from './index-owner.ts';
 export { openSource } from './open-source.ts';
 export { openSources } from './open-sources.ts';
 export type { SourceFormat } from './format-endings.ts';

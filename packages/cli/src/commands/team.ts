@@ -30,7 +30,7 @@ import { TableFault } from '@zaban/contract/tables';
 import type { Command } from 'commander';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { counted } from '../counted.ts';
-import { siteOfData } from '@zaban/ingest';
+import { siteOfData } from '@zaban/ingest/sources';
 import { dataInWords } from '../opening/data-owner.ts';
 import { CommandError } from '../command-error.ts';
 import { corpusOfSite } from '../opening/site-corpus.ts';

@@ -1,6 +1,6 @@
 // Which site does a data folder belong to? Two sites in one folder would overwrite each other's index and share their users.
 import { makeFolder } from '@zaban/engine';
-import { OWNER_FILE } from '@zaban/ingest';
+import { OWNER_FILE } from '@zaban/ingest/sources';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { CommandError } from '../command-error.ts';

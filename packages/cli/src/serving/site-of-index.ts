@@ -1,5 +1,5 @@
 import { makeFolder, openCorpus } from '@zaban/engine';
-import { accessOfOwner } from '@zaban/ingest';
+import { accessOfOwner } from '@zaban/ingest/sources';
 import { writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { indexStorage } from '../opening/index-storage.ts';
