@@ -38,7 +38,7 @@ it('compares a word, its collocates and features of English in all corpora, and 
   await expect.poll(() => ratiosIn(hits)).toEqual([expect.stringMatching(/^1(\.0+)? \(95 %/)]);
   const [first, twin] = rowsOf(hits);
   expect(twin?.slice(0, 3)).toEqual(first?.slice(0, 3));
-  await visitor.selectOptions(screen.getByLabelText('Compare'), 'features of World Englishes');
+  await visitor.selectOptions(screen.getByLabelText('Show'), 'features of World Englishes');
   const features = await table(/Features of World Englishes/);
   const heads = textsOf(within(features).getAllByRole('columnheader'));
   const [main = ''] = (heads[1] ?? '').split(':');
@@ -78,7 +78,7 @@ it('says what to type where there is nothing to compare', async () => {
   const visitor = await open('/Corpora?show=collocates');
   await sees('Type a word first.');
   await fill(visitor, await screen.findByLabelText('Find in all corpora'), 'went');
-  await visitor.selectOptions(screen.getByLabelText('Compare'), 'word sketches of the lemma');
+  await visitor.selectOptions(screen.getByLabelText('Show'), 'word sketches of the lemma');
   await sees('Type a more frequent word, as a dictionary lists it: “go”, not “went”.');
   expect(screen.queryByRole('table', { name: /Word sketch/ })).toBeNull();
 });
@@ -96,13 +96,27 @@ async function entryInMenu(): Promise<string | null | undefined> {
   const visitor = await open('/Search');
   await visitor.click(await screen.findByRole('button', { name: 'Pakistani English' }));
   await screen.findByRole('link', { name: 'Upload Data' });
-  return screen.queryByRole('link', { name: 'Compare Corpora' })?.getAttribute('href');
+  return screen.queryByRole('link', { name: 'Corpora' })?.getAttribute('href');
 }
 
 it('is in the menu of a site with several corpora', async () => {
   expect(await entryInMenu()).toBeUndefined();
   describeSite({ hasCorpora: true });
   expect(await entryInMenu()).toBe('/Corpora');
+});
+
+it('says once what a refused corpus needs', async () => {
+  const [main] = await docOf<CorpusInfo[]>(PATHS.corpora);
+  const refused = { ...main, needs: 'licence', access: 'licence', terms: 'Cite us.' };
+  answerInstead(new RegExp(`^${PATHS.corpora}$`), () =>
+    Promise.resolve(Response.json({ message: 'Success', doc: [refused] })),
+  );
+  const failure = { message: 'Failed', code: 'licence_needed', err: 'Accept its licence.' };
+  answerInstead(/^\/corpus\/site$/, () => Promise.resolve(Response.json(failure, { status: 401 })));
+  await open('/Corpora');
+  await screen.findByRole('button', { name: 'Accept the licence' });
+  expect(screen.queryByText('You cannot use this corpus yet.')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Corpora and their licences' })).toBeNull();
 });
 
 it('says which corpora are being indexed', async () => {

@@ -48,6 +48,17 @@ it('a crate has one root with what it must have, and its files', () => {
   expect([...named].filter(([, id]) => !ids.has(id))).toEqual([]);
 });
 
+it('a crate of a site without a licence has an entity that says so, and no entity within another', () => {
+  const unlicensed = { ...site, licence: { name: '', url: '' } };
+  const { '@graph': graph } = roCrate(unlicensed, { address: undefined, day: '2026-01-02' }) as {
+    '@graph': Record<string, unknown>[];
+  };
+  expect(graph.find((entity) => entity['@id'] === './')).toMatchObject({ license: { '@id': '#licence' } });
+  expect(graph).toContainEqual({ '@id': '#licence', '@type': 'CreativeWork', name: 'No licence is named.' });
+  const within = graph.flatMap((entity) => Object.values(entity).flat()).filter((value) => typeof value === 'object');
+  expect(within.filter((value) => Object.keys(value as object).join() !== '@id')).toEqual([]);
+});
+
 it('every field of a table is a column of a file that the data set has', () => {
   const address = 'https://corpus.example.org';
   const tables = siteTables(address, ['title', 'year'], 'Words');

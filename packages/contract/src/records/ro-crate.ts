@@ -15,6 +15,8 @@ export interface CrateContent {
 /** The content of `ro-crate-metadata.json`: RO-Crate 1.3. */
 export function roCrate(site: DescribedSite, { address, day, buildId, files = [] }: CrateContent): object {
   const { '@context': _context, '@id': _id, ...record } = datasetRecord(site, address);
+  // A crate must have a licence, also where the site names no address of it.
+  const licence = { '@id': site.licence.url || '#licence' };
   return {
     '@context': 'https://w3id.org/ro/crate/1.3/context',
     '@graph': [
@@ -28,12 +30,12 @@ export function roCrate(site: DescribedSite, { address, day, buildId, files = []
         ...record,
         '@id': './',
         datePublished: dayOfRelease(site) ?? day,
-        license: { '@id': site.licence.url },
+        license: licence,
         creator: { '@id': '#team' },
         ...(buildId === undefined ? {} : { version: buildId }),
         hasPart: files.map(({ path }) => ({ '@id': path })),
       },
-      { '@id': site.licence.url, '@type': 'CreativeWork', name: site.licence.name },
+      { ...licence, '@type': 'CreativeWork', name: site.licence.name || 'No licence is named.' },
       { '@id': '#team', '@type': 'Organization', name: site.contacts.team },
       ...files.map(({ path, type, title }) => ({
         '@id': path,

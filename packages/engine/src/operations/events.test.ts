@@ -94,6 +94,23 @@ test('lines have the events of the tokens that they show, and those of a restric
   expect([line.withheld, line.events?.length]).toEqual(['cut', 1]);
 });
 
+test('the events of a restricted line show no more characters together than one side of it', () => {
+  const said = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`a${at}`, `n${at} `.repeat(20)]));
+  const late = { b: 'late '.repeat(20) };
+  const structures = [event('note', 1, said), event('note', 1, late, 1), event('pause', 2, { b: 'x' })];
+  const charactersFor = (access: string): number => {
+    const closed = corpusOf({ sentences: ['w0 w1 w2'], fields: { access }, structures });
+    const reader = { opened: ['open'], closed: [] } as const;
+    const request = { operation: 'concordance', cql: '"w1"', context: [5, 5] } as const;
+    const [{ events = [] }] = answerTo(closed, request, { reader }).lines;
+    expect(events.map(({ name }) => name)).toEqual(['note', 'note', 'pause']);
+    return events.flatMap(({ attributes }) => Object.values(attributes)).join('').length;
+  };
+  expect(charactersFor('open')).toBeGreaterThan(800);
+  expect(charactersFor('kwic')).toBeLessThanOrEqual(250);
+  expect(charactersFor('kwic')).toBeGreaterThan(200);
+});
+
 test('an index with events is the same however its texts are divided, and has no fault', () => {
   const [whole, cut] = [new MemoryStorage(), new MemoryStorage()];
   build(whole, [segmentOf([first, second])]);
