@@ -136,5 +136,5 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
     await expect
       .poll(() => table.getByRole('rowheader').allInnerTexts())
       .toEqual(keyness.rows.map(({ value }) => value));
-  }, 120_000);
+  });
 });

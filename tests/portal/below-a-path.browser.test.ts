@@ -84,7 +84,7 @@ describe.skipIf(!hasChromium() || !HAS_NGINX)('a site below a path', () => {
       return { page, goTo: (to) => goTo(portal + to), faults };
     }
 
-    it('shows every screen with all that it loads, and leaves the path nowhere', { timeout: 300_000 }, async () => {
+    it('shows every screen with all that it loads, and leaves the path nowhere', async () => {
       const { page, goTo, faults } = await open('/');
       const asked = new Map<string, string>();
       page.on('request', (request) => {

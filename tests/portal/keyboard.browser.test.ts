@@ -118,7 +118,7 @@ describePortal('with the keyboard alone', (portal) => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login/Register' }).waitFor();
     expect(await treeOf(page)).not.toContain('LOGOUT');
     expect(await page.evaluate(() => localStorage.getItem('corpusUserData'))).toBeNull();
-  }, 120_000);
+  });
 
   it('a visitor searches, sorts, reads the file of a line and comes back', async () => {
     const page = await portal.open('/');

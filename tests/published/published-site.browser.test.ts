@@ -127,7 +127,7 @@ describePublished('a published site', (published) => {
       delete doc.milliseconds;
       expect(JSON.stringify(doc)).toBe(JSON.stringify(runOperation(corpus, completed(request), context)));
     }
-  }, 120_000);
+  });
 
   it('needs no byte of the index at the second visit', async () => {
     const files = await published.serve();
@@ -244,7 +244,7 @@ describePublished('a published site', (published) => {
       }
     }
     expect(faults).toEqual([]);
-  }, 240_000);
+  });
 
   it('makes a corpus of a visitor’s own texts, in its place below a path', async () => {
     const files = await published.serve();

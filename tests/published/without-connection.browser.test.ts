@@ -38,7 +38,7 @@ describePublished('a published site without a connection', (published) => {
     await page.getByRole('button', { name: 'Use offline' }).click();
     await dialog.getByRole('button', { name: 'Remove it from this browser' }).click();
     await dialog.getByText(/0\.\d MB of \d+\.\d MB are stored/).waitFor();
-  }, 180_000);
+  });
 
   it('says when there is no room for all of it, and when a part of it cannot be kept', async () => {
     let isGone = false;
