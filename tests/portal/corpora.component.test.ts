@@ -46,6 +46,10 @@ it('compares a word, its collocates and features of English in all corpora, and 
   expect(heads.slice(1)).toEqual([`${main}: hits`, rate, 'Twin: hits', rate, `Ratio of Twin to ${main}`]);
   await expect.poll(() => ratiosIn(features).length).toBeGreaterThan(0);
   expect(rowsOf(features)).toHaveLength(ENGLISH_FEATURES.length);
+  const sentences = textsOf(within(features).getAllByRole('rowheader')).map((head) =>
+    /\S* % are right|not known/.exec(head),
+  );
+  expect(sentences.every((found) => found !== null)).toBe(true);
   await visitor.click(screen.getByRole('button', { name: 'Download the table as CSV' }));
   await expect.poll(() => saved.length).toBe(1);
   const lines = ((await saved[0]?.content.text()) ?? '')

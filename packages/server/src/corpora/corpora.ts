@@ -22,6 +22,8 @@ interface Settings {
     | undefined;
   /** Milliseconds between two looks at site.json. */
   readonly watchMilliseconds: number;
+  /** Milliseconds without a request after which a corpus besides the default one is closed. */
+  readonly idleMilliseconds: number;
   /** Milliseconds that the requests of a withdrawn corpus may still take. */
   readonly graceMilliseconds: number;
 }
@@ -41,7 +43,13 @@ export class Corpora {
   constructor(settings: Settings, listed: ListedCorpora, opened: OpenedCorpus) {
     this.#settings = settings;
     const [first, ...others] = listed;
-    this.default = new SiteCorpus(first, indexOfCorpus(settings, first), settings.open, opened);
+    this.default = new SiteCorpus(
+      first,
+      indexOfCorpus(settings, first),
+      settings.open,
+      settings.idleMilliseconds,
+      opened,
+    );
     for (const each of others) this.#add(each);
     this.#timer = setInterval(() => void this.refresh(), settings.watchMilliseconds).unref();
   }
@@ -53,7 +61,7 @@ export class Corpora {
 
   /** Whether one besides the default corpus can be asked now. */
   get hasOthers(): boolean {
-    return [...this.#others.values()].some(({ isOpen }) => isOpen);
+    return [...this.#others.values()].some(({ isReady }) => isReady);
   }
 
   /** Titles of those that are being indexed, of open ones alone: nobody learns here that another one exists. */
@@ -111,9 +119,9 @@ export class Corpora {
   }
 
   #add(listed: ListedCorpus): void {
-    const { open, build, log } = this.#settings;
+    const { open, build, log, idleMilliseconds } = this.#settings;
     const index = indexOfCorpus(this.#settings, listed);
-    const corpus = new SiteCorpus(listed, index, open);
+    const corpus = new SiteCorpus(listed, index, open, idleMilliseconds);
     this.#others.set(listed.id, corpus);
     const use = (): Promise<unknown> => corpus.use().catch(() => log.warn({ corpus: listed.id }, corpus.problem));
     const { sources, language } = listed;
