@@ -27,9 +27,11 @@ export {
   eventsBetween,
   eventsOf,
   hasEvents,
+  hasOnlyEvents,
   isEventOf,
   PLACE,
   placeOfEvent,
+  rankOfEvent,
 } from './events.ts';
 export type { TextEvent } from './events.ts';
 export { fetchAround, fetchSpans } from './fetch-spans.ts';
