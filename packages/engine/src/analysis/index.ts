@@ -13,6 +13,7 @@ export {
   contextOf,
   eventsOfDocument,
   eventsOfLine,
+  showsEvents,
   linePlaces,
   placesInChunks,
   sentenceContext,

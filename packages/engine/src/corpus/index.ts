@@ -34,6 +34,8 @@ export {
   rankOfEvent,
 } from './events.ts';
 export type { TextEvent } from './events.ts';
+export { hasReadings, READING_NAMES, readingAttributes, readingsBetween } from './readings.ts';
+export type { Reading } from './readings.ts';
 export { fetchAround, fetchSpans } from './fetch-spans.ts';
 export type { NumberedSpans } from './fetch-spans.ts';
 export type * from './far-tokens.ts';

@@ -163,3 +163,19 @@ test.each([
 ] as const)('what asks events for tokens is refused by their name: %j', (request) => {
   expect(() => answerTo(corpus, request as never)).toThrow('pause stands between words');
 });
+
+test('lines show the other reading of words behind them, in its place among the events', () => {
+  const structures = [
+    { name: 'sic', start: 1, end: 2, attributes: { corr: 'went', corr_resp: 'B' } },
+    { name: 'norm', start: 2, end: 4, attributes: { value: 'to the' } },
+    { name: 'p', start: 0, end: 5, attributes: { corr: '' } },
+    event('pause', 2),
+  ];
+  const read = corpusOf({ sentences: ['She goed to da sea'], structures });
+  const [line] = answerTo(read, { operation: 'concordance', cql: '"to"', context: [2, 2] }).lines;
+  expect(line.events).toEqual([
+    { part: 'left', at: 8, name: 'corr', attributes: { value: 'went' } },
+    { part: 'left', at: 8, name: 'pause', attributes: {} },
+    { part: 'right', at: 3, name: 'norm', attributes: { value: 'to the' } },
+  ]);
+});

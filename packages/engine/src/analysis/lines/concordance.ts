@@ -1,13 +1,13 @@
 import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
 import { lastAtMost } from '../../columns/index.ts';
-import { fetchSpans, hasEvents, NO_DOCUMENT, stretchesOf } from '../../corpus/index.ts';
+import { fetchSpans, NO_DOCUMENT, stretchesOf } from '../../corpus/index.ts';
 import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.ts';
 import { RequestError } from '../../errors.ts';
 import { endOf, spansOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { contextOf, MAX_CONTEXT_TOKENS } from './contexts.ts';
 import type { Context } from './contexts.ts';
-import { eventsOfLine, type LineEvent } from './events.ts';
+import { eventsOfLine, type LineEvent, showsEvents } from './events.ts';
 
 /** One line of a concordance. */
 export interface ConcordanceLine {
@@ -24,7 +24,7 @@ export interface ConcordanceLine {
   readonly target?: readonly [number, number];
   /** The tokens of the three; only where the values of an attribute are wanted. */
   readonly tokens?: LineTokens;
-  /** What stands between the words; only in a corpus with events. */
+  /** What stands between the words, and other readings behind theirs; only in a corpus with such. */
   readonly events?: readonly LineEvent[];
   /** Values of the wanted fields of the document, "" outside all documents. */
   readonly fields?: readonly string[];
@@ -67,7 +67,7 @@ export function concordanceLines(
   requireFit(corpus, matches, context, attribute === undefined ? MAX_TOKENS : MAX_TOKENS / TOKENS_OF_SHOWN_TOKEN);
   const lines: ConcordanceLine[] = [];
   const fileName = fileNames(corpus);
-  const withEvents = hasEvents(corpus);
+  const withEvents = showsEvents(corpus);
   const targets = matches.labels?.get('target');
   const writeLines = (): void => {
     fetchContexts(corpus, matches, context, budget);

@@ -1,4 +1,11 @@
-import { type Corpus, eventsBetween } from '../../corpus/index.ts';
+import {
+  type Corpus,
+  eventsBetween,
+  hasEvents,
+  hasReadings,
+  readingsBetween,
+  type TextEvent,
+} from '../../corpus/index.ts';
 
 /** Something that happens between the words of a text. */
 export interface ShownEvent {
@@ -13,6 +20,22 @@ export interface LineEvent extends ShownEvent {
   readonly part: 'left' | 'node' | 'right';
 }
 
+/** Whether lines of a corpus may have events, or words with another reading. Reads no spans. */
+export function showsEvents(corpus: Corpus): boolean {
+  return hasEvents(corpus) || hasReadings(corpus);
+}
+
+/** Events, and behind the words that have another reading this reading, in the order of the text. */
+function shownBetween(corpus: Corpus, from: number, to: number): Pick<TextEvent, 'at' | 'name' | 'attributes'>[] {
+  const readings = readingsBetween(corpus, from, to).map(({ end, name, text }) => ({
+    at: end,
+    name,
+    attributes: new Map([['value', text]]),
+  }));
+  const events = eventsBetween(corpus, from, to);
+  return readings.length === 0 ? events : [...readings, ...events].sort((a, b) => a.at - b.at);
+}
+
 /**
  * The events of a line, in the order of the text: left context [from, start), match [start, end), right context [end,
  * to). What stands between match and context is part of the context.
@@ -21,7 +44,7 @@ export function eventsOfLine(
   corpus: Corpus,
   [from, start, end, to]: readonly [from: number, start: number, end: number, to: number],
 ): LineEvent[] {
-  return eventsBetween(corpus, from, to).map(({ at, name, attributes }) => {
+  return shownBetween(corpus, from, to).map(({ at, name, attributes }) => {
     const part = at <= start ? 'left' : at < end ? 'node' : 'right';
     const [first, behind] = { left: [from, start], node: [start, end], right: [end, to] }[part];
     return { part, at: offsetIn(corpus, first, behind, at), name, attributes: Object.fromEntries(attributes) };
@@ -32,7 +55,7 @@ export function eventsOfLine(
 export function eventsOfDocument(corpus: Corpus, document: number): ShownEvent[] {
   const { start, end } = corpus.documents;
   const [from, to] = [start[document], end[document]];
-  const events = eventsBetween(corpus, from, to);
+  const events = shownBetween(corpus, from, to);
   if (events.length === 0) return [];
   const whole = corpus.documentText(document);
   let reached = from;
