@@ -26,7 +26,6 @@ export {
   BEFORE_TOKEN,
   eventsBetween,
   eventsOf,
-  hasEvents,
   hasOnlyEvents,
   isEventOf,
   PLACE,
@@ -34,7 +33,7 @@ export {
   rankOfEvent,
 } from './events.ts';
 export type { TextEvent } from './events.ts';
-export { hasReadings, READING_NAMES, readingAttributes, readingsBetween } from './readings.ts';
+export { READING_NAMES, readingAttributes, readingsBetween, showsEvents } from './readings.ts';
 export type { Reading } from './readings.ts';
 export { fetchAround, fetchSpans } from './fetch-spans.ts';
 export type { NumberedSpans } from './fetch-spans.ts';

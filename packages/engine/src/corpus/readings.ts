@@ -1,5 +1,6 @@
 import { lastAtMost } from '../columns/index.ts';
 import type { Corpus, Structure } from './corpus.ts';
+import { hasEvents } from './events.ts';
 
 /*
  * Of words with several readings (said and normalised, error and correction) one reading is the text. The others are
@@ -25,10 +26,15 @@ export interface Reading {
 }
 
 /** Whether a corpus may have words with several readings. Reads no spans. */
-export function hasReadings({ structures, documents }: Corpus): boolean {
+function hasReadings({ structures, documents }: Corpus): boolean {
   return structures
     .values()
     .some((structure) => structure.name !== documents.structureName && readingAttributes(structure).length > 0);
+}
+
+/** Whether lines of a corpus may show events, or readings behind their words. Reads no spans. */
+export function showsEvents(corpus: Corpus): boolean {
+  return hasEvents(corpus) || hasReadings(corpus);
 }
 
 /** The other readings of spans with tokens that end in (start, end], by their ends. */

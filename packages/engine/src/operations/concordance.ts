@@ -7,11 +7,10 @@ import {
   LINES_PER_CHUNK,
   LineWriter,
   placesInChunks,
-  showsEvents,
   sortKey,
 } from '../analysis/index.ts';
 import type { ConcordanceLine, Context, LineFormat, LinePlaces, ShownWithLines } from '../analysis/index.ts';
-import type { Corpus } from '../corpus/index.ts';
+import { type Corpus, showsEvents } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import type { Matches, Truncation } from '../matching/index.ts';
 import type { LineExtras, Restricted } from './access/index.ts';

@@ -134,6 +134,23 @@ test('lines have the events of the tokens that they show, and those of a restric
   expect([line.withheld, line.events?.length]).toEqual(['cut', 1]);
 });
 
+test('sentences have their events, a cut one those that it shows', () => {
+  const sentences = (of: typeof corpus, cql: string, context: object = {}) =>
+    answerTo(of, { operation: 'sentences', cql }, context).lines;
+  expect(sentences(corpus, '"mean"')[0]).toMatchObject({
+    complete: 'well I mean',
+    events: [{ at: 0 }, { at: 5, attributes: { dur: '2' } }, { at: 5, name: 'laugh' }, { at: 5 }],
+  });
+  const long = { sentences: [Array.from({ length: 60 }, (_, at) => `w${at}`)], fields: { access: 'kwic' } };
+  const desc = 'x'.repeat(500);
+  const closed = corpusOf({ ...long, structures: [event('pause', 4), event('gap', 30, { desc }), event('pause', 58)] });
+  const [line] = sentences(closed, '"w30"', { reader: { opened: ['open'], closed: [] } });
+  expect([line.withheld, line.events?.length]).toEqual(['cut', 1]);
+  const { at = 0, attributes = {} } = line.events?.[0] ?? {};
+  expect(line.complete.slice(at)).toMatch(/^w30 /);
+  expect(attributes.desc.length).toBeLessThan(200);
+});
+
 test('an index with events is the same however its texts are divided, and has no fault', () => {
   const [whole, cut] = [new MemoryStorage(), new MemoryStorage()];
   build(whole, [segmentOf([first, second])]);

@@ -1,11 +1,4 @@
-import {
-  type Corpus,
-  eventsBetween,
-  hasEvents,
-  hasReadings,
-  readingsBetween,
-  type TextEvent,
-} from '../../corpus/index.ts';
+import { type Corpus, eventsBetween, readingsBetween, type TextEvent } from '../../corpus/index.ts';
 
 /** Something that happens between the words of a text. */
 export interface ShownEvent {
@@ -18,11 +11,6 @@ export interface ShownEvent {
 /** An event of a line, and the part of the line to whose text its offset belongs. */
 export interface LineEvent extends ShownEvent {
   readonly part: 'left' | 'node' | 'right';
-}
-
-/** Whether lines of a corpus may have events, or words with another reading. Reads no spans. */
-export function showsEvents(corpus: Corpus): boolean {
-  return hasEvents(corpus) || hasReadings(corpus);
 }
 
 /** Events, and behind the words that have another reading this reading, in the order of the text. */
@@ -55,11 +43,21 @@ export function eventsOfLine(
 export function eventsOfDocument(corpus: Corpus, document: number): ShownEvent[] {
   const { start, end } = corpus.documents;
   const [from, to] = [start[document], end[document]];
-  const events = shownBetween(corpus, from, to);
-  if (events.length === 0) return [];
+  if (from === to) return [];
   const whole = corpus.documentText(document);
+  return eventsInText(
+    corpus,
+    from,
+    to,
+    whole.length - corpus.text(from, to).length - corpus.separatorAfter(to - 1).length,
+  );
+}
+
+/** The events of the tokens [from, to) of one text, with offsets in their text, which begins at `begin`. */
+export function eventsInText(corpus: Corpus, from: number, to: number, begin = 0): ShownEvent[] {
+  const events = shownBetween(corpus, from, to);
   let reached = from;
-  let offset = whole.length - corpus.text(from, to).length - corpus.separatorAfter(to - 1).length;
+  let offset = begin;
   return events.map(({ at, name, attributes }) => {
     if (at > reached) offset += offsetIn(corpus, reached, to, at);
     reached = at;

@@ -1,9 +1,9 @@
-import { contextOf, eventsOfLine } from '../../analysis/index.ts';
+import { contextOf, eventsInText, eventsOfLine } from '../../analysis/index.ts';
 import type {
   ConcordanceLine,
   Context,
   Example,
-  LineEvent,
+  ShownEvent,
   SortKey,
   SentenceLine,
   Shown,
@@ -90,7 +90,7 @@ export function withholdLine<Kind extends Line>(corpus: Corpus, line: Kind, docu
   const start = corpus.documents.start[document];
   const nothing =
     'complete' in line
-      ? { node: '', complete: '', matches: [] }
+      ? { node: '', complete: '', matches: [], ...('events' in line ? { events: [] } : {}) }
       : {
           left: '',
           node: '',
@@ -123,15 +123,17 @@ function bounds(corpus: Corpus, line: Line, asked: Shown): { line: Line; shown: 
   const { target, example: _example, tree: _tree, ...rest } = line;
   const marked = target !== undefined && node.startsWith(line.node.slice(0, target[1])) ? { target } : {};
   // Where characters are cut, offsets would be those of another text.
-  const between = parts.isCut ? [] : eventsOfLine(corpus, [from, start, end, to]).map(withShortValues);
+  const between = parts.isCut
+    ? []
+    : eventsOfLine(corpus, [from, start, end, to]).map((event) => withShortValues(event));
   const events = line.events === undefined ? {} : { events: between };
   return { line: { ...rest, end, left, node, right, ...marked, ...tokens, ...events, ...flag }, shown };
 }
 
 /** An event whose values are no longer than a few words: one may hold a passage that is no part of the text. */
-function withShortValues(event: LineEvent): LineEvent {
+function withShortValues<Event extends ShownEvent>(event: Event): Event {
   const short = Object.entries(event.attributes).map(([name, value]) => [name, value.slice(0, MAX_EVENT_CHARACTERS)]);
-  return { ...event, attributes: Object.fromEntries(short) as LineEvent['attributes'] };
+  return { ...event, attributes: Object.fromEntries(short) as Event['attributes'] };
 }
 
 interface Parts {
@@ -164,9 +166,13 @@ function sentenceOf(
   { from, to }: Shown,
   asked: Shown,
   { left, node, right, isCut }: Parts,
-): Pick<SentenceLine, 'node' | 'complete' | 'matches'> {
+): Pick<SentenceLine, 'node' | 'complete' | 'matches' | 'events'> {
   const isWhole = from === asked.from && to === asked.to && !isCut;
-  if (isWhole && line.complete === corpus.text(from, to)) return line;
+  const events = (begin: number): Pick<SentenceLine, 'events'> =>
+    line.events === undefined
+      ? {}
+      : { events: isCut ? [] : eventsInText(corpus, from, to, begin).map((event) => withShortValues(event)) };
+  if (isWhole && line.complete === corpus.text(from, to)) return { ...line, ...events(0) };
   const separator = (position: number, text: string): string => (text === '' ? '' : corpus.separatorAfter(position));
   const before = `${from > asked.from ? ELLIPSIS : ''}${left}${separator(line.start - 1, left)}`;
   const behind = `${separator(Math.min(line.end, line.start + MAX_NODE.tokens) - 1, right)}${right}`;
@@ -174,6 +180,7 @@ function sentenceOf(
     node,
     complete: `${before}${node}${behind}${to < asked.to && !node.endsWith(ELLIPSIS) ? ELLIPSIS : ''}`,
     matches: [[before.length, before.length + node.length]],
+    ...events(from > asked.from ? ELLIPSIS.length : 0),
   };
 }
 
