@@ -4,8 +4,8 @@ import type { ReaderOptions } from './options.ts';
 /** Opens the documents of an index as a source. Throws a SourceError if it cannot be read; it is read to its end once. */
 export function openIndex(folder: string, { progress, signal }: ReaderOptions): CorpusSource {
   const storage = new FileStorage(folder);
-  const { documentStructure } = readable(folder, () => StoredSegments.describe(storage));
-  return { documentStructure, segments: segmentsOf(folder, storage, progress, signal) };
+  const described = readable(folder, () => StoredSegments.describe(storage));
+  return { ...described, segments: segmentsOf(folder, storage, progress, signal) };
 }
 
 function* segmentsOf(

@@ -233,7 +233,10 @@ class Resolver {
   #token({ condition, labels }: TokenPattern): Piece {
     const slots = labels.map((label) => this.#slots.get(label) as number);
     const one: Piece = { kind: 'token', class: this.#class(condition), labels: slots };
-    const several = alternativeFamilies(condition).flatMap(({ word }) => familySequences(word, this.#context.families));
+    const { families, corpus } = this.#context;
+    const several = alternativeFamilies(condition).flatMap(({ word }) =>
+      familySequences(word, families, corpus.folding),
+    );
     if (several.length === 0) return one;
     return { kind: 'alternatives', choices: [one, ...several.map((forms) => this.#forms(forms, slots))] };
   }

@@ -21,7 +21,12 @@ export function queryOf(
   }
   if (cql !== undefined) return refuseEventsAlone(parseQuery(cql, { lists, macros }), corpus);
   if (simple === undefined) throw new RequestError('bad_request', 'A query is missing: give `cql` or `simple`.');
-  const options = { ...(tokenise === undefined ? {} : { tokenise }), tagset, tokens: tokensOfCorpus(corpus) };
+  const options = {
+    ...(tokenise === undefined ? {} : { tokenise }),
+    tagset,
+    tokens: tokensOfCorpus(corpus),
+    folding: corpus.folding,
+  };
   try {
     return translateSimple(simple, options);
   } catch (error) {
