@@ -17,8 +17,8 @@ import type { ReaderOptions } from './options.ts';
  */
 export function openIndex(folder: string, { progress, signal }: ReaderOptions): CorpusSource {
   const storage = new FileStorage(folder);
-  const { documentStructure } = readable(folder, () => StoredSegments.describe(storage));
-  return { documentStructure, segments: segmentsOf(folder, storage, accessOfOwner(folder), progress, signal) };
+  const described = readable(folder, () => StoredSegments.describe(storage));
+  return { ...described, segments: segmentsOf(folder, storage, accessOfOwner(folder), progress, signal) };
 }
 
 function* segmentsOf(

@@ -12,6 +12,7 @@ export {
   concordanceLines,
   contextOf,
   eventsOfDocument,
+  eventsInText,
   eventsOfLine,
   linePlaces,
   placesInChunks,

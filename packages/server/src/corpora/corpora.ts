@@ -18,7 +18,11 @@ interface Settings {
   readonly open: OpenIndex;
   /** Builds an index if it is missing or older than its texts; absent if indexes are built elsewhere. */
   readonly build?:
-    | ((sources: readonly string[], index: string, language: string | undefined) => Promise<unknown>)
+    | ((
+        sources: readonly string[],
+        index: string,
+        reading: Pick<ListedCorpus, 'language' | 'folds'>,
+      ) => Promise<unknown>)
     | undefined;
   /** Milliseconds between two looks at site.json. */
   readonly watchMilliseconds: number;
@@ -124,7 +128,7 @@ export class Corpora {
     const corpus = new SiteCorpus(listed, index, open, idleMilliseconds);
     this.#others.set(listed.id, corpus);
     const use = (): Promise<unknown> => corpus.use().catch(() => log.warn({ corpus: listed.id }, corpus.problem));
-    const { sources, language } = listed;
+    const { sources, language, folds } = listed;
     if (sources.length === 0 || build === undefined) return void use();
     const missing = sources.find((source) => !existsSync(source));
     if (missing !== undefined) {
@@ -135,7 +139,7 @@ export class Corpora {
     this.#toCome.add(listed);
     // One build at a time: each takes all processors.
     this.#building = this.#building
-      .then(() => build(sources, index, language))
+      .then(() => build(sources, index, { language, folds }))
       .then(use)
       .then(
         () => log.info({ corpus: listed.id }, 'The corpus is ready.'),
@@ -168,6 +172,6 @@ function isSamePlace(one: ListedCorpus, other: ListedCorpus): boolean {
   return isDeepStrictEqual(placeOf(one), placeOf(other));
 }
 
-function placeOf({ sources, language, index, own, title }: ListedCorpus): object {
-  return { sources, language, index, own, title };
+function placeOf({ sources, language, folds, index, own, title }: ListedCorpus): object {
+  return { sources, language, folds, index, own, title };
 }

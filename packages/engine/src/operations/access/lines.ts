@@ -1,9 +1,9 @@
-import { contextOf, eventsOfLine } from '../../analysis/index.ts';
+import { contextOf, eventsInText, eventsOfLine } from '../../analysis/index.ts';
 import type {
   ConcordanceLine,
   Context,
   Example,
-  LineEvent,
+  ShownEvent,
   SortKey,
   SentenceLine,
   Shown,
@@ -103,7 +103,7 @@ export function withholdLine<Kind extends Line>(corpus: Corpus, line: Kind, docu
   const start = corpus.documents.start[document];
   const nothing =
     'complete' in line
-      ? { node: '', complete: '', matches: [] }
+      ? { node: '', complete: '', matches: [], ...('events' in line ? { events: [] } : {}) }
       : {
           left: '',
           node: '',
@@ -142,7 +142,7 @@ function bounds(corpus: Corpus, line: Line, asked: Shown): { line: Line; shown: 
 }
 
 /** Events with short values; an attribute of which nothing is left is left out. */
-function withShortValues(events: readonly LineEvent[]): LineEvent[] {
+function withShortValues<Event extends ShownEvent>(events: readonly Event[]): Event[] {
   const short = shortEventValues();
   return events.map((event) => {
     const attributes = Object.entries(event.attributes).map(([name, value]) => [name, short(value)] as const);
@@ -180,9 +180,13 @@ function sentenceOf(
   { from, to }: Shown,
   asked: Shown,
   { left, node, right, isCut }: Parts,
-): Pick<SentenceLine, 'node' | 'complete' | 'matches'> {
+): Pick<SentenceLine, 'node' | 'complete' | 'matches' | 'events'> {
   const isWhole = from === asked.from && to === asked.to && !isCut;
-  if (isWhole && line.complete === corpus.text(from, to)) return line;
+  const events = (begin: number): Pick<SentenceLine, 'events'> =>
+    line.events === undefined
+      ? {}
+      : { events: isCut ? [] : withShortValues(eventsInText(corpus, from, to, begin)) };
+  if (isWhole && line.complete === corpus.text(from, to)) return { ...line, ...events(0) };
   const separator = (position: number, text: string): string => (text === '' ? '' : corpus.separatorAfter(position));
   const before = `${from > asked.from ? ELLIPSIS : ''}${left}${separator(line.start - 1, left)}`;
   const behind = `${separator(Math.min(line.end, line.start + MAX_NODE.tokens) - 1, right)}${right}`;
@@ -190,6 +194,7 @@ function sentenceOf(
     node,
     complete: `${before}${node}${behind}${to < asked.to && !node.endsWith(ELLIPSIS) ? ELLIPSIS : ''}`,
     matches: [[before.length, before.length + node.length]],
+    ...events(from > asked.from ? ELLIPSIS.length : 0),
   };
 }
 
