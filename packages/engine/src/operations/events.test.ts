@@ -39,7 +39,8 @@ test('events stand in the order of the text, and at the border of two texts each
   expect([...(corpus.structures.get('pause')?.attributes.keys() ?? [])]).toEqual(['dur']);
 });
 
-const counted = (cql: string): number => answerTo(corpus, { operation: 'concordance', cql }).count;
+const counted = (cql: string, more: object = {}): number =>
+  answerTo(corpus, { operation: 'concordance', cql, ...more }).count;
 
 test.each([
   ['"well" <pause>', 1],
@@ -64,6 +65,10 @@ test.each([
 test.each(['<pause/>', '<pause>', '<pause dur="2">'])('%s alone is refused with what to write', (cql) => {
   expect(() => counted(cql)).toThrow(RequestError);
   expect(() => counted(cql)).toThrow('<pause> []');
+  // No text would be found, and no hit kept, without a word of why.
+  expect(() => counted('[]', { filesWith: cql })).toThrow(/<pause> \[\] \(column 1 of filesWith/);
+  const contextFilters = [{ pattern: cql, window: [1, 1] }];
+  expect(() => counted('[]', { contextFilters })).toThrow(/<pause> \[\] \(column 1 of the context filter/);
 });
 
 const lines = (cql: string) => answerTo(corpus, { operation: 'concordance', cql, context: [1, 1] }).lines;

@@ -3,7 +3,7 @@ export { tagsetOfCorpus } from './corpus-tagset.ts';
 export { filesWith } from './files-with.ts';
 export { contextInSentence, lineContext } from './line-context.ts';
 export { matchOptions } from './match-options.ts';
-export { queryOf } from './query.ts';
+export { queryOf, refuseEventAlone } from './query.ts';
 export { listReference } from './reference-list.ts';
 export { sideMatches } from './side-matches.ts';
 export { inSideQuery } from './side-query.ts';

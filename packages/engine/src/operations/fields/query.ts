@@ -31,7 +31,7 @@ export function queryOf(
 }
 
 /** A query for an event alone has no tokens to show: it is refused, where its structure has nothing but events. */
-function refuseEventAlone(query: Pattern, { structures }: Corpus): Pattern {
+export function refuseEventAlone(query: Pattern, { structures }: Corpus): Pattern {
   if (query.kind !== 'tag' && query.kind !== 'structure') return query;
   const structure = structures.get(query.structure);
   if (structure?.places === undefined || structure.start.some((at, span) => at < structure.end[span])) return query;
