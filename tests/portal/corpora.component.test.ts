@@ -77,6 +77,17 @@ it('says which corpus did not answer, and compares features when all answers are
   }
 });
 
+it('compares with no part of the hits', async () => {
+  addTwin();
+  answerInstead(TWIN, async (_answer, path) => {
+    const doc = await docOf<object>(path.replace(TWIN, ''));
+    return Response.json({ message: 'Success', doc: { ...doc, truncated: 'time' } });
+  });
+  await open('/Corpora?word=dera');
+  await sees(/The search stopped at its limit of time/);
+  expect(ratiosIn(await table(/“dera” in each corpus/))).toEqual([]);
+});
+
 it('says what to type where there is nothing to compare', async () => {
   addTwin();
   const visitor = await open('/Corpora?show=collocates');

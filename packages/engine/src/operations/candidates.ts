@@ -133,7 +133,9 @@ function chosenCandidates(run: Run, request: CandidatesRequest, searched: Search
   );
   return found.flatMap((candidate) => {
     const { count, names, forms } = candidate;
-    const reason = forms.map(({ form }) => setAside.get(baseOf(form))).find((each) => each !== undefined);
+    const reason = forms
+      .map(({ form }) => setAside.get(lc.lexicon.value(form)) ?? setAside.get(baseOf(form)))
+      .find((each) => each !== undefined);
     const isName = 2 * names > count;
     const isWanted =
       count >= request.minimum &&

@@ -44,7 +44,8 @@ test('events stand in the order of the text, and at the border of two texts each
   expect([...(corpus.structures.get('pause')?.attributes.keys() ?? [])]).toEqual(['dur']);
 });
 
-const counted = (cql: string): number => answerTo(corpus, { operation: 'concordance', cql }).count;
+const counted = (cql: string, more: object = {}): number =>
+  answerTo(corpus, { operation: 'concordance', cql, ...more }).count;
 
 test.each([
   ['"well" <pause>', 1],
@@ -92,6 +93,13 @@ test.each([
 ])('%s is refused by its name, with what to write', (cql, advice) => {
   expect(() => counted(cql)).toThrow(RequestError);
   expect(() => counted(cql)).toThrow(advice);
+});
+
+test('an event alone is refused in filesWith and context filters too', () => {
+  // No text would be found, and no hit kept, without a word of why.
+  expect(() => counted('[]', { filesWith: '<pause>' })).toThrow(/<pause> \[\] \(column 1 of filesWith/);
+  const contextFilters = [{ pattern: '<pause>', window: [1, 1] }];
+  expect(() => counted('[]', { contextFilters })).toThrow(/<pause> \[\] \(column 1 of the context filter/);
 });
 
 const counts = (cql: string) =>

@@ -183,9 +183,7 @@ function sentenceOf(
 ): Pick<SentenceLine, 'node' | 'complete' | 'matches' | 'events'> {
   const isWhole = from === asked.from && to === asked.to && !isCut;
   const events = (begin: number): Pick<SentenceLine, 'events'> =>
-    line.events === undefined
-      ? {}
-      : { events: isCut ? [] : withShortValues(eventsInText(corpus, from, to, begin)) };
+    line.events === undefined ? {} : { events: isCut ? [] : withShortValues(eventsInText(corpus, from, to, begin)) };
   if (isWhole && line.complete === corpus.text(from, to)) return { ...line, ...events(0) };
   const separator = (position: number, text: string): string => (text === '' ? '' : corpus.separatorAfter(position));
   const before = `${from > asked.from ? ELLIPSIS : ''}${left}${separator(line.start - 1, left)}`;
