@@ -1,6 +1,6 @@
-// Makes a corpus folder of about 1,200 files and at least 14.6 million words from real text, always the same one.
+// Makes a corpus folder of about 1,200 files and at least 14.6 million words from real text, the same one for the same seed.
 //
-//   node bench/make-corpus.ts <folder> [--words 14700000] [--vertical <file>]
+//   node bench/make-corpus.ts <folder> [--words 14700000] [--files 1200] [--seed 20261121]
 //
 // Sources: the State of the Union speeches (a package) and, if present, the court judgments and the fiction of the
 // shared data folder ($ZABAN_SHARED_DATA, else ../shared/data). A file consists of consecutive paragraphs of one
@@ -85,7 +85,11 @@ function renewer(paragraphs: readonly string[], random: () => number): (paragrap
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { words: { type: 'string', default: '14700000' }, files: { type: 'string', default: '1200' } },
+  options: {
+    words: { type: 'string', default: '14700000' },
+    files: { type: 'string', default: '1200' },
+    seed: { type: 'string', default: '20261121' },
+  },
 });
 const [folder] = positionals;
 if (folder === undefined) {
@@ -93,7 +97,7 @@ if (folder === undefined) {
   process.exit(2);
 }
 
-const random = mulberry32(20261121);
+const random = mulberry32(Number(options.seed));
 const sources = readSources();
 const totalShare = sources.reduce((sum, source) => sum + source.share, 0);
 const fileCount = Number(options.files);

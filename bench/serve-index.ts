@@ -1,8 +1,8 @@
 // Serves an existing index for measurements, without making downloads and without changing it.
 //
-//   node bench/serve-index.ts <index> [--port 0] [--cache 64]
+//   node bench/serve-index.ts <index> [--port 0] [--cache 64] [--site <folder>] [--idle <seconds>]
 //
-// The site is that of the project; accounts, messages and mails go to a folder that is removed at the end.
+// The site is that of the project unless given; with --idle, corpora are closed after so long without a request. Accounts, messages and mails go to a folder that is removed at the end.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,12 @@ import { readConfig, startServer } from '../packages/server/src/index.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { port: { type: 'string', default: '0' }, cache: { type: 'string', default: '64' } },
+  options: {
+    port: { type: 'string', default: '0' },
+    cache: { type: 'string', default: '64' },
+    site: { type: 'string' },
+    idle: { type: 'string' },
+  },
 });
 const [index] = positionals;
 if (index === undefined || !existsSync(join(index, 'CURRENT'))) {
@@ -22,13 +27,14 @@ if (index === undefined || !existsSync(join(index, 'CURRENT'))) {
 const root = join(import.meta.dirname, '..');
 const data = mkdtempSync(join(tmpdir(), 'zaban-bench-'));
 const environment = { ...process.env, ZABAN_CACHE_MEGABYTES: values.cache, ZABAN_LOG: process.env.ZABAN_LOG ?? 'warn' };
-const config = readConfig(join(root, 'sites/pakistani-english'), environment, {
+const config = readConfig(values.site ?? join(root, 'sites/pakistani-english'), environment, {
   data,
   index: resolve(index),
   host: '127.0.0.1',
   port: Number(values.port),
   portal: PORTAL_FOLDER,
   limits: false,
+  ...(values.idle !== undefined && { idleMilliseconds: Number(values.idle) * 1000 }),
 });
 const server = await startServer(config, { ownProcess: true });
 process.once('SIGTERM', () => {

@@ -4,6 +4,7 @@
 //   npm run reference
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { featuresDocument } from './features-document.ts';
 import { foldersDocument } from './folders-document.ts';
 import { measuresDocument } from './measures-document.ts';
 import { REFERENCE_PACKAGES, referenceDocument } from './reference.ts';
@@ -15,6 +16,7 @@ export function writeGeneratedDocuments(): void {
   mkdirSync(join(DOCS, 'reference'), { recursive: true });
   for (const name of REFERENCE_PACKAGES) writeFileSync(join(DOCS, 'reference', `${name}.md`), referenceDocument(name));
   writeFileSync(join(DOCS, 'reference', 'folders.md'), foldersDocument());
+  writeFileSync(join(DOCS, 'reference', 'features.md'), featuresDocument());
   writeFileSync(join(DOCS, 'measures.md'), measuresDocument());
   writeFileSync(join(DOCS, 'specification-coverage.md'), specificationDocument());
 }

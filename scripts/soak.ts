@@ -22,7 +22,7 @@ const files =
         'tests/cluster',
         'tests/rebuild-text.test.ts',
         'tests/portal/every-screen.browser.test.ts',
-        'tests/portal/every-word.browser.test.ts',
+        'tests/portal/every-word.component.test.ts',
         'tests/workbench-accessibility.browser.test.ts',
         'tests/packages/installed.test.ts',
         'tests/published/large.browser.test.ts',

@@ -17,7 +17,7 @@ const DEAREST: readonly string[] = [
   'tests/portal/steady.browser.test.ts',
   'tests/portal/offline.browser.test.ts',
   'tests/workbench-saved.browser.test.ts',
-  'tests/portal/every-word.browser.test.ts',
+  'tests/portal/every-word.component.test.ts',
   'tests/rebuild-text.test.ts',
   'tests/reliability/hanging.test.ts',
   'tests/cluster/faults.test.ts',

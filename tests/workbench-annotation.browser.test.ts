@@ -7,6 +7,10 @@ const OF_SECOND_CODER = ['yes', 'no', 'no', 'no', 'yes'];
 describePortal('labelled lines', (portal) => {
   it('leaves the room to the lines, and keeps the label of ticked lines at the foot', async () => {
     const page = await portal.open('/Workbench?simple=dera&annotate=true', { viewport: { width: 1280, height: 800 } });
+    await page
+      .getByText(/per million tokens$/)
+      .first()
+      .waitFor();
     await row(page, 24).getByLabel('Label').waitFor();
     const panel = page.getByRole('region', { name: 'Annotation' });
     expect((await panel.boundingBox())?.height).toBeLessThan(100);
@@ -40,6 +44,11 @@ describePortal('labelled lines', (portal) => {
     const page = await portal.open('/Workbench?simple=dera&sample=20&seed=3&annotate=true', {
       viewport: { width, height: 800 },
     });
+    // What stands above the lines comes with answers of its own.
+    await page
+      .getByText(/per million tokens$/)
+      .first()
+      .waitFor();
     await row(page, 0).getByLabel('Label').waitFor();
     const top = async (): Promise<number | undefined> => (await row(page, 3).boundingBox())?.y;
     const before = await top();

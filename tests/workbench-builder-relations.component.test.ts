@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, inject, it } from 'vitest';
 import { hitsOf } from './support/natively.ts';
 import { open } from './support/screen.tsx';
@@ -50,4 +50,13 @@ it('shows a query with relations that is written, or says why not', async () => 
   await sees(/ · obj \d+ % right$/);
   await open(`/Workbench?${new URLSearchParams({ boxes: 'true', cql: '_ -obj-> before _' })}`);
   await sees(/^Boxes cannot show how far apart, or in which order, the tokens of a relation are\./);
+});
+
+// React complains of lines with the same key, and each test fails if it does.
+it('shows each of several hits that begin at the same token', async () => {
+  const cql = '[lemma="have"] --> after _';
+  await open(`/Workbench?${new URLSearchParams({ boxes: 'true', paged: 'true', cql })}`);
+  await sees(`${hitsOf(inject('index'), cql).toLocaleString('en')} hits`);
+  expect(within(await screen.findByRole('list', { name: 'First hits' })).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(await screen.findByRole('grid')).getAllByRole('row').length).toBeGreaterThan(3);
 });

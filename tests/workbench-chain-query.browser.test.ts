@@ -31,6 +31,6 @@ describePortal('the steps from a query to its lines', (portal) => {
     // Whether the steps have room in the line depends on the words of the last one.
     await page.getByRole('link', { name: 'Remove: Texts' }).filter({ visible: true }).first().click();
     await steps.getByRole('button', { name: '3 filters' }).waitFor();
-    expect(await all.getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => all.getByRole('listitem').count()).toBe(3);
   });
 });

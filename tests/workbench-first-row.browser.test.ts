@@ -1,35 +1,36 @@
 import { expect, it } from 'vitest';
 import { describePortal } from './support/portal.ts';
+import { settling } from './support/settled.ts';
 
 const SIZES = [
   { width: 375, height: 812 },
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
-  { width: 1680, height: 1050 },
 ];
 
 /** How far down, in px, the first row of results may begin at each of the sizes. */
 const VIEWS = [
-  { view: 'kwic', row: '[role=grid] [aria-rowindex="1"]', most: [259, 293, 265, 265] },
+  { view: 'kwic', row: '[role=grid] [aria-rowindex="1"]', most: [259, 293, 265] },
   // Steps push nothing down.
-  { view: 'kwic&sort=L1&sample=20', row: '[role=grid] [aria-rowindex="1"]', most: [259, 293, 265, 265] },
-  { view: 'frequencies&withoutNames=true&filter=genre:novel', row: 'tbody > tr', most: [280, 288, 260, 260] },
-  { view: 'sentences', row: 'ol[start] > li', most: [258, 264, 236, 236] },
-  { view: 'frequencies', row: 'tbody > tr', most: [280, 288, 260, 260] },
-  { view: 'distribution', row: 'tbody > tr', most: [280, 288, 260, 260] },
-  { view: 'collocates', row: 'tbody > tr', most: [280, 288, 260, 260] },
-  { view: 'compare&other=father', row: 'tbody > tr', most: [280, 292, 264, 264] },
-  { view: 'keywords', row: 'tbody > tr', most: [280, 288, 260, 260] },
-  { view: 'variety', row: 'tbody > tr', most: [280, 288, 260, 260] },
-  { view: 'words', row: 'tbody > tr', most: [280, 288, 260, 260] },
-  { view: 'ngrams', row: 'tbody > tr', most: [280, 288, 260, 260] },
+  { view: 'kwic&sort=L1&sample=20', row: '[role=grid] [aria-rowindex="1"]', most: [259, 293, 265] },
+  { view: 'frequencies&withoutNames=true&filter=genre:novel', row: 'tbody > tr', most: [280, 288, 260] },
+  { view: 'sentences', row: 'ol[start] > li', most: [258, 264, 236] },
+  { view: 'frequencies', row: 'tbody > tr', most: [280, 288, 260] },
+  { view: 'distribution', row: 'tbody > tr', most: [280, 288, 260] },
+  { view: 'collocates', row: 'tbody > tr', most: [280, 288, 260] },
+  { view: 'compare&other=father', row: 'tbody > tr', most: [280, 292, 264] },
+  { view: 'keywords', row: 'tbody > tr', most: [280, 288, 260] },
+  { view: 'variety', row: 'tbody > tr', most: [280, 288, 260] },
+  { view: 'words', row: 'tbody > tr', most: [280, 288, 260] },
+  { view: 'ngrams', row: 'tbody > tr', most: [280, 288, 260] },
 ] as const;
 
 describePortal('the first row of results', (portal) => {
   it('does not sink in any view', async () => {
     const page = await portal.open('/Workbench');
+    const goTo = settling(page, true);
     for (const { view, row, most } of VIEWS) {
-      await page.goto(`/Workbench?simple=mother&view=${view}`);
+      await goTo(`/Workbench?simple=mother&view=${view}`);
       for (const [index, size] of SIZES.entries()) {
         await page.setViewportSize(size);
         const first = page.getByRole('main').locator(row).first();
@@ -110,6 +111,7 @@ describePortal('the first row of results', (portal) => {
 
   it('has its settings above it, whole at 1,280 px', async () => {
     const page = await portal.open('/Workbench', { viewport: SIZES[2] });
+    const goTo = settling(page, true);
     for (const view of [
       'simple=mother&view=collocates',
       'simple=the&view=collocates&among=%5Bpos%3D%22NOUN%22%5D',
@@ -119,7 +121,7 @@ describePortal('the first row of results', (portal) => {
       'view=words',
       'view=ngrams',
     ]) {
-      await page.goto(`/Workbench?${view}`);
+      await goTo(`/Workbench?${view}`);
       await page.getByRole('main').locator('tbody > tr').first().waitFor();
       const sentence = page.locator('p[title]').first();
       expect(await sentence.innerText()).toMatch(/at least|minimum/);
@@ -132,6 +134,7 @@ describePortal('the first row of results', (portal) => {
 
   it('has whole phrases of its settings above it', async () => {
     const page = await portal.open('/Workbench', { viewport: SIZES[1] });
+    const goTo = settling(page, true);
     for (const [view, beginning] of [
       ['view=keywords&target=category:literary', 'words, more frequent in Literary'],
       ['view=keywords&listedOnly=true&withNames=true&target=genre:novel', 'words, more frequent in genre: novel'],
@@ -144,20 +147,23 @@ describePortal('the first row of results', (portal) => {
       ['simple=mother&view=collocates', ''],
       ['simple=mother&view=collocates&among=%5Bpos%3D%22NOUN%22%5D&attribute=lemma', ''],
     ] as const) {
-      await page.goto(`/Workbench?${view}`);
+      await goTo(`/Workbench?${view}`);
       await page.getByRole('main').locator('tbody > tr').first().waitFor();
       const sentence = page.locator('p[title]').first();
-      for (const width of [768, 832, 896, 960, 992, 1024, 1100, 1200]) {
+      for (const width of [768, 832, 896, 992, 1100, 1200]) {
         await page.setViewportSize({ width, height: 800 });
-        const shown = await sentence.evaluate((element) => {
-          const { bottom } = element.getBoundingClientRect();
-          const phrases = [...element.querySelectorAll<HTMLElement>('label > *')];
-          const inSight = phrases.filter((each) => each.getBoundingClientRect().top < bottom - 2);
-          const cut = [element, ...inSight].filter((each) => each.scrollWidth > each.clientWidth);
-          return { text: inSight.map(({ textContent }) => textContent).join(''), cut: cut.length };
-        });
-        expect.soft(shown.cut, `${view} at ${width} px: ${shown.text}`).toBe(0);
-        expect.soft(shown.text, `${view} at ${width} px`).toMatch(new RegExp(`^${beginning}`));
+        const shown = () =>
+          sentence.evaluate((element) => {
+            const { bottom } = element.getBoundingClientRect();
+            const phrases = [...element.querySelectorAll<HTMLElement>('label > *')];
+            const inSight = phrases.filter((each) => each.getBoundingClientRect().top < bottom - 2);
+            const cut = [element, ...inSight].filter((each) => each.scrollWidth > each.clientWidth);
+            return { text: inSight.map(({ textContent }) => textContent).join(''), cut: cut.length };
+          });
+        // Lengths that depend on the window may still be those of the previous width.
+        await expect
+          .poll(shown, { message: `${view} at ${width} px` })
+          .toEqual({ text: expect.stringMatching(new RegExp(`^${beginning}`)), cut: 0 });
       }
     }
   });

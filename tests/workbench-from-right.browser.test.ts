@@ -15,6 +15,8 @@ async function inUrdu(page: Page): Promise<void> {
   await page.goto('/Workbench?simple=dera');
   await page.locator('html[data-texts="rtl"][data-hand="nastaliq"]').waitFor();
   await page.getByRole('grid').getByText('میری').first().waitFor();
+  // The letters of another font are wider.
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /** Left and right edge of a word of the first line, in px. */

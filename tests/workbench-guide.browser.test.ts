@@ -72,14 +72,15 @@ describePortal('the guide', (portal) => {
   it('has on a phone a question mark as large as a finger', async () => {
     const page = await portal.open('/Workbench?simple=the&view=collocates', { viewport: { width: 375, height: 812 } });
     const help = page.getByRole('button', { name: 'Help: this table' });
-    const { x, y, width, height } = (await help.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const corners = [-20, 20].flatMap((dx) =>
-      [-20, 20].map((dy) => [x + width / 2 + dx, y + height / 2 + dy] as const),
-    );
-    const names = await page.evaluate(
-      (all) => all.map(([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.ariaLabel),
-      corners,
-    );
-    expect(names).toEqual(corners.map(() => 'Help: this table'));
+    // At one moment: the table that comes below it may move it.
+    const names = await help.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return [-20, 20].flatMap((dx) =>
+        [-20, 20].map(
+          (dy) => document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy)?.closest('button')?.ariaLabel,
+        ),
+      );
+    });
+    expect(names).toEqual(Array.from({ length: 4 }, () => 'Help: this table'));
   });
 });

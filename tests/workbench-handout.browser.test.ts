@@ -82,18 +82,15 @@ describePortal('results on paper', (portal) => {
     const title = page.getByLabel('Title of the handout');
     await title.fill('Words of the village: Class 8, worksheet 12');
     expect(await title.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
-    const rows = ['Print', 'Save for Word (DOCX)', 'Save as HTML'].map(async (name) => {
-      const box = await page.getByRole('button', { name, exact: true }).boundingBox();
-      return box?.y;
-    });
-    expect(new Set(await Promise.all(rows)).size).toBe(1);
+    const ways = page.getByRole('button', { name: /^(Print|Save for Word \(DOCX\)|Save as HTML)$/ });
+    const rows = () => ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().y));
+    await expect.poll(async () => [(await rows()).length, new Set(await rows()).size]).toEqual([3, 1]);
     // On paper there are the lines, the source and the key, and nothing to press.
     await page.getByLabel('Replace the word with a blank').check();
     const key = page.getByRole('region', { name: 'Answers' }).getByRole('listitem');
     await key.first().waitFor();
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('button').count()).toBe(0);
-    expect(await page.getByRole('search').count()).toBe(0);
+    await expect.poll(() => page.getByRole('button').or(page.getByRole('search')).count()).toBe(0);
     expect(await key.count()).toBe(20);
   });
 
@@ -131,13 +128,13 @@ describePortal('results on paper', (portal) => {
     expect(count).toBeGreaterThan(10);
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    expect(await page.getByRole('grid').locator('[data-line]:visible').count()).toBe(count);
+    await expect.poll(() => page.getByRole('grid').locator('[data-line]:visible').count()).toBe(count);
     // What was searched and the citation are there when the site is known, which may be later than the lines.
     for (const text of [/^dera – finds /, /\[Data set\]\. Retrieved /]) await page.getByText(text).waitFor();
     const controls = page.locator('button, input, select, nav, form').filter({ visible: true });
-    expect(await controls.evaluateAll((all) => all.filter((each) => each.closest('[role=grid]') === null).length)).toBe(
-      0,
-    );
+    const outside = () =>
+      controls.evaluateAll((all) => all.filter((each) => each.closest('[role=grid]') === null).length);
+    await expect.poll(outside).toBe(0);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   });
 
@@ -146,12 +143,8 @@ describePortal('results on paper', (portal) => {
     await page.getByText('This view counts all texts, not your query').waitFor();
     await page.emulateMedia({ media: 'print' });
     await page.getByText(/\[Data set\]\. Retrieved /).waitFor();
-    expect(
-      await page
-        .getByText(/^dera – finds |This view counts all texts, not your query/)
-        .filter({ visible: true })
-        .count(),
-    ).toBe(0);
+    const named = page.getByText(/^dera – finds |This view counts all texts, not your query/).filter({ visible: true });
+    await expect.poll(() => named.count()).toBe(0);
   });
 
   it('have no controls on other screens', async () => {
@@ -166,10 +159,11 @@ describePortal('results on paper', (portal) => {
       await page.locator('tbody td, [role=gridcell]').first().waitFor();
       await page.emulateMedia({ media: 'print' });
       const controls = page.locator('button, input, select, nav, form').filter({ visible: true });
-      const outside = await controls.evaluateAll((all) =>
-        all.filter((each) => each.closest('table, [role=grid]') === null).map((each) => each.outerHTML.slice(0, 99)),
-      );
-      expect.soft(outside, address).toEqual([]);
+      const outside = () =>
+        controls.evaluateAll((all) =>
+          all.filter((each) => each.closest('table, [role=grid]') === null).map((each) => each.outerHTML.slice(0, 99)),
+        );
+      await expect.poll(outside, { message: address }).toEqual([]);
       await page.emulateMedia({ media: null });
     }
   });

@@ -60,14 +60,15 @@ describePortal('on a phone', (portal) => {
       .getByText(/\.txt$/)
       .first();
     await file.waitFor();
-    const room = await file.evaluate((element) => {
-      let scroller = element.parentElement;
-      while (scroller !== null && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) {
-        scroller = scroller.parentElement;
-      }
-      return (scroller?.getBoundingClientRect().right ?? 0) - element.getBoundingClientRect().right;
-    });
-    expect(room).toBeGreaterThanOrEqual(12);
+    const room = () =>
+      file.evaluate((element) => {
+        let scroller = element.parentElement;
+        while (scroller !== null && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) {
+          scroller = scroller.parentElement;
+        }
+        return (scroller?.getBoundingClientRect().right ?? 0) - element.getBoundingClientRect().right;
+      });
+    await expect.poll(room).toBeGreaterThanOrEqual(12);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   });
 });

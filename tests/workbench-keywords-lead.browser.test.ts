@@ -34,7 +34,7 @@ describePortal('keywords', (portal) => {
     await expect.poll(() => new URL(page.url()).searchParams.get('offset')).toBe('50');
     // The first row is in sight, and the next Tab goes to what can be pressed in the rows.
     await expect.poll(isInSight).toBe(true);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TABLE');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TABLE');
     await page.getByRole('button', { name: 'Plot', exact: true }).click();
     const figure = page.getByRole('figure', { name: /^Log ratio of words 51 to 75 of \d+: .+, against / });
     await expect.poll(() => figure.evaluate((plot) => plot.getBoundingClientRect().top < innerHeight / 2)).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shown, siteQuery } from './support/natively.ts';
-import { holdBack } from './support/screen.tsx';
+import { answerInstead, docOf, holdBack } from './support/screen.tsx';
 import { openPage } from './support/simulated-page.ts';
 import type { Rows } from './support/site-query.ts';
 
@@ -13,6 +13,19 @@ interface KeyWord {
 }
 
 describe('keywords', () => {
+  it('say what another corpus lacks, not that all texts are in the target', async () => {
+    const warning = 'Speeches: This corpus does not know which word depends on which.';
+    const counts = { targetTokens: 28, referenceTokens: 0, total: 0, count: 0, rows: [], warnings: [warning] };
+    answerInstead(/keysubtrees\?.*reference=corpus/, async (_answer, path) => {
+      const doc = await docOf<object>(path.replace(/&reference=[^&]*/g, '&reference=rest'));
+      return Response.json({ message: 'Success', doc: { ...doc, ...counts } });
+    });
+    const page = await openPage('/Workbench?view=keysubtrees&reference=corpus:speeches&referenceName=Speeches');
+    await page.getByText(warning).waitFor();
+    await page.getByText('No subtree matches.').waitFor();
+    expect(await page.getByText('There are no other texts to compare with.').count()).toBe(0);
+  });
+
   it('list key words, negative ones and lockwords as the engine finds them', async () => {
     const page = await openPage('/Workbench?view=keywords');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });

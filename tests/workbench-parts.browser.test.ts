@@ -18,18 +18,20 @@ describePortal('parts of the corpus', (portal) => {
         .evaluateAll((all) => all.filter((each) => each.scrollHeight > each.clientHeight + 1 && each.clientHeight > 0))
         .then((all) => all.length);
     await page.getByText(/^\d+ texts, /).waitFor();
-    const panel = await page.getByRole('group', { name: 'Subcorpus' }).boundingBox();
-    expect((panel?.x ?? NaN) + (panel?.width ?? NaN)).toBeLessThanOrEqual(1280);
-    expect((panel?.y ?? NaN) + (panel?.height ?? NaN)).toBeLessThanOrEqual(800);
+    const fits = async () => {
+      const panel = await page.getByRole('group', { name: 'Subcorpus' }).boundingBox();
+      return panel !== null && panel.x + panel.width <= 1280 && panel.y + panel.height <= 800;
+    };
+    await expect.poll(fits).toBe(true);
     // The content below the title, which stays.
-    expect(await scrollers()).toBe(1);
+    await expect.poll(scrollers).toBe(1);
     const search = page.getByRole('button', { name: 'Search in these texts' });
     expect((await search.boundingBox())?.y).toBeLessThan(760);
     // The values that were left out are shown by one key, and the focus goes to the first of them.
     await page.getByRole('button', { name: /^File: show all/ }).press('Enter');
     const files = page.getByRole('group', { name: /^File/ }).getByRole('checkbox');
-    expect(await files.count()).toBeGreaterThan(16);
-    expect(await files.nth(6).evaluate((box) => box === document.activeElement)).toBe(true);
+    await expect.poll(() => files.count()).toBeGreaterThan(16);
+    await expect.poll(() => files.nth(6).evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await scrollers()).toBe(1);
     expect((await search.boundingBox())?.y).toBeLessThan(760);
   });

@@ -72,9 +72,9 @@ describePortal('plots over time', (portal) => {
     await page.waitForURL('**section=setting_year');
     const plot = page.getByRole('figure', { name: /over time, by year of the story or report$/ });
     await plot.getByText(/click for its lines/).waitFor();
-    const box = await plot.locator('svg').boundingBox();
-    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
-    expect(box?.y).toBeLessThan((await page.getByRole('table').first().boundingBox())?.y ?? 0);
+    const box = () => plot.locator('svg').evaluate((drawn) => drawn.getBoundingClientRect().toJSON() as DOMRect);
+    await expect.poll(async () => (await box()).bottom).toBeLessThanOrEqual(viewport.height);
+    expect((await box()).y).toBeLessThan((await page.getByRole('table').first().boundingBox())?.y ?? 0);
     await plot.getByText('is the year in which it takes place').waitFor();
     for (const at of [0, 10, 18]) {
       const { x = 0, y = 0 } = (await plot.locator('circle').nth(at).boundingBox()) ?? {};

@@ -14,9 +14,8 @@ describePortal('plots', (portal) => {
     const page = await portal.open('/Workbench?simple=dera&view=distribution');
     const { rows, count } = siteQuery<Rows<Section>>('--simple', 'dera', '--operation', 'distribution');
     const table = page.getByRole('region', { name: 'Distribution' }).getByRole('table').first();
-    await table.waitFor();
     const byRate = rows.toSorted((a, b) => b.perMillion - a.perMillion);
-    expect(await table.getByRole('link').allInnerTexts()).toEqual(byRate.map((row) => shown(row.count)));
+    await expect.poll(() => table.getByRole('link').allInnerTexts()).toEqual(byRate.map((row) => shown(row.count)));
     const most = byRate[0];
     await table.getByRole('button', { name: 'Category' }).click();
     await expect

@@ -111,7 +111,7 @@ describeOwnPortal('saved work', (portal) => {
     await keepPage(first, 'dera everywhere');
     await first.goto(SAVED);
     await first.getByText('Saved in this browser and in your account.').waitFor();
-    expect(await namesInAccount(first)).toContain('dera everywhere');
+    await expect.poll(() => namesInAccount(first)).toContain('dera everywhere');
 
     const second = await portal.open('/Login');
     await logIn(second, AYESHA);
@@ -149,14 +149,14 @@ describeOwnPortal('saved work', (portal) => {
     await page.getByText('1 item is not in your account yet').waitFor();
     await page.goto(SAVED);
     await page.getByText('Saved in this browser only.').waitFor();
-    expect(await pagesOf(page)).toEqual([]);
+    await expect.poll(() => pagesOf(page)).toEqual([]);
 
     await page.goto('/Login');
     await logIn(page, BILAL);
     await page.goto(SAVED);
     await page.getByText('Saved in this browser and in your account.').waitFor();
     await expect.poll(async () => (await pagesOf(page)).sort()).toEqual(['in the account', 'not there yet']);
-    expect(await namesInAccount(page)).toContain('not there yet');
+    await expect.poll(() => namesInAccount(page)).toContain('not there yet');
     expect(await page.getByText('You are signed out').count()).toBe(0);
   });
 });

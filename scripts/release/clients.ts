@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packWheel } from './wheel.ts';
 
 /**
- * Packs the clients for Python and R as source packages, which `pip install` and `R CMD INSTALL` take. The same files and time give
- * the same bytes.
+ * Packs the clients for Python and R as source packages, which `pip install` and `R CMD INSTALL` take, and the one for Python also as
+ * a wheel. The same files and time give the same bytes.
  *
  * @param seconds modification time of all files, in seconds since 1970
  */
@@ -30,4 +31,5 @@ export function packClients(checkout: string, version: string, seconds: number, 
     );
     writeFileSync(join(output, `zaban-${language}-${version}.tar.gz`), tarball);
   }
+  packWheel(checkout, version, output);
 }

@@ -11,11 +11,11 @@ const RUNS = Math.max(120, Math.ceil(INPUTS * 0.01));
 const AT_ONCE = 8;
 
 const REQUESTS = [
-  'GET /corpus/concordance?simple=dera&sort=R1&limit=5 HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br, gzip\r\nConnection: close\r\n\r\n',
-  'POST /corpus/searchWord/1 HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 15\r\nConnection: close\r\n\r\n{"word":"dera"}',
-  'POST /corpus/loginUser HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\nCookie: SESSION=a.b\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n13\r\n{"email":"a@b.org"}\r\n0\r\n\r\n',
-  'GET /corpus/getCorpusFile/media HTTP/1.1\r\nHost: x\r\nRange: bytes=0-9\r\nIf-None-Match: "x"\r\nX-Forwarded-For: 10.0.0.1\r\nConnection: close\r\n\r\n',
-  'OPTIONS /corpus/site HTTP/1.1\r\nHost: x\r\nAccess-Control-Request-Method: POST\r\nConnection: close\r\n\r\n',
+  'GET /corpus/concordance?simple=dera&sort=R1&limit=5 HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br, gzip\r\nConnection: close\r\n\r\n',
+  'POST /corpus/searchWord/1 HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 15\r\nConnection: close\r\n\r\n{"word":"dera"}',
+  'POST /corpus/loginUser HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nCookie: SESSION=a.b\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n13\r\n{"email":"a@b.org"}\r\n0\r\n\r\n',
+  'GET /corpus/getCorpusFile/media HTTP/1.1\r\nHost: localhost\r\nRange: bytes=0-9\r\nIf-None-Match: "x"\r\nX-Forwarded-For: 10.0.0.1\r\nConnection: close\r\n\r\n',
+  'OPTIONS /corpus/site HTTP/1.1\r\nHost: localhost\r\nAccess-Control-Request-Method: POST\r\nConnection: close\r\n\r\n',
   'HEAD / HTTP/1.0\r\n\r\n',
 ];
 const PIECES = [

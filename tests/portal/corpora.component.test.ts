@@ -38,7 +38,7 @@ it('compares a word, its collocates and features of English in all corpora, and 
   await expect.poll(() => ratiosIn(hits)).toEqual([expect.stringMatching(/^1(\.0+)? \(95 %/)]);
   const [first, twin] = rowsOf(hits);
   expect(twin?.slice(0, 3)).toEqual(first?.slice(0, 3));
-  await visitor.selectOptions(screen.getByLabelText('Compare'), 'features of World Englishes');
+  await visitor.selectOptions(screen.getByLabelText('Show'), 'features of World Englishes');
   const features = await table(/Features of World Englishes/);
   const heads = textsOf(within(features).getAllByRole('columnheader'));
   const [main = ''] = (heads[1] ?? '').split(':');
@@ -46,6 +46,10 @@ it('compares a word, its collocates and features of English in all corpora, and 
   expect(heads.slice(1)).toEqual([`${main}: hits`, rate, 'Twin: hits', rate, `Ratio of Twin to ${main}`]);
   await expect.poll(() => ratiosIn(features).length).toBeGreaterThan(0);
   expect(rowsOf(features)).toHaveLength(ENGLISH_FEATURES.length);
+  const sentences = textsOf(within(features).getAllByRole('rowheader')).map((head) =>
+    /\S* % are right|not known/.exec(head),
+  );
+  expect(sentences.every((found) => found !== null)).toBe(true);
   await visitor.click(screen.getByRole('button', { name: 'Download the table as CSV' }));
   await expect.poll(() => saved.length).toBe(1);
   const lines = ((await saved[0]?.content.text()) ?? '')
@@ -73,12 +77,23 @@ it('says which corpus did not answer, and compares features when all answers are
   }
 });
 
+it('compares with no part of the hits', async () => {
+  addTwin();
+  answerInstead(TWIN, async (_answer, path) => {
+    const doc = await docOf<object>(path.replace(TWIN, ''));
+    return Response.json({ message: 'Success', doc: { ...doc, truncated: 'time' } });
+  });
+  await open('/Corpora?word=dera');
+  await sees(/The search stopped at its limit of time/);
+  expect(ratiosIn(await table(/“dera” in each corpus/))).toEqual([]);
+});
+
 it('says what to type where there is nothing to compare', async () => {
   addTwin();
   const visitor = await open('/Corpora?show=collocates');
   await sees('Type a word first.');
   await fill(visitor, await screen.findByLabelText('Find in all corpora'), 'went');
-  await visitor.selectOptions(screen.getByLabelText('Compare'), 'word sketches of the lemma');
+  await visitor.selectOptions(screen.getByLabelText('Show'), 'word sketches of the lemma');
   await sees('Type a more frequent word, as a dictionary lists it: “go”, not “went”.');
   expect(screen.queryByRole('table', { name: /Word sketch/ })).toBeNull();
 });
@@ -96,13 +111,27 @@ async function entryInMenu(): Promise<string | null | undefined> {
   const visitor = await open('/Search');
   await visitor.click(await screen.findByRole('button', { name: 'Pakistani English' }));
   await screen.findByRole('link', { name: 'Upload Data' });
-  return screen.queryByRole('link', { name: 'Compare Corpora' })?.getAttribute('href');
+  return screen.queryByRole('link', { name: 'Corpora' })?.getAttribute('href');
 }
 
 it('is in the menu of a site with several corpora', async () => {
   expect(await entryInMenu()).toBeUndefined();
   describeSite({ hasCorpora: true });
   expect(await entryInMenu()).toBe('/Corpora');
+});
+
+it('says once what a refused corpus needs', async () => {
+  const [main] = await docOf<CorpusInfo[]>(PATHS.corpora);
+  const refused = { ...main, needs: 'licence', access: 'licence', terms: 'Cite us.' };
+  answerInstead(new RegExp(`^${PATHS.corpora}$`), () =>
+    Promise.resolve(Response.json({ message: 'Success', doc: [refused] })),
+  );
+  const failure = { message: 'Failed', code: 'licence_needed', err: 'Accept its licence.' };
+  answerInstead(/^\/corpus\/site$/, () => Promise.resolve(Response.json(failure, { status: 401 })));
+  await open('/Corpora');
+  await screen.findByRole('button', { name: 'Accept the licence' });
+  expect(screen.queryByText('You cannot use this corpus yet.')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Corpora and their licences' })).toBeNull();
 });
 
 it('says which corpora are being indexed', async () => {

@@ -2,31 +2,11 @@ import { readFileSync } from 'node:fs';
 import { MESSAGES } from '@zaban/contract';
 import type { Download } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { AYESHA, comeSignedIn, logIn, register } from '../support/account.ts';
+import { AYESHA, comeSignedIn } from '../support/account.ts';
 import { describeOwnPortal } from '../support/portal.ts';
 import { sees } from '../support/sees.ts';
 
 describeOwnPortal('the download page', (portal) => {
-  it('shows the table to everyone, and the note instead of links to who is not signed in', async () => {
-    const page = await portal.open('/Downloaddata');
-    expect(await sees(page, MESSAGES.loginToDownload)).toBe(true);
-    const table = page.getByRole('table', { name: 'Corpora to download' });
-    await table.waitFor();
-    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Corpus', 'Size', 'Time', 'Genre']);
-    expect(await table.getByRole('rowheader').allInnerTexts()).toEqual(['Literary', 'Media', 'Academic']);
-    expect(await table.getByRole('link').count()).toBe(0);
-  });
-
-  it('is shown again after a login that was begun on it', async () => {
-    const page = await portal.open('/Register');
-    await register(page, { ...AYESHA, email: 'back@example.org' });
-    await page.goto('/Downloaddata');
-    await page.getByRole('main').getByRole('link', { name: 'Login/Register' }).click();
-    await logIn(page, { ...AYESHA, email: 'back@example.org' });
-    await page.waitForURL('**/Downloaddata');
-    expect(await sees(page, 'Click a name to download its texts')).toBe(true);
-  });
-
   it('saves an opened text for who is signed in, leads others to the note, and offers no text that is not shown', async () => {
     const address = '/Listresult?file=lit-story-01.txt';
     const page = await portal.openFirst(address);

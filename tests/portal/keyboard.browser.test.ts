@@ -52,7 +52,9 @@ describePortal('with the keyboard alone', (portal) => {
     await keyboard.type('Pakis');
     await tabTo(page, 'radio', 'University professor: not languages / linguistics');
     await keyboard.press('ArrowUp');
-    expect(await focused(page)).toEqual({ role: 'radio', name: 'Graduate student: languages or linguistics' });
+    await expect
+      .poll(() => focused(page))
+      .toEqual({ role: 'radio', name: 'Graduate student: languages or linguistics' });
     await tabTo(page, 'textbox', 'Password');
     await keyboard.type('nargis-41');
     await tabTo(page, 'button', 'Show the password');
@@ -127,7 +129,7 @@ describePortal('with the keyboard alone', (portal) => {
     await keyboard.press('Enter');
     await heading(page, 'Search the corpus');
     await keyboard.press('/');
-    expect(await focused(page)).toEqual({ role: 'textbox', name: 'Find' });
+    await expect.poll(() => focused(page)).toEqual({ role: 'textbox', name: 'Find' });
     await keyboard.type('dera');
     await tabTo(page, 'combobox', 'Category');
     await keyboard.type('Med');
@@ -146,7 +148,7 @@ describePortal('with the keyboard alone', (portal) => {
     await keyboard.press('3');
     await tabTo(page, 'button', /^R1, 1st word right/);
     await keyboard.press('Space');
-    expect(await focused(page)).toEqual({ role: 'button', name: 'R1, 1st word right, order 1' });
+    await expect.poll(() => focused(page)).toEqual({ role: 'button', name: 'R1, 1st word right, order 1' });
     await tabTo(page, 'button', 'Sort');
     const grid = page.getByRole('grid', { name: 'Concordance of dera' });
     const unsorted = await grid.elementHandle();
@@ -189,7 +191,7 @@ describePortal('with the keyboard alone', (portal) => {
     await tabTo(page, 'button', 'Compact');
     await tabTo(page, 'button', /^dera$/i);
     for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');
-    expect((await focused(page)).name).toMatch(/\.txt$/);
+    await expect.poll(async () => (await focused(page)).name).toMatch(/\.txt$/);
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await focused(page)).role).toBe('mark');
     await tabTo(page, 'link', 'Go Back', 'Shift+Tab');
@@ -210,9 +212,9 @@ describePortal('with the keyboard alone', (portal) => {
     // The list of files is one stop, which the arrow keys walk.
     await tabTo(page, 'link', 'lit-novel-01.txt');
     await page.keyboard.press('ArrowDown');
-    expect((await focused(page)).name).toBe('lit-novel-02.txt');
+    await expect.poll(async () => (await focused(page)).name).toBe('lit-novel-02.txt');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toEqual({ role: 'button', name: 'Cite' });
+    await expect.poll(() => focused(page)).toEqual({ role: 'button', name: 'Cite' });
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await heading(page, 'lit-novel-02.txt');
@@ -224,7 +226,7 @@ describePortal('with the keyboard alone', (portal) => {
     await page.keyboard.type('chappati');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/Sresult?word=chappati');
-    expect(await focused(page)).toEqual({ role: 'textbox', name: 'Find' });
+    await expect.poll(() => focused(page)).toEqual({ role: 'textbox', name: 'Find' });
     await tabTo(page, 'link', 'Search all its spellings and forms');
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toEqual({ role: 'region', name: 'Sentences' });
@@ -253,7 +255,7 @@ describePortal('with the keyboard alone', (portal) => {
     // The box keeps the focus; what was found is told.
     await tabTo(page, 'textbox', 'Query');
     await keyboard.press('Enter');
-    expect(await focused(page)).toEqual({ role: 'textbox', name: 'Query' });
+    await expect.poll(() => focused(page)).toEqual({ role: 'textbox', name: 'Query' });
     await page.locator('[aria-live]', { hasText: /^\d+ hits? · / }).waitFor();
     await tabTo(page, 'button', /^dera$/i);
     await keyboard.press('h');
@@ -263,21 +265,21 @@ describePortal('with the keyboard alone', (portal) => {
     await expect.poll(() => page.locator('[data-line]:focus').getAttribute('data-line')).toBe('24');
     await keyboard.press('Enter');
     await page.locator('blockquote').waitFor();
-    expect((await focused(page)).name.toLowerCase()).toBe('dera');
+    await expect.poll(async () => (await focused(page)).name.toLowerCase()).toBe('dera');
     await keyboard.press('Escape');
     await tabTo(page, 'link', 'Handout (1)', 'Shift+Tab');
     await keyboard.press('Enter');
     await tabTo(page, 'button', 'Remove line 1');
     await keyboard.press('Enter');
     await page.getByText('No line is chosen yet.').waitFor();
-    expect(await focused(page)).toEqual({ role: 'region', name: 'Handout' });
+    await expect.poll(() => focused(page)).toEqual({ role: 'region', name: 'Handout' });
 
     await page.goto('/Workbench?simple=dera&sample=3&annotate=true');
     await tabTo(page, 'textbox', 'Your labels, separated by commas');
     await keyboard.press('Control+a');
     await keyboard.type('place, name');
     await keyboard.press('Enter');
-    expect(await focused(page)).toEqual({ role: 'textbox', name: 'Your labels, separated by commas' });
+    await expect.poll(() => focused(page)).toEqual({ role: 'textbox', name: 'Your labels, separated by commas' });
     await tabTo(page, 'button', /^dera$/i);
     await keyboard.press('2');
     await page.getByText('1 of 3 lines labelled').waitFor();
@@ -300,12 +302,12 @@ describePortal('with the keyboard alone', (portal) => {
     await keyboard.press('Enter');
     await tabTo(page, 'button', 'Move token 2 left', 'Shift+Tab');
     await keyboard.press('Enter');
-    expect(await focused(page)).toEqual({ role: 'button', name: 'Move token 1 left' });
+    await expect.poll(() => focused(page)).toEqual({ role: 'button', name: 'Move token 1 left' });
     await tabTo(page, 'button', 'Remove token 1');
     await keyboard.press('Enter');
-    expect(await focused(page)).toEqual({ role: 'list', name: 'Tokens' });
+    await expect.poll(() => focused(page)).toEqual({ role: 'list', name: 'Tokens' });
     await keyboard.press('Escape');
-    expect((await focused(page)).name).toContain('Query builder');
+    await expect.poll(async () => (await focused(page)).name).toContain('Query builder');
     await keyboard.press('Enter');
     await page.getByRole('group', { name: 'Token by token' }).waitFor();
     await tabTo(page, 'link', 'Lines');
@@ -319,8 +321,8 @@ describePortal('with the keyboard alone', (portal) => {
     await keyboard.press('Enter');
     await tabTo(page, 'link', 'Upload Data');
     await keyboard.press('Escape');
-    expect((await focused(page)).name).toBe('Pakistani English');
+    await expect.poll(async () => (await focused(page)).name).toBe('Pakistani English');
     await keyboard.press('Escape');
-    expect((await focused(page)).name).toBe('Open the menu');
+    await expect.poll(async () => (await focused(page)).name).toBe('Open the menu');
   });
 });

@@ -34,8 +34,8 @@ describePortal('the definition of a word', (portal) => {
     const words = 'The corpus team wrote the descriptions';
     expect(await page.getByText(words).isVisible()).toBe(false);
     await info.click();
-    expect(await info.getAttribute('aria-expanded')).toBe('true');
-    expect(await page.getByText(words).isVisible()).toBe(true);
+    await expect.poll(() => info.getAttribute('aria-expanded')).toBe('true');
+    await page.getByText(words).waitFor();
   });
 
   it('is missing for any other word, which has no recording either', async () => {

@@ -14,6 +14,7 @@ const isNameWhole = (page: Page) =>
 /** What is wrong with the bar at a width: its height, a control that is cut off or under another one, the name cut off. */
 async function faultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 600 });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   const height = (await page.getByRole('banner').boundingBox())?.height;
   return [
     ...(height === 64 ? [] : [`${height} px high`]),

@@ -100,6 +100,7 @@ describePortal('a place in a text', (portal) => {
     await textOpened(page);
     await page.mouse.move(180, 400);
     await page.mouse.wheel(0, 3000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(3000);
     await page.getByRole('button', { name: 'Copy link to this place' }).click();
     await page.getByRole('article').getByText('Copied.').waitFor();
     const other = await portal.open(await copied(page), COPYING);
@@ -233,8 +234,8 @@ describePortal('an opened text', (portal) => {
       await files.getByRole('button', { name: /^All \d+ files$/ }).click();
       await files.getByRole('link', { name: 'med-news-01.txt' }).click();
       await textOpened(page);
-      expect(await topOfTitle(page)).toBeGreaterThanOrEqual(0);
-      expect(await topOfTitle(page)).toBeLessThan(PHONE.height / 2);
+      const isInSight = (top: number) => top >= 0 && top < PHONE.height / 2;
+      await expect.poll(() => topOfTitle(page)).toSatisfy(isInSight);
     }
   });
 

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { isLive } from '../support/is-live.ts';
 import { describePortal, type PortalInBrowser } from '../support/portal.ts';
 
 /** Screens whose results come after the screen itself, and what shows that they are there. */
@@ -52,23 +51,22 @@ async function openWithLateResults(
   width: number,
   last?: string,
 ): Promise<Page> {
-  const page = await portal.openFirst('/Terms', { viewport: { width, height: 900 } });
-  await page.addInitScript(watchShifts);
   const { promise: painted, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(
-    ({ pathname }) => pathname.startsWith('/corpus/') && pathname !== '/corpus/site',
-    async (route) => {
-      await painted;
-      if (last !== undefined && route.request().url().endsWith(last)) await setTimeout(2 * SITE_LATE);
+  const page = await portal.openFirst(address, { viewport: { width, height: 900 } }, async (before) => {
+    await before.addInitScript(watchShifts);
+    await before.route(
+      ({ pathname }) => pathname.startsWith('/corpus/') && pathname !== '/corpus/site',
+      async (route) => {
+        await painted;
+        if (last !== undefined && route.request().url().endsWith(last)) await setTimeout(2 * SITE_LATE);
+        await route.continue();
+      },
+    );
+    await before.route('**/corpus/site', async (route) => {
+      await setTimeout(SITE_LATE);
       await route.continue();
-    },
-  );
-  await page.route('**/corpus/site', async (route) => {
-    await setTimeout(SITE_LATE);
-    await route.continue();
+    });
   });
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(isLive);
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
   );

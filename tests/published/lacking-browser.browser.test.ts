@@ -17,9 +17,9 @@ describePublished('a browser that lacks something', (published) => {
       });
     });
     expect(await settledText(page)).toContain('Total Hits');
-    expect(await status(page)).toContain('does not let the page search in the background');
+    await expect.poll(() => status(page)).toContain('does not let the page search in the background');
     await page.getByRole('button', { name: 'Dismiss' }).click();
-    expect(await page.locator('.zaban-status').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.zaban-status').isVisible()).toBe(false);
   });
 
   it('that keeps nothing, as a private window, works and says so', async () => {

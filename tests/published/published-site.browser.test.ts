@@ -218,10 +218,7 @@ describePublished('a published site', (published) => {
       await page.getByRole('button', { name: 'Download', exact: true }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.evaluate((ending) => {
-          const link = [...document.querySelectorAll('a')].find((each) => each.href.endsWith(`format=${ending}`));
-          (link as HTMLAnchorElement).click();
-        }, format),
+        page.locator(`a[href$="format=${format}"]`).first().click(),
       ]);
       expect(download.suggestedFilename()).toMatch(new RegExp(`^concordance-dera-25-[0-9a-f]{8}\\.${format}$`));
       return readFileSync(await download.path());

@@ -15,8 +15,10 @@ describePublished('a published site without a connection', (published) => {
     await page.waitForFunction(isControlled);
     await page.getByRole('button', { name: 'Use offline' }).click();
     const dialog = page.getByRole('dialog', { name: 'Use offline' });
+    const store = dialog.getByRole('button', { name: 'Store this corpus for offline use' });
+    await store.waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Store this corpus for offline use' }).click();
+    await store.click();
     await expect
       .poll(() => dialog.innerText(), { timeout: 90_000 })
       .toMatch(/This corpus is stored in this browser: \d+\.\d MB/);

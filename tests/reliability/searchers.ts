@@ -10,13 +10,22 @@ export class Searchers {
   /** Answers that were right, and those that said when to come back. */
   right = 0;
   busy = 0;
+  /** Answers that there is no such corpus. */
+  missing = 0;
   readonly #url: () => string;
   readonly #counts: ReadonlySet<number>;
+  readonly #corpus: { readonly id: string; readonly mayBeMissing: boolean } | undefined;
   readonly #countOf = new Map<string, number>();
 
-  constructor(url: () => string, counts: ReadonlySet<number>) {
+  /** @param corpus the corpus that they ask, if it is not the default one, and whether it is withdrawn at times */
+  constructor(
+    url: () => string,
+    counts: ReadonlySet<number>,
+    corpus?: { readonly id: string; readonly mayBeMissing: boolean },
+  ) {
     this.#url = url;
     this.#counts = counts;
+    this.#corpus = corpus;
   }
 
   async search(stop: AbortSignal): Promise<void> {
@@ -26,13 +35,17 @@ export class Searchers {
   /** One search; what is wrong with its answer is kept. No answer at all is not wrong: the server may be dead. */
   async ask(): Promise<void> {
     const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ word: 'dera', pageSize: 50 });
+    const body = JSON.stringify({ word: 'dera', pageSize: 50, corpus: this.#corpus?.id });
     const answer = await fetch(`${this.#url()}/corpus/searchWord/1`, { method: 'POST', headers, body }).catch(() => {});
     const text = await answer?.text().catch(() => {});
     if (answer === undefined || text === undefined) return after(20);
     if (answer.status === 503) {
       if (!answer.headers.has('retry-after')) this.wrong.push('no Retry-After');
       this.busy += 1;
+      return after(20);
+    }
+    if (answer.status === 404 && this.#corpus?.mayBeMissing === true) {
+      this.missing += 1;
       return after(20);
     }
     const problem = answer.status === 200 ? this.#problemOf(JSON.parse(text) as Page) : `${answer.status} ${text}`;

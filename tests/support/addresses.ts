@@ -1,7 +1,6 @@
 /** Every screen of the portal, and the states in which it looks different. */
 export const ADDRESSES = [
   '/',
-  '/?corpus=media',
   '/Search',
   '/Sresult?word=dera',
   '/Sresult?word=dera&file=lit-novel-01.txt',
@@ -37,4 +36,6 @@ export const ADDRESSES = [
   '/MyTexts',
   '/CompareText',
   '/nowhere',
+  // Kept on the way to other screens.
+  '/?corpus=media',
 ];

@@ -16,8 +16,12 @@ export interface PortalInBrowser<Site = SharedSite> {
   readonly browser: Browser;
   /** A page of a new visitor at an address of the site. */
   open(address: string, options?: BrowserContextOptions): Promise<Page>;
-  /** The same in a browser that has nothing of the site in its cache. */
-  openFirst(address: string, options?: BrowserContextOptions): Promise<Page>;
+  /** The same in a browser that has nothing of the site in its cache; `prepare` may change the browser first. */
+  openFirst(
+    address: string,
+    options?: BrowserContextOptions,
+    prepare?: (page: Page) => Promise<unknown>,
+  ): Promise<Page>;
 }
 
 /** Faults of a page that visitors do not see: exceptions, and violations of the content security policy. */
@@ -102,7 +106,7 @@ function describeSite<Site extends Pick<SiteServer, 'url' | 'close'>>(
         taken.push(page);
         return goTo(page, address);
       },
-      async openFirst(address: string, options: BrowserContextOptions = {}) {
+      async openFirst(address: string, options: BrowserContextOptions = {}, prepare = async () => {}) {
         const context = await this.browser.newContext({
           ...USUAL,
           viewport: VIEWPORT,
@@ -112,6 +116,7 @@ function describeSite<Site extends Pick<SiteServer, 'url' | 'close'>>(
         contexts.push(context);
         const page = await context.newPage();
         if (options.javaScriptEnabled !== false) waitUntilLive(page);
+        await prepare(page);
         return goTo(page, address);
       },
     } as { -readonly [Part in keyof PortalInBrowser]: PortalInBrowser<Site>[Part] };

@@ -3,14 +3,14 @@ import type { TestProject } from 'vitest/node';
 import { buildPortal } from '@zaban/portal/build';
 import { buildScripts } from '@zaban/published/build';
 import { hasChromium } from './chromium.ts';
-import prepareSite from './prepare-site.ts';
+import prepareSite, { buildIndex } from './prepare-site.ts';
 
 export default async function prepareBrowser(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!hasChromium()) {
     console.log('SKIPPED: the browser tests need Chromium at /usr/bin/chromium ("apt-get install chromium").');
     return undefined;
   }
-  await buildPortal();
-  await buildScripts();
+  // The index is built in a process of its own meanwhile.
+  await Promise.all([buildIndex(), buildPortal().then(() => buildScripts())]);
   return prepareSite(project);
 }

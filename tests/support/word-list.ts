@@ -1,13 +1,6 @@
 // Listed words, for the tests of its screen.
 import type { Locator, Page } from 'playwright-core';
 
-/** The words on the page of the list that is shown. */
-export const wordsShown = (page: Page): Promise<string[]> =>
-  page
-    .getByRole('list', { name: /^List \d$/ })
-    .getByRole('link')
-    .allInnerTexts();
-
 /** Address of the food words that came from Urdu. */
 export const FOOD = '/List?tab=words&category=Food+and+drink&source=Urdu';
 

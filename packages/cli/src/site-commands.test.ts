@@ -303,5 +303,6 @@ it('lists candidates for the word list of a site, and says what an index alone l
   const json = await zaban([...asked, '--site', 'wordy', '--format', 'json', '--limit', '1']);
   expect(JSON.parse(json.out)).toMatchObject([{ value: 'ferry', count: 1, lines: [{ node: 'ferry' }] }]);
   expect((await zaban(asked)).err).toContain('--site');
-  expect((await zaban([...asked, '--minimum', 'many'])).status).toBe(1);
+  const refused = await zaban([...asked, '--minimum', 'many']);
+  expect([refused.status, refused.err]).toEqual([1, 'zaban: --minimum must be a whole number, at least 1.\n']);
 });

@@ -13,12 +13,21 @@ const Name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'must have lower-case
 /** A member: the email address of an account, or `@` and a mail domain. */
 const Member = z.string().regex(/^[^@\s]*@[^@\s]+$/, 'must be an email address, or @ and a mail domain');
 
+/** The folds of a corpus, by their names. */
+export const Folds = z
+  .array(z.string())
+  .optional()
+  .describe(
+    'What counts as the same in words, case aside: diacritics, invisible, hyphens, apostrophes, spaces, arabic, digits, eszett, turkish. Default: all but turkish, in Turkish all.',
+  );
+
 /** A corpus of a site, as site.json describes it. Paths are relative to the site’s folder. */
 export const SiteCorpus = z.object({
   id: Name.describe('Value of the field `corpus` of every call.'),
   title: z.string().min(1),
   description: z.string().default(''),
   language: z.string().optional().describe('BCP 47 tag. Default: that of the site of its source.'),
+  folds: Folds,
   source: z
     .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
     .optional()

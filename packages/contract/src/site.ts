@@ -1,6 +1,6 @@
 import { Access } from './calls/fields.ts';
 import { z } from 'zod';
-import { SiteCorpora } from './site-corpora.ts';
+import { Folds, SiteCorpora } from './site-corpora.ts';
 import { WordListSettings } from './word-list/index.ts';
 
 const NAME = 'must have lower-case letters, digits and hyphens only';
@@ -124,6 +124,7 @@ export const SiteFile = z.object({
   shortName: z.string(),
   variety: z.string(),
   language: z.string().describe('BCP 47 tag, such as en-PK.'),
+  folds: Folds,
   sample: z.boolean().default(false).describe('Whether the texts are a sample.'),
   sampleNotice: z.string().default(''),
   textMark: z

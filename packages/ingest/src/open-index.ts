@@ -1,16 +1,30 @@
-import { FileStorage, IndexError, type CorpusSource, type Segment, SourceError, StoredSegments } from '@zaban/engine';
+import {
+  FileStorage,
+  IndexError,
+  type AccessLevel,
+  type CorpusSource,
+  type Segment,
+  type SegmentDocument,
+  SourceError,
+  StoredSegments,
+} from '@zaban/engine';
+import { accessOfOwner } from './index-owner.ts';
 import type { ReaderOptions } from './options.ts';
 
-/** Opens the documents of an index as a source. Throws a SourceError if it cannot be read; it is read to its end once. */
+/**
+ * Opens the documents of an index as a source; those without an access level have the one of the site to which the index belongs.
+ * Throws a SourceError if it cannot be read; it is read to its end once.
+ */
 export function openIndex(folder: string, { progress, signal }: ReaderOptions): CorpusSource {
   const storage = new FileStorage(folder);
-  const { documentStructure } = readable(folder, () => StoredSegments.describe(storage));
-  return { documentStructure, segments: segmentsOf(folder, storage, progress, signal) };
+  const described = readable(folder, () => StoredSegments.describe(storage));
+  return { ...described, segments: segmentsOf(folder, storage, accessOfOwner(folder), progress, signal) };
 }
 
 function* segmentsOf(
   folder: string,
   storage: FileStorage,
+  access: AccessLevel | undefined,
   progress: ReaderOptions['progress'],
   signal: AbortSignal | undefined,
 ): Generator<Segment> {
@@ -21,7 +35,9 @@ function* segmentsOf(
   try {
     for (const segment of stored.segments()) {
       signal?.throwIfAborted();
-      yield segment;
+      yield access === undefined
+        ? segment
+        : { ...segment, documents: segment.documents.map((document) => withAccess(document, access)) };
       tokens += segment.tokens.length;
       documents += segment.documents.length;
       progress?.({ bytesDone: (bytesTotal * tokens) / Math.max(1, tokenCount), bytesTotal, tokens, documents });
@@ -29,6 +45,10 @@ function* segmentsOf(
   } finally {
     stored.close();
   }
+}
+
+function withAccess(document: SegmentDocument, access: AccessLevel): SegmentDocument {
+  return { ...document, fields: { ...document.fields, access: document.fields.access || access } };
 }
 
 /** An error of an index does not say which. */

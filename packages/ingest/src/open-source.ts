@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { CURRENT_FILE, SourceError, type CorpusSource } from '@zaban/engine';
+import { CURRENT_FILE, FOLDS, foldsOf, isFoldName, SourceError, type CorpusSource } from '@zaban/engine';
 import { isSplitByRules, splitByRules } from './analysis/unicode-rules.ts';
 import { formatOfEnding, TABLES_ALONE } from './format-endings.ts';
 import { fileFormats, formatNamed, type OpenSourceOptions, warnOfIgnored } from './formats.ts';
 import { openFolder } from './folder/open-folder.ts';
+import { readSite } from './folder/site.ts';
 import { unreadable } from './files/unreadable.ts';
 import { holdsDocumentsAlone, openDocuments } from './import/open-documents.ts';
 import { openIndex } from './open-index.ts';
@@ -17,6 +18,19 @@ import { notReadable } from './documents/read-document.ts';
  * Throws a SourceError if the source as a whole is faulty; faults of a single text are thrown when its segment is read.
  */
 export async function openSource(path: string, options: OpenSourceOptions = {}): Promise<CorpusSource> {
+  const source = await openedSource(path, options);
+  const site = await readSite(path, []);
+  const folds = options.folds ?? site?.folds;
+  const unknown = folds?.find((name) => !isFoldName(name));
+  if (unknown !== undefined) {
+    const known = Object.keys(FOLDS).join(', ');
+    throw new SourceError(path, undefined, `there is no fold “${unknown}”; there are ${known}.`);
+  }
+  if (folds === undefined && source.folds !== undefined) return source;
+  return { ...source, folds: foldsOf(folds?.filter(isFoldName), options.language ?? site?.language) };
+}
+
+async function openedSource(path: string, options: OpenSourceOptions): Promise<CorpusSource> {
   const isFolder = await stat(path).then(
     (stats) => stats.isDirectory(),
     (error: unknown) => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildIndex, FileStorage, openCorpus } from '@zaban/engine';
 import { expect, it } from 'vitest';
@@ -80,4 +80,28 @@ it('keeps a cache for each source, and none of one that is gone', async () => {
   expect(analyses().map((path) => path.split('/').length)).toEqual([2]);
   expect(existsSync(join(cache, 'built.json'))).toBe(true);
   expect(readdirSync(cache).filter((name) => basename(name).startsWith('source-'))).toEqual([]);
+});
+
+it('gives texts of a joined index no more access than the site to which it belongs', async () => {
+  const data = folderOf({});
+  const index = join(data, 'corpora/second/index');
+  const sources = ['d id="d"', 'm id="m" access="open"', 'e id="e"'].map((tag) => {
+    const [name, ...attributes] = tag.split(' ');
+    const text = `<doc ${attributes.join(' ')}>\nA\tDET\n</doc>\n`;
+    return join(folderOf({ [`${name}.vert`]: text }), `${name}.vert`);
+  });
+  await buildIndex(new FileStorage(index), await openSources(sources.slice(0, 2), { threads: 0 }));
+  const accessOfAll = async (): Promise<string[]> => {
+    const { documents } = openCorpus(new FileStorage(await built([sources[2], index])));
+    return [0, 1, 2].map((document) => documents.valueOf('access', document));
+  };
+  expect(await accessOfAll()).toEqual(['', '', 'open']);
+  const owner = folderOf({ 'site.json': JSON.stringify({ name: 'Mine', defaultAccess: 'kwic' }) });
+  writeFileSync(join(data, 'belongs-to.json'), JSON.stringify({ name: 'Mine', folder: owner }));
+  expect(await accessOfAll()).toEqual(['', 'kwic', 'open']);
+  // Settings that cannot be read are not taken for those of an open site.
+  for (const site of ['{', '{"defaultAccess":"closed"}']) {
+    writeFileSync(join(owner, 'site.json'), site);
+    await expect(accessOfAll()).rejects.toThrow(/site\.json: (?:it is not valid JSON|"defaultAccess" must be)/);
+  }
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { SourceError, type CorpusSource, type Segment } from '@zaban/engine';
+import { READING_NAMES, SourceError, type CorpusSource, type Segment } from '@zaban/engine';
 import type { OpenSourceOptions } from './formats.ts';
 import { openSource } from './open-source.ts';
 import { keepCaches } from './threads/analysis-cache.ts';
@@ -31,7 +31,13 @@ export async function openSources(paths: readonly string[], options: OpenSourceO
     const problem = `its documents are <${sources[other].documentStructure}>, those of ${path} are <${documentStructure}>; build them under one name.`;
     throw new SourceError(paths[other], undefined, problem);
   }
-  return { documentStructure, segments: joined(paths, sources) };
+  const [{ folds }] = sources;
+  const differing = sources.findIndex((source) => source.folds?.join() !== folds?.join());
+  if (differing > 0) {
+    const problem = `in it other words count as the same than in ${path}; name the folds of both.`;
+    throw new SourceError(paths[differing], undefined, problem);
+  }
+  return { documentStructure, segments: joined(paths, sources), folds };
 }
 
 async function* joined(paths: readonly string[], sources: readonly CorpusSource[]): AsyncGenerator<Segment> {
@@ -60,5 +66,5 @@ async function* joined(paths: readonly string[], sources: readonly CorpusSource[
 
 /** The attributes of the words of a segment, those with streams last. */
 function attributesOf({ columns, streams }: Segment): string {
-  return [...columns, ...streams.map(({ name }) => name).sort()].join(', ');
+  return [...columns, ...streams.flatMap(({ name }) => (READING_NAMES.has(name) ? [] : [name])).sort()].join(', ');
 }

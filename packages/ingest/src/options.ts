@@ -16,6 +16,8 @@ export interface ReaderOptions {
   readonly encoding?: string | undefined;
   /** BCP 47 tag of the texts; by default that of the site, otherwise English. */
   readonly language?: string | undefined;
+  /** What counts as the same in words, by the names of the folds; by default as the site says, else as usual in the language. */
+  readonly folds?: readonly string[] | undefined;
   /** Name of a document without one, with a number from the second document on; by default `doc-1`, `doc-2`, …. */
   readonly documentName?: string;
   /** Folder in which the analysis of each text is cached for the next build; without it nothing is cached. */

@@ -33,6 +33,7 @@ import { addWordListFile } from './features/words/index.ts';
 import { requestId } from './monitoring/logging.ts';
 import { refuseIntricateJson } from './guards/refuse-intricate-json.ts';
 import { MethodsOfCalls } from './errors/methods-of-calls.ts';
+import { refuseForeignNames } from './guards/refuse-rebound.ts';
 import { refuseOddSigns } from './guards/refuse-odd-signs.ts';
 import { refuseUndecodableQuery } from './guards/refuse-undecodable-query.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './headers/security-headers.ts';
@@ -96,6 +97,7 @@ export async function buildApp(services: Services): Promise<App> {
   const isTurnedAway = addAdmission(app, services);
   warnOfUnknownAddress(app, services);
   refuseOddHosts(app);
+  refuseForeignNames(app, config);
   refuseExpectations(app);
   refuseIntricateJson(app);
   refuseOddSigns(app);

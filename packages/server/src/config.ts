@@ -49,6 +49,8 @@ export interface Config {
   readonly queryMilliseconds: number;
   /** Milliseconds between two checks for a new index. */
   readonly watchMilliseconds: number;
+  /** Milliseconds without a request after which a corpus besides the default one, or a kept build, is closed; the next request opens it again. */
+  readonly idleMilliseconds: number;
   /** Whether HSTS of an https `publicUrl` includes subdomains. */
   readonly hstsSubdomains: boolean;
   /** Bearer token that a request for the metrics must have; undefined: none. */
@@ -185,6 +187,7 @@ export function readConfig(
     savedWorkLength: env.ZABAN_SAVED_WORK_MEGABYTES * 1_000_000,
     queryMilliseconds: env.ZABAN_QUERY_SECONDS * 1000,
     watchMilliseconds: 2000,
+    idleMilliseconds: 30 * 60_000,
     hstsSubdomains: env.ZABAN_HSTS_SUBDOMAINS === 'on',
     metricsToken: env.ZABAN_METRICS_TOKEN,
     metricsPort: env.ZABAN_METRICS_PORT,

@@ -1,5 +1,5 @@
 import type { AccessLevel, SketchRelation } from '@zaban/engine';
-import type { Site, SiteFile } from '@zaban/contract';
+import type { Site, SiteCorpus, SiteFile } from '@zaban/contract';
 import type { Families, ListedWord, WordEvidence } from '@zaban/word-list/browser';
 import type { ServedIndex } from './served-index.ts';
 
@@ -15,6 +15,8 @@ export interface KnownSite extends Omit<
   SiteFile,
   'featuredWords' | 'pages' | 'audio' | 'recordings' | 'urduizedWords' | 'generalEnglish' | 'doors' | 'corpora'
 > {
+  /** What site.json says of its default corpus. */
+  readonly about?: Pick<SiteCorpus, 'title' | 'description'>;
   /** Whether pages of other sites may show its results in frames. */
   readonly embeds?: boolean;
   /** The relations of its file. */

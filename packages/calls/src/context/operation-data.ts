@@ -90,7 +90,7 @@ function vocabularyOf(data: OperationData): Vocabulary {
   const { general, setAside } = data.knownWords;
   const words = Array.from(data.referenceLists.values(), (list) => Object.keys(list.words).map(fold));
   return {
-    general: new Set([...words.flat(), ...general.split('\n')]),
+    general: new Set([...words.flat(), ...general.split('\n')].filter((word) => word !== '')),
     setAside: new Map(Object.entries(setAside)),
   };
 }

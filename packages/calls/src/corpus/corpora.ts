@@ -55,8 +55,7 @@ export function corpusInfo(entry: CorpusEntry, site: KnownSite, served: ServedIn
 export function onlyCorpusInfo(site: KnownSite, served: ServedIndex): CorpusInfo {
   const entry: CorpusEntry = {
     id: ONLY_CORPUS,
-    title: site.name,
-    description: '',
+    ...(site.about ?? { title: site.name, description: '' }),
     access: 'open',
     isDefault: true,
     needs: null,

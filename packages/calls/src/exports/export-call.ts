@@ -9,7 +9,7 @@ import {
   type PartGiven,
 } from '@zaban/contract';
 import { fileName, wordsOfQuery } from '@zaban/contract/file-names';
-import { hasEvents } from '@zaban/engine';
+import { showsEvents } from '@zaban/engine';
 import { ATTRIBUTE_NAMES } from '@zaban/engine/queries';
 import { completeRequest } from '../errors/complete-request.ts';
 import { areFieldsBesideLines } from './line-columns.ts';
@@ -66,7 +66,7 @@ export async function exportCall(
     return known.metadata;
   };
   const { tokensAreNear, documents } = served.corpus;
-  const isPlain = tokensAreNear && areFieldsBesideLines(documents.fields.keys()) && !hasEvents(served.corpus);
+  const isPlain = tokensAreNear && areFieldsBesideLines(documents.fields.keys()) && !showsEvents(served.corpus);
   const canEncode = name === 'concordance' && isPlain;
   const table = await exportTable(
     {

@@ -19,6 +19,8 @@ export interface ListedCorpus extends Pick<
   readonly sources: readonly string[];
   /** Language of the sources, if site.json says it and none is a site with a language of its own. */
   readonly language: string | undefined;
+  /** What counts as the same in its words, if site.json says it of this corpus. */
+  readonly folds: readonly string[] | undefined;
   /** Folder of its index; undefined: in the data folder. */
   readonly index: string | undefined;
   /** The text to accept with access `licence`; a text that was changed is another version. */
@@ -72,6 +74,7 @@ function listedCorpus(folder: string, site: SiteFile, corpus: SiteCorpus, isDefa
     aligned,
     isDefault,
     language: ofSource === undefined || isDefault ? language : undefined,
+    folds: corpus.folds,
     sources: named.length === 0 && isDefault && corpus.index === undefined ? [resolve(folder)] : named,
     index: corpus.index === undefined ? undefined : resolve(folder, corpus.index),
     terms: { text, version: createHash('sha256').update(text).digest('hex').slice(0, 12) },

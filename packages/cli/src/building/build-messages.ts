@@ -1,13 +1,18 @@
 // Which messages are exchanged with the process that builds an index?
 
+/** What site.json says of texts that say it not themselves. */
+export interface HowRead {
+  readonly language?: string | undefined;
+  /** What counts as the same in their words. */
+  readonly folds?: readonly string[] | undefined;
+}
+
 /** The request to the process. */
-export interface BuildRequest {
+export interface BuildRequest extends HowRead {
   /** The site's folder, or the sources of a corpus. */
   readonly site: string | readonly string[];
   /** Folder of the index. */
   readonly index: string;
-  /** Language of texts that say none themselves. */
-  readonly language?: string;
 }
 
 /** A message of the process; the last one is `built` or `failed`. */

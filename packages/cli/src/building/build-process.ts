@@ -13,14 +13,14 @@ function send(message: BuildMessage): Promise<void> {
   return new Promise((resolve) => process.send?.(message, () => resolve()));
 }
 
-async function build({ site, index, language }: BuildRequest): Promise<void> {
+async function build({ site, index, language, folds }: BuildRequest): Promise<void> {
   try {
     // A server that owns the folder must be able to replace what root builds here.
     actAsOwnerOf(dirname(index));
     const { documentCount, tokenCount } = await buildSource(
       site,
       index,
-      { cache: true, isServed: true, ...(language !== undefined && { language }) },
+      { cache: true, isServed: true, language, folds: folds?.join() },
       {
         update: (phase, done, total, unit) =>
           void send({ kind: 'progress', phase, done, unit, ...(total === undefined ? {} : { total }) }),

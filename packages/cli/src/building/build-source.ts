@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { CommandError } from '../command-error.ts';
 import type { ProgressLine } from '../progress.ts';
 import { readStamp, stampFileOf, stampOf, writeStamp } from './index-stamp.ts';
-import { type SourceFlags, sourceOptions } from './source-flags.ts';
+import { foldsOf, type SourceFlags, sourceOptions } from './source-flags.ts';
 
 export interface BuildFlags extends SourceFlags {
   /** Whether the analysis of each text is kept beside the index for the next build. */
@@ -39,7 +39,9 @@ export async function buildSource(
   // The sources are read before they are indexed, so that a later change makes the index outdated.
   const isKnownAgain =
     flags.isServed === true || (sources.length === 1 && sources.every((path) => isReadAsServed(path, flags)));
-  const stamp = isKnownAgain ? await stampOf(sources, readStamp(stampFile), flags.language) : undefined;
+  const stamp = isKnownAgain
+    ? await stampOf(sources, readStamp(stampFile), { language: flags.language, folds: foldsOf(flags) })
+    : undefined;
   const opened = await openSources(sources, {
     ...sourceOptions(flags),
     cache: flags.cache ? `${output}.analysis` : undefined,
@@ -61,8 +63,9 @@ export async function buildSource(
 /** Whether a server would build the same index of this source. */
 function isReadAsServed(
   source: string,
-  { format, columns, encoding, language, parse = true, elsewhere = false }: BuildFlags,
+  { format, columns, encoding, language, folds, parse = true, elsewhere = false }: BuildFlags,
 ): boolean {
-  const isPlain = [format, columns, encoding, language].every((flag) => flag === undefined) && parse && !elsewhere;
+  const isPlain =
+    [format, columns, encoding, language, folds].every((flag) => flag === undefined) && parse && !elsewhere;
   return isPlain && existsSync(join(source, 'site.json'));
 }

@@ -5,6 +5,7 @@ import { stat } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { INDEX_VERSION } from '@zaban/engine';
+import type { HowRead } from './build-messages.ts';
 import { ANALYSIS_VERSION, sourceFiles } from '@zaban/ingest/sources';
 
 /** Size in bytes, time of the last change in milliseconds, SHA-256 of the content. */
@@ -42,7 +43,7 @@ async function hashOf(file: string, size: number): Promise<string> {
 export async function stampOf(
   source: string | readonly string[],
   former: IndexStamp | undefined,
-  language?: string,
+  { language, folds }: HowRead = {},
 ): Promise<IndexStamp> {
   const files: Record<string, FileState> = {};
   for (const [number, root] of [source].flat().entries()) {
@@ -57,7 +58,7 @@ export async function stampOf(
   }
   return {
     index: INDEX_VERSION,
-    analysis: [ANALYSIS_VERSION, ...(language === undefined ? [] : [language])].join(' '),
+    analysis: [ANALYSIS_VERSION, ...(language === undefined ? [] : [language]), ...(folds ?? [])].join(' '),
     files,
   };
 }

@@ -93,7 +93,7 @@ it('knows an index of a single file again, until the file or its language is ano
   const built = async (language: string): Promise<number> => {
     const say = (sentence: string) => void said.push(sentence);
     await (
-      await ensureIndex(file, index, { progress: SILENT, say, warn: say }, language)
+      await ensureIndex(file, index, { progress: SILENT, say, warn: say }, { language })
     ).upToDate;
     return said.length;
   };

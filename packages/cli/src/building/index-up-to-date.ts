@@ -1,6 +1,7 @@
 import { buildInForce, FileStorage, IndexError, makeFolder } from '@zaban/engine';
 import { dirname, join } from 'node:path';
 import { buildAside } from './build-aside.ts';
+import type { HowRead } from './build-messages.ts';
 import { counted } from '../counted.ts';
 import { explain, CommandError } from '../command-error.ts';
 import { hasIndex } from '../opening/index-storage.ts';
@@ -35,7 +36,7 @@ export interface Meanwhile {
  * Builds the index when it is missing or older than its sources. Resolves as soon as there is an index to use: a readable one is used
  * until the new one is complete, and stays in use if the build fails.
  *
- * `language`: of texts that say none themselves.
+ * `reading`: of texts that do not say it themselves.
  *
  * @throws the errors of `buildAside` when there is no readable index; CommandError when neither the index nor the texts can be read
  */
@@ -43,15 +44,15 @@ export async function ensureIndex(
   site: string | readonly string[],
   index: string,
   { progress, say, warn }: Reports,
-  language?: string,
+  reading: HowRead = {},
 ): Promise<Meanwhile> {
   const state = stateOf(index);
   const build = async (): Promise<void> => {
     const former = readStamp(stampFileOf(index));
-    if (state === 'readable' && isSameStamp(former, await stampOf(site, former, language))) return;
+    if (state === 'readable' && isSameStamp(former, await stampOf(site, former, reading))) return;
     if (state instanceof IndexError) say(`${index}: ${state.message} It is built again now.`);
     makeFolder(dirname(index));
-    const built = await buildAside({ site, index, ...(language !== undefined && { language }) }, progress);
+    const built = await buildAside({ site, index, ...reading }, progress);
     progress.end();
     say(`Built the index: ${counted(built.documentCount, 'text')}, ${counted(built.tokenCount, 'token')}.`);
   };

@@ -8,7 +8,8 @@ export interface SourceFlags {
   readonly format?: string;
   readonly columns?: string;
   readonly encoding?: string;
-  readonly language?: string;
+  readonly language?: string | undefined;
+  readonly folds?: string | undefined;
   /** False with --no-parse. */
   readonly parse?: boolean;
 }
@@ -20,19 +21,29 @@ export function addSourceFlags(command: Command): Command {
     .option('--columns <names>', 'columns of a vertical file, with commas (default: word,pos,lemma)')
     .option('--encoding <name>', 'encoding of the source, such as latin1 (default: utf-8)')
     .option('--language <tag>', 'language of the texts, such as ur (default: that of the site, otherwise English)')
+    .option(
+      '--folds <names>',
+      'what counts as the same in words, with commas (default: that of the site or language; zaban info names it)',
+    )
     .option('--no-parse', 'do not find out who depends on whom in English texts: the build takes less time');
 }
 
 /** The flags as options of the reader. Throws a CommandError for an unknown format. */
-export function sourceOptions({ format, columns, encoding, language, parse }: SourceFlags): OpenSourceOptions {
+export function sourceOptions({ format, columns, encoding, language, folds, parse }: SourceFlags): OpenSourceOptions {
   return {
     format: formatOf(format),
     columns: columns?.split(',').map((column) => column.trim()),
     encoding,
     language,
+    folds: foldsOf({ folds }),
     // Commander sets a flag with --no- to true if it is not given: then the site decides.
     ...(parse === false ? { parse } : {}),
   };
+}
+
+/** The names of folds in a flag. */
+export function foldsOf({ folds }: Pick<SourceFlags, 'folds'>): readonly string[] | undefined {
+  return folds?.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
 }
 
 function formatOf(name: string | undefined): SourceFormat | undefined {

@@ -41,6 +41,7 @@ export function addInfoCommand(program: Command): void {
           [...new Set(corpus.attributes.values())].map(({ name, lexicon }) => [name, lexicon.size]),
         ),
         structures: Object.fromEntries([...corpus.structures.values()].map(({ name, count }) => [name, count])),
+        folds: corpus.folding.names,
         trees: originOfTrees(corpus) ?? null,
         fields: [...corpus.documents.fields.keys()],
         ...(bytes === undefined
@@ -58,6 +59,7 @@ export function addInfoCommand(program: Command): void {
           `attributes   ${list(info.attributes)}`,
           `structures   ${list(info.structures)}`,
           `trees        ${TREES[info.trees ?? 'none']}`,
+          `folds        case, ${info.folds.join(', ')}`,
           `metadata     ${info.fields.join(', ') || 'none'}`,
           ...(bytes === undefined ? [] : [`size         ${number(bytes)} bytes, ${info.bytesPerToken} a token`]),
         ].join('\n'),

@@ -9,7 +9,7 @@ import {
   RequestError,
   runAligned,
   runForJson,
-  hasEvents,
+  showsEvents,
   runForText,
   runOperation,
   type QueryPlace,
@@ -59,7 +59,7 @@ function timed(
 
 /** The answer to a request, as lines of text are made from it. */
 function forText(corpus: Corpus, request: OperationRequest, context: OperationContext = {}): Answer {
-  return request.operation === 'concordance' && !hasEvents(corpus)
+  return request.operation === 'concordance' && !showsEvents(corpus)
     ? { ...runForText(corpus, request, context) }
     : { ...runOperation(corpus, request, context) };
 }

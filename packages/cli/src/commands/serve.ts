@@ -9,6 +9,7 @@ import { refuseForeignData, rememberOwner } from '../opening/data-owner.ts';
 import { explain, CommandError } from '../command-error.ts';
 import { actAsOwnerOf } from '../building/folder-owner.ts';
 import { probePort } from '../serving/free-port.ts';
+import type { HowRead } from '../building/build-messages.ts';
 import { ensureIndex } from '../building/index-up-to-date.ts';
 import { logLine } from '../log-line.ts';
 import { createProgressLine, type ProgressLine } from '../progress.ts';
@@ -19,8 +20,8 @@ import { sampleSite, siteToServe } from '../serving/site-to-serve.ts';
 const SILENT: ProgressLine = { update: () => {}, end: () => {} };
 
 /** Builds the index of a further corpus if it is missing or older than its texts. */
-async function buildIndex(source: readonly string[], index: string, language: string | undefined): Promise<void> {
-  const { upToDate } = await ensureIndex(source, index, { progress: SILENT, say, warn }, language);
+async function buildIndex(source: readonly string[], index: string, reading: HowRead): Promise<void> {
+  const { upToDate } = await ensureIndex(source, index, { progress: SILENT, say, warn }, reading);
   await upToDate;
 }
 

@@ -1,7 +1,8 @@
-import { columnHead, OperationRequest } from '@zaban/contract';
+import { columnHead, OperationRequest, problemSentence } from '@zaban/contract';
 import { csvRow } from '@zaban/contract/tables';
 import { type Answers, runOperation } from '@zaban/engine';
 import { type Command, Option } from 'commander';
+import { CommandError } from '../command-error.ts';
 import { contextOfSite, isSite, namedIndex } from '../opening/site-corpus.ts';
 import { openedCorpus } from '../opening/opened-corpus.ts';
 import { writeLines } from '../querying/write-lines.ts';
@@ -33,18 +34,19 @@ export function addWordsCandidates(words: Command): void {
     .option('--limit <rows>', 'number of rows (default: all)')
     .action(async (named: string, { site, format, setAside, ...given }: Options) => {
       const { limit, minimum, names } = given;
-      const request = OperationRequest.parse({
+      const parsed = OperationRequest.safeParse({
         operation: 'candidates',
         minimum: Number(minimum),
         names,
         setAside: setAside === true,
         ...(limit !== undefined && { limit: Number(limit) }),
       });
+      if (!parsed.success) throw new CommandError(problemSentence(parsed.error.issues, (field) => `--${field}`));
       const folder = site ?? (isSite(named) ? named : undefined);
       const context = folder === undefined ? {} : await contextOfSite(folder);
       const { corpus, close } = await openedCorpus(await namedIndex(named, undefined));
       try {
-        const { rows } = runOperation(corpus, request, context) as Answers['candidates'];
+        const { rows } = runOperation(corpus, parsed.data, context) as Answers['candidates'];
         if (format === 'json') await writeLines([JSON.stringify(rows, null, 2)]);
         else await writeLines(csvOf(rows));
       } finally {

@@ -1,11 +1,9 @@
 // Which site does a data folder belong to? Two sites in one folder would overwrite each other's index and share their users.
 import { makeFolder } from '@zaban/engine';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { OWNER_FILE } from '@zaban/ingest/sources';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { CommandError } from '../command-error.ts';
-
-/** File of the data folder that names its site. */
-const RECORD = 'belongs-to.json';
 
 interface Owner {
   readonly name: string;
@@ -36,26 +34,20 @@ function ownerOf(site: string): Owner {
  * @throws CommandError when the folder belongs to another site
  */
 export function refuseForeignData(data: string, site: string, how: (folder: string) => string): void {
-  const { name, folder } = readLeniently(join(data, RECORD));
+  const { name, folder } = readLeniently(join(data, OWNER_FILE));
   const own = ownerOf(site);
   if (typeof name !== 'string' || typeof folder !== 'string' || name === own.name || folder === own.folder) return;
   const shown = relative('', data) || '.';
   throw new CommandError(
     `The folder ${shown} holds the data of another site, “${name}” (${folder}), and every site needs data of its own: ` +
       `${how(`${shown}-${basename(own.folder)}`)}. ` +
-      `If it is the same site, moved and renamed, remove ${join(shown, RECORD)}.`,
+      `If it is the same site, moved and renamed, remove ${join(shown, OWNER_FILE)}.`,
   );
-}
-
-/** The folder of the site to which a data folder belongs, if it is known and still there. */
-export function siteOfData(data: string): string | undefined {
-  const { folder } = readLeniently(join(data, RECORD));
-  return typeof folder === 'string' && existsSync(join(folder, 'site.json')) ? folder : undefined;
 }
 
 /** A data folder for people, with its site if that is known: `data, of “Ghana”`. */
 export function dataInWords(data: string): string {
-  const { name } = readLeniently(join(data, RECORD));
+  const { name } = readLeniently(join(data, OWNER_FILE));
   const shown = relative('', data) || '.';
   return typeof name === 'string' && name !== '' ? `${shown}, of “${name}”` : shown;
 }
@@ -63,5 +55,5 @@ export function dataInWords(data: string): string {
 /** Writes into a data folder which site it belongs to. */
 export function rememberOwner(data: string, site: string): void {
   makeFolder(data);
-  writeFileSync(join(data, RECORD), `${JSON.stringify(ownerOf(site), null, 2)}\n`);
+  writeFileSync(join(data, OWNER_FILE), `${JSON.stringify(ownerOf(site), null, 2)}\n`);
 }

@@ -12,6 +12,7 @@ export interface SiteCorpus {
   readonly index: string;
   /** That of its texts, if they are not those of a site, whose site.json says it. */
   readonly language: string | undefined;
+  readonly folds: readonly string[] | undefined;
 }
 
 /** Whether a folder is that of a site. */
@@ -34,7 +35,7 @@ export async function corpusOfSite(folder: string, id: string | undefined): Prom
   if (found === undefined) {
     throw new CommandError(`${folder} has no corpus “${id}”. It has: ${listed.map((corpus) => corpus.id).join(', ')}.`);
   }
-  const { sources, language } = found;
+  const { sources, language, folds } = found;
   const config = readConfig(folder);
   const index = indexOfCorpus(config, found);
   if (!relative(config.data, index).startsWith('..')) {
@@ -44,7 +45,7 @@ export async function corpusOfSite(folder: string, id: string | undefined): Prom
       (other) => `name the one of this site with ZABAN_DATA, as in ZABAN_DATA=${other}`,
     );
   }
-  return { id: found.id, sources, language, index };
+  return { id: found.id, sources, language, folds, index };
 }
 
 /** The index that a command names: itself, or that of a corpus of the site that it names. */
@@ -62,16 +63,20 @@ export type Named = readonly [string, ...string[]];
 export async function namedSources(
   named: Named,
   id: string | undefined,
-): Promise<{ readonly sources: Named; readonly language?: string }> {
+): Promise<{ readonly sources: Named; readonly language?: string; readonly folds?: string }> {
   if (id === undefined) return { sources: named };
   const [site, second] = named;
   if (second !== undefined) throw new CommandError(`--corpus ${id}: name only its site, not ${second}.`);
-  const { sources: known, index, language } = await corpusOfSite(site, id);
+  const { sources: known, index, language, folds } = await corpusOfSite(site, id);
   const [first, ...others] = known;
   if (first === undefined) {
     throw new CommandError(`The texts of “${id}” are not named in site.json, only its index ${index}.`);
   }
-  return { sources: [first, ...others], ...(language !== undefined && { language }) };
+  return {
+    sources: [first, ...others],
+    ...(language !== undefined && { language }),
+    ...(folds !== undefined && { folds: folds.join() }),
+  };
 }
 
 /** Opens the corpora of a site that are aligned with one of them, each when it is asked. */

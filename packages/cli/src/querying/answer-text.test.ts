@@ -33,6 +33,26 @@ it('prints groups with their lines', () => {
   expect(linesOf({ rows, ...foot }).slice(0, 2)).toEqual(['b · news  2', `  a  ${' '.repeat(48)}  b  `]);
 });
 
+it('prints candidates, frames and sketches in words, not as JSON', () => {
+  const line = { filename: 'a', left: '', node: 'dera', right: '' };
+  expect(linesOf({ rows: [{ value: 'dera', count: 2, lines: [line] }], ...foot })[0]).toBe('dera  2');
+  const commonest = [
+    { value: 'end', count: 2 },
+    { value: 'rest', count: 1 },
+  ];
+  const frames = linesOf({ rows: [{ values: ['the', '*', 'of'], commonest }], ...foot });
+  expect(frames[1]).toBe('the · * · of  end 2 · rest 1');
+  expect(linesOf({ rows: [{ filename: 'a', fields: { genre: 'news', year: '' } }], ...foot })[1]).toBe(
+    'a         genre: news',
+  );
+  const relations = [{ label: 'objects of visit', count: 3, rows: [{ value: 'shrine', count: 3 }] }];
+  expect(linesOf({ tokens: 9, relations, ...foot }).slice(0, 3)).toEqual([
+    'objects of visit  3',
+    '  value   count',
+    '  shrine      3',
+  ]);
+});
+
 it('waits for a slow reader and holds no more than a chunk', async () => {
   let written = 0;
   let waiting = 0;

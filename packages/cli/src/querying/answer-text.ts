@@ -20,8 +20,16 @@ function formatOf(decimals: number): Intl.NumberFormat {
 function cell(value: unknown, decimals = 0): string {
   if (value === null || value === undefined) return '–';
   if (Array.isArray(value)) return value.map((entry) => cell(entry, decimals)).join(' · ');
+  if (typeof value === 'object') return parts(value as Row);
   if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
   return formatOf(decimals > 0 ? DECIMALS : 0).format(value);
+}
+
+/** What is counted with its count, or the parts of any other value with their names. */
+function parts({ value, count, ...others }: Row): string {
+  const counted = [value, count].filter((each) => each !== undefined).map((each) => cell(each));
+  const named = Object.entries(others).filter(([, each]) => each !== '');
+  return [...counted, ...named.map(([name, each]) => `${name}: ${cell(each)}`)].join(counted.length > 0 ? ' ' : ', ');
 }
 
 function isFraction(value: unknown): boolean {
@@ -69,9 +77,17 @@ function* concordance(lines: Iterable<Row>): Generator<string> {
 
 /** Each group on one line, followed by the lines of its hits. */
 function* groupsOf(rows: readonly Row[]): Generator<string> {
-  for (const { values, count, lines } of rows) {
-    yield `${cell(values)}  ${cell(count)}`;
+  for (const { values, value, count, lines } of rows) {
+    yield `${cell(values ?? value)}  ${cell(count)}`;
     for (const line of concordance(lines as Row[])) yield `  ${line}`;
+  }
+}
+
+/** Each relation of a word sketch on one line, followed by its collocates. */
+function* sketchOf(relations: readonly Row[]): Generator<string> {
+  for (const { label, count, rows } of relations) {
+    yield `${cell(label)}  ${cell(count)}`;
+    for (const line of table(rows as Row[])) yield `  ${line}`;
   }
 }
 
@@ -96,6 +112,7 @@ export function* answerLines(answer: Row): Generator<string> {
   if (lines !== undefined) yield* concordance(lines as Iterable<Row>);
   else if (Array.isArray(rows))
     yield* Array.isArray((rows[0] as Row | undefined)?.lines) ? groupsOf(rows) : table(rows);
+  else if (Array.isArray(answer.relations)) yield* sketchOf(answer.relations as Row[]);
   else if (Array.isArray(positions)) yield* spansOf(positions as [number, number][]);
   else yield* table([figures]);
   yield countsOf(answer);

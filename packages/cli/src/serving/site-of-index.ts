@@ -1,7 +1,7 @@
 import { makeFolder, openCorpus } from '@zaban/engine';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import { siteOfData } from '../opening/data-owner.ts';
+import { accessOfOwner } from '@zaban/ingest/sources';
+import { writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { indexStorage } from '../opening/index-storage.ts';
 
 /**
@@ -33,17 +33,8 @@ export function siteOfIndex(index: string, folder: string): string {
     contacts: { team: '', address: '', email: '' },
     licence: { name: '', url: '' },
     citation: '',
-    ...accessOfOwner(resolve(index)),
+    defaultAccess: accessOfOwner(index),
   };
   writeFileSync(join(site, 'site.json'), JSON.stringify(file));
   return site;
-}
-
-/** The `defaultAccess` of the site in whose data folder an index lies, however deep. */
-function accessOfOwner(index: string): { readonly defaultAccess?: unknown } {
-  const above = dirname(index);
-  const owner = siteOfData(above);
-  if (owner === undefined) return above === index ? {} : accessOfOwner(above);
-  const { defaultAccess } = JSON.parse(readFileSync(join(owner, 'site.json'), 'utf8')) as { defaultAccess?: unknown };
-  return { defaultAccess };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZE } from '../constants.ts';
-import { COMMON, Counterpart, Example, FILES, LineWithheld } from './answer-shapes.ts';
+import { COMMON, Counterpart, Example, FILES, LineWithheld, ShownEvent } from './answer-shapes.ts';
 import { linesWeight } from './lines-weight.ts';
 import type { Operation } from './operation.ts';
 import { ALIGNED_FIELD, FILES_FIELD, HIT_FIELDS, pageFields, SORT_FIELD } from './shared-fields.ts';
@@ -15,6 +15,10 @@ const sentenceLine = () =>
     matches: z
       .array(z.tuple([z.int(), z.int()]))
       .describe('Half-open UTF-16 offsets of this hit and of others in the same sentence.'),
+    events: z
+      .array(ShownEvent)
+      .optional()
+      .describe('What stands between the words; absent if the corpus has no events.'),
     example: Example,
     counterpart: Counterpart,
     withheld: LineWithheld,

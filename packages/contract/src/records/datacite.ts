@@ -25,7 +25,7 @@ export function dataCite(
     subjects: keywords.map((subject) => ({ subject })),
     language,
     version: buildId,
-    rightsList: [{ rights: licence.name, rightsUri: licence.url }],
+    rightsList: [{ rights: licence.name, ...(licence.url === '' ? {} : { rightsUri: licence.url }) }],
     descriptions: [{ description, descriptionType: 'Abstract' }],
     schemaVersion: 'http://datacite.org/schema/kernel-4',
   };

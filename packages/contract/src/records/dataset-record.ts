@@ -35,15 +35,25 @@ export function datasetRecord(site: DescribedSite, address: string | undefined):
     '@context': 'https://schema.org/',
     '@type': 'Dataset',
     name,
-    description: `${name}: texts of ${variety} (${texts}) that can be searched for words, patterns and relations, counted and cited.${notice}`,
+    description: `${name}: texts${variety === '' ? '' : ` of ${variety}`} (${texts}) that can be searched for words, patterns and relations, counted and cited.${notice}`,
     inLanguage: language,
-    license: licence.url,
+    // A folder that is served without a site names no licence, or one without an address.
+    ...(licenceOf(licence) === '' ? {} : { license: licenceOf(licence) }),
     citation,
     isAccessibleForFree: true,
-    keywords: ['corpus', 'linguistics', variety, ...categories.map((category) => category.name)],
-    creator: { '@type': 'Organization', name: contacts.team },
+    keywords: [
+      'corpus',
+      'linguistics',
+      ...(variety === '' ? [] : [variety]),
+      ...categories.map((category) => category.name),
+    ],
+    ...(contacts.team === '' ? {} : { creator: { '@type': 'Organization', name: contacts.team } }),
     ...(doi === undefined ? {} : { identifier: `https://doi.org/${doi}`, url: `https://doi.org/${doi}` }),
     ...(day === undefined ? {} : { datePublished: day }),
     ...(address === undefined ? {} : { url: `${address}/`, '@id': `${address}/` }),
   };
+}
+
+function licenceOf({ name, url }: DescribedSite['licence']): string {
+  return url || name;
 }

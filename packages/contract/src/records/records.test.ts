@@ -48,6 +48,37 @@ it('a crate has one root with what it must have, and its files', () => {
   expect([...named].filter(([, id]) => !ids.has(id))).toEqual([]);
 });
 
+it('a crate of a site without a licence has an entity that says so, and no entity within another', () => {
+  const unlicensed = { ...site, licence: { name: '', url: '' } };
+  const { '@graph': graph } = roCrate(unlicensed, { address: undefined, day: '2026-01-02' }) as {
+    '@graph': Record<string, unknown>[];
+  };
+  expect(graph.find((entity) => entity['@id'] === './')).toMatchObject({ license: { '@id': '#licence' } });
+  expect(graph).toContainEqual({ '@id': '#licence', '@type': 'CreativeWork', name: 'No licence is named.' });
+  const within = graph.flatMap((entity) => Object.values(entity).flat()).filter((value) => typeof value === 'object');
+  expect(within.filter((value) => Object.keys(value as object).join() !== '@id')).toEqual([]);
+});
+
+it('a crate without team or variety names none, and the address of each file is one', () => {
+  const nobody = {
+    ...site,
+    variety: '',
+    licence: { name: '', url: '' },
+    contacts: { team: '', address: '', email: '' },
+  };
+  const files = [{ path: 'web/a "b" 😀.txt', type: 'text/plain', title: 'A text' }];
+  const about = { address: undefined, day: '2026-01-02', files };
+  const { '@graph': graph } = roCrate(nobody, about) as { '@graph': Record<string, unknown>[] };
+  const ids = graph.map((entity) => entity['@id']);
+  expect(ids).toEqual(['ro-crate-metadata.json', './', '#licence', 'web/a%20%22b%22%20%F0%9F%98%80.txt']);
+  const [, root] = graph;
+  expect(root).toMatchObject({ hasPart: [{ '@id': ids[3] }], keywords: ['corpus', 'linguistics', 'Media'] });
+  expect(root?.['creator']).toBeUndefined();
+  expect(JSON.stringify(roCrate({ ...nobody, licence: { name: 'Ask us', url: '' } }, about))).toContain(
+    '{"@id":"#licence","@type":"CreativeWork","name":"Ask us"}',
+  );
+});
+
 it('every field of a table is a column of a file that the data set has', () => {
   const address = 'https://corpus.example.org';
   const tables = siteTables(address, ['title', 'year'], 'Words');

@@ -15,6 +15,10 @@ export interface CrateContent {
 /** The content of `ro-crate-metadata.json`: RO-Crate 1.3. */
 export function roCrate(site: DescribedSite, { address, day, buildId, files = [] }: CrateContent): object {
   const { '@context': _context, '@id': _id, ...record } = datasetRecord(site, address);
+  const { licence, contacts } = site;
+  // A crate must have a licence, also where the site names no address of it.
+  const licenceId = licence.url || '#licence';
+  const hasTeam = 'creator' in record;
   return {
     '@context': 'https://w3id.org/ro/crate/1.3/context',
     '@graph': [
@@ -28,19 +32,28 @@ export function roCrate(site: DescribedSite, { address, day, buildId, files = []
         ...record,
         '@id': './',
         datePublished: dayOfRelease(site) ?? day,
-        license: { '@id': site.licence.url },
-        creator: { '@id': '#team' },
+        license: { '@id': licenceId },
+        ...(hasTeam ? { creator: { '@id': '#team' } } : {}),
         ...(buildId === undefined ? {} : { version: buildId }),
-        hasPart: files.map(({ path }) => ({ '@id': path })),
+        hasPart: files.map(({ path }) => ({ '@id': idOf(path) })),
       },
-      { '@id': site.licence.url, '@type': 'CreativeWork', name: site.licence.name },
-      { '@id': '#team', '@type': 'Organization', name: site.contacts.team },
+      {
+        '@id': licenceId,
+        '@type': 'CreativeWork',
+        name: licence.name || licence.url || 'No licence is named.',
+      },
+      ...(hasTeam ? [{ '@id': '#team', '@type': 'Organization', name: contacts.team }] : []),
       ...files.map(({ path, type, title }) => ({
-        '@id': path,
+        '@id': idOf(path),
         '@type': 'File',
         name: title,
         encodingFormat: type,
       })),
     ],
   };
+}
+
+/** The path of a file as an address, in which spaces and other signs are encoded. */
+function idOf(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
 }

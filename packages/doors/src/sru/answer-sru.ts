@@ -1,12 +1,12 @@
 import { AskFailure, type Ask } from '../ask.ts';
-import { diagnostic, SruFault } from './diagnostics.ts';
+import { diagnostic, SruFault, type Diagnostic } from './diagnostics.ts';
 import { EXPLAIN_SCHEMA, endpointDescription, explainRecord } from './endpoint.ts';
 import { FORMS, type Form } from './forms.ts';
 import { formOf, indentOf, operationOf, packingOf, wholeNumber, type Operation } from './parameters.ts';
 import { allEndpoints, defaultEndpoint, endpointsOf } from './resources.ts';
 import { record, response, type ResponseParts } from './response.ts';
 import { searchRetrieve } from './search-retrieve.ts';
-import { plain, printXml } from './xml.ts';
+import { plain, printXml, type Element } from './xml.ts';
 
 interface SruContext {
   readonly ask: Ask;
@@ -37,22 +37,27 @@ async function partsOf(
     if (operation === 'explain') return await explained(parameters, form, context);
     return await searchRetrieve(parameters, form, await endpointsOf(parameters, context), context.left);
   } catch (error) {
-    if (error instanceof SruFault) return faulty(form ?? FORMS['2.0'], operation, error.diagnostic);
-    if (error instanceof AskFailure) {
-      return faulty(form ?? FORMS['2.0'], operation, diagnostic('systemError', error.message));
-    }
-    throw error;
+    const fault = faultOf(error);
+    if (fault === undefined) throw error;
+    return { before: await emptyResult(form ?? FORMS['2.0'], operation ?? 'explain', context), diagnostics: [fault] };
   }
 }
 
-/** An answer without a result. A search always has a number of records. */
-function faulty(
-  { prefix }: Form,
-  operation: Operation | undefined,
-  fault: ResponseParts['diagnostics'][number],
-): ResponseParts {
-  const before = operation === 'searchRetrieve' ? [plain(`${prefix}:numberOfRecords`, '0')] : [];
-  return { before, diagnostics: [fault] };
+function faultOf(error: unknown): Diagnostic | undefined {
+  if (error instanceof SruFault) return error.diagnostic;
+  return error instanceof AskFailure ? diagnostic('systemError', error.message) : undefined;
+}
+
+/** What an answer has that only says what is wrong: a search has a number of records, explain always its record. */
+async function emptyResult(form: Form, operation: Operation, context: SruContext): Promise<Element[]> {
+  if (operation === 'scan') return [];
+  if (operation === 'searchRetrieve') return [plain(`${form.prefix}:numberOfRecords`, '0')];
+  try {
+    return [record(form, EXPLAIN_SCHEMA, 'xml', explainRecord(await defaultEndpoint(context), form))];
+  } catch (error) {
+    if (error instanceof AskFailure) return [];
+    throw error;
+  }
 }
 
 async function explained(parameters: URLSearchParams, form: Form, context: SruContext): Promise<ResponseParts> {

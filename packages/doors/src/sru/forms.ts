@@ -1,7 +1,9 @@
-// How do the two versions of SRU write the same answer?
+// How do the versions of SRU write the same answer?
+
+type Version = '1.1' | '1.2' | '2.0';
 
 export interface Form {
-  readonly version: '1.2' | '2.0';
+  readonly version: Version;
   /** Prefix and namespace of the elements of an answer. */
   readonly prefix: string;
   readonly namespace: string;
@@ -15,16 +17,19 @@ export interface Form {
   readonly description: '1' | '2';
 }
 
-export const FORMS: Readonly<Record<'1.2' | '2.0', Form>> = {
-  '1.2': {
-    version: '1.2',
-    prefix: 'sru',
-    namespace: 'http://www.loc.gov/zing/srw/',
-    scan: { prefix: 'sru', namespace: 'http://www.loc.gov/zing/srw/' },
-    diagnostics: 'http://www.loc.gov/zing/srw/diagnostic/',
-    packing: 'recordPacking',
-    description: '1',
-  },
+/** The versions before 2.0 differ in what may be asked, which none of our answers shows. */
+const OLD = {
+  prefix: 'sru',
+  namespace: 'http://www.loc.gov/zing/srw/',
+  scan: { prefix: 'sru', namespace: 'http://www.loc.gov/zing/srw/' },
+  diagnostics: 'http://www.loc.gov/zing/srw/diagnostic/',
+  packing: 'recordPacking',
+  description: '1',
+} as const;
+
+export const FORMS: Readonly<Record<Version, Form>> = {
+  '1.1': { ...OLD, version: '1.1' },
+  '1.2': { ...OLD, version: '1.2' },
   '2.0': {
     version: '2.0',
     prefix: 'sruResponse',

@@ -25,6 +25,7 @@ export function response(
   return element(
     `${prefix}:${name}Response`,
     { [`xmlns:${prefix}`]: namespace },
+    // The schema of OASIS has no version in an answer to scan; the client of CLARIN requires it.
     plain(`${prefix}:version`, version),
     ...before,
     echoed,

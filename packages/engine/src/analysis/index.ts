@@ -12,6 +12,7 @@ export {
   concordanceLines,
   contextOf,
   eventsOfDocument,
+  eventsInText,
   eventsOfLine,
   linePlaces,
   placesInChunks,
@@ -65,8 +66,8 @@ export type {
   KeynessRow,
 } from './keyness/index.ts';
 export { attributeNamed, fieldNamed, structureNamed } from './values/index.ts';
-export { bytesOfNgrams, countNgrams, filesOfNgrams, gappedNgrams, isFillerOrder, ngramPage } from './ngrams/index.ts';
-export type { FillerOrder, GappedRow, NgramRow, CountedSequences } from './ngrams/index.ts';
+export { bytesOfNgrams, countNgrams, filesOfNgrams, fillersOf, ngramPage } from './ngrams/index.ts';
+export type { NgramOrder, NgramRow, CountedSequences } from './ngrams/index.ts';
 export { randomOrder, randomSample } from './ordering/index.ts';
 export type { ValueOrder } from './ordering/index.ts';
 export { pageByTypes, sortedHits } from './sorting/index.ts';

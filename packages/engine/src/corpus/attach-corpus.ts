@@ -1,3 +1,4 @@
+import { foldingOf } from '../text/index.ts';
 import { openFile } from '../storage/open-file.ts';
 import type { StoredFile } from '../storage/index.ts';
 import type { Attribute, AttributeLexicon, Corpus, TypeAttribute } from './corpus.ts';
@@ -71,8 +72,9 @@ export function corpusOn(
   data: CorpusData,
   { postings, text, lexiconOf, tokensAreNear, access = TOKENS_HERE, singleSpans }: CorpusParts,
 ): Corpus {
+  const folding = foldingOf(data.folds);
   const attributes = new Map(
-    data.attributes.map((attribute) => [attribute.name, openAttribute(attribute, lexiconOf(attribute))]),
+    data.attributes.map((attribute) => [attribute.name, openAttribute(attribute, lexiconOf(attribute, folding))]),
   );
   // If `xpos` has other tags, `pos` has the universal ones, so `upos` means the same attribute.
   const pos = attributes.get('pos');
@@ -80,13 +82,13 @@ export function corpusOn(
   const word = attributes.get('word') as TypeAttribute;
   const lc = attributes.get('lc') as TypeAttribute;
   const wordOfType = (type: number): string => word.lexicon.value(word.ofType[type]);
-  const fields = openAttributes(data.documents.attributes);
+  const fields = openAttributes(data.documents.attributes, folding);
   const { structureName } = data.documents;
   const documentStructure = new StoredStructure(structureName, data.documents, fields);
   const structures = data.structures.map((structure) => {
     const { name } = structure;
     const spanAt = singleSpans?.structure === name ? singleSpans.spanAt : undefined;
-    return new StoredStructure(name, structure, openAttributes(structure.attributes), spanAt);
+    return new StoredStructure(name, structure, openAttributes(structure.attributes, folding), spanAt);
   });
   const corpus: Corpus = {
     buildId: data.buildId,
@@ -94,6 +96,7 @@ export function corpusOn(
     tokenCount: data.tokenCount,
     wordCount: data.wordCount,
     typeCount: data.typeCount,
+    folding,
     get tokens() {
       return data.tokens;
     },

@@ -1,3 +1,4 @@
+import type { FoldName } from '../text/index.ts';
 import type { Block } from '../format/index.ts';
 import type { Elsewhere } from './far-tokens.ts';
 
@@ -131,6 +132,8 @@ export interface CorpusData {
   readonly structures: readonly StructureData[];
   readonly documents: DocumentsData;
   readonly separators: SeparatorsData;
+  /** What counts as the same in this corpus; absent: the usual. */
+  readonly folds?: readonly FoldName[] | undefined;
   /** Location of tokens that are stored elsewhere; absent if all are here. */
   readonly elsewhere?: Elsewhere;
 }

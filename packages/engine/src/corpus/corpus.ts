@@ -1,3 +1,4 @@
+import type { Folding } from '../text/index.ts';
 import type { TokenAccess } from './far-tokens.ts';
 import type { DocumentId, Position, TypeId, ValueId } from './numbers.ts';
 
@@ -7,6 +8,8 @@ import type { DocumentId, Position, TypeId, ValueId } from './numbers.ts';
  */
 export interface Lexicon {
   readonly size: number;
+  /** How its values are folded; absent: as usual. */
+  readonly folding?: Folding;
   value(id: ValueId): string;
   /** Number of a value, or -1. */
   find(value: string): ValueId | -1;
@@ -29,6 +32,7 @@ export interface Utf8Values {
 
 /** The values of one attribute, and how they are sorted. */
 export interface AttributeLexicon extends Lexicon {
+  readonly folding: Folding;
   /** Numbers of the values with the same characters in any encoding: "é" may be one character, or two. */
   spelt(text: string): readonly ValueId[];
   /** Number of each value's folded form, ascending; comparing these compares folded values. */
@@ -173,6 +177,8 @@ export interface Corpus extends TokenAccess {
   /** Tokens with a letter or digit. */
   readonly wordCount: number;
   readonly typeCount: number;
+  /** How values are compared without regard to case and diacritics. */
+  readonly folding: Folding;
   /** The type of each position; to be fetched (`fetch`) before it is read. */
   readonly tokens: Uint32Array;
   /** Number of tokens of each type. */

@@ -46,6 +46,16 @@ export const eventsOf = onceFor(({ places, start, end, count }: Structure): Even
   return { kindOf, last: Uint32Array.from(last) };
 });
 
+/** Whether a structure has events and nothing else: no token lies in it. */
+export function hasOnlyEvents(structure: Structure): boolean {
+  return structure.places !== undefined && structure.count > 0 && !eventsOf(structure).kindOf.includes(0);
+}
+
+/** Number of tags and events between the token before an event and it. */
+export function rankOfEvent({ places }: Structure, span: number): number {
+  return places === undefined ? 0 : Number(places.lexicon.value(places.ofSpan[span]).replace(END, ''));
+}
+
 /** An event in a text. */
 export interface TextEvent {
   /** It stands before the token at this position; at the end of a text, after the token before it. */
@@ -87,7 +97,7 @@ export function eventsBetween({ structures }: Corpus, start: number, end: number
         at: starts[span],
         name: structure.name,
         attributes: new Map(attributes.filter(([, value]) => value !== '')),
-        rank: Number(places.lexicon.value(places.ofSpan[span]).replace(END, '')),
+        rank: rankOfEvent(structure, span),
       });
     }
   }

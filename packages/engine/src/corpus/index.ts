@@ -26,12 +26,15 @@ export {
   BEFORE_TOKEN,
   eventsBetween,
   eventsOf,
-  hasEvents,
+  hasOnlyEvents,
   isEventOf,
   PLACE,
   placeOfEvent,
+  rankOfEvent,
 } from './events.ts';
 export type { TextEvent } from './events.ts';
+export { READING_NAMES, readingAttributes, readingsBetween, showsEvents } from './readings.ts';
+export type { Reading } from './readings.ts';
 export { fetchAround, fetchSpans } from './fetch-spans.ts';
 export type { NumberedSpans } from './fetch-spans.ts';
 export type * from './far-tokens.ts';

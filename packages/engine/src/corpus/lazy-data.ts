@@ -1,3 +1,4 @@
+import { isFoldName } from '../text/index.ts';
 import type { AttributeEntry, Manifest } from '../format/index.ts';
 import type { AttributeData, CorpusData, StructureData } from './corpus-data.ts';
 import { once } from './once.ts';
@@ -36,6 +37,7 @@ export function lazyData(manifest: Manifest, section: (name: string) => SectionR
     buildId: manifest.buildId,
     formatVersion: manifest.version,
     tokenCount: manifest.tokenCount,
+    folds: manifest.folds?.filter(isFoldName),
     wordCount: manifest.wordCount,
     typeCount: manifest.typeCount,
     get tokens() {

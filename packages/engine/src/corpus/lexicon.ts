@@ -1,5 +1,5 @@
 import { GrowableUint32 } from '../columns/index.ts';
-import { compareCodePoints, fold } from '../text/index.ts';
+import { compareCodePoints, type Folding, USUAL } from '../text/index.ts';
 import type { AttributeLexicon, Lexicon } from './corpus.ts';
 import type { AttributeData, AttributeLexiconData, StringsData } from './corpus-data.ts';
 import { decodeStrings } from './read-strings.ts';
@@ -12,10 +12,12 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
  * chunks are read at first use.
  */
 export class StoredLexicon implements Lexicon {
+  readonly folding: Folding;
   readonly #data: () => StringsData;
   #values: string[] | undefined;
 
-  constructor(data: () => StringsData) {
+  constructor(data: () => StringsData, folding: Folding = USUAL) {
+    this.folding = folding;
     this.#data = data;
   }
 
@@ -47,12 +49,14 @@ export class StoredLexicon implements Lexicon {
 /** Values of an attribute, ordered by their folded form first. */
 export class StoredAttributeLexicon implements AttributeLexicon {
   readonly folded: Lexicon;
+  readonly folding: Folding;
   readonly #data: AttributeLexiconData;
   #values: string[] | undefined;
 
-  constructor(data: AttributeLexiconData) {
+  constructor(data: AttributeLexiconData, folding: Folding = USUAL) {
+    this.folding = folding;
     this.#data = data;
-    this.folded = new StoredLexicon(() => data.folded);
+    this.folded = new StoredLexicon(() => data.folded, folding);
   }
 
   get size(): number {
@@ -76,14 +80,14 @@ export class StoredAttributeLexicon implements AttributeLexicon {
   }
 
   find(value: string): number {
-    const form = this.folded.find(fold(value));
+    const form = this.folded.find(this.folding.fold(value));
     if (form < 0) return -1;
     const { values, firstOfFold } = this.#data;
     return findString(values, encoder.encode(value), firstOfFold[form], firstOfFold[form + 1]);
   }
 
   spelt(text: string): number[] {
-    const form = this.folded.find(fold(text));
+    const form = this.folded.find(this.folding.fold(text));
     if (form < 0) return [];
     const { firstOfFold } = this.#data;
     const nfc = text.normalize('NFC');
@@ -110,23 +114,23 @@ export class StoredAttributeLexicon implements AttributeLexicon {
  */
 class LazyAttributeLexicon extends StoredAttributeLexicon {
   override find(value: string): number {
-    const form = fold(value);
+    const form = this.folding.fold(value);
     const from = this.#firstNotBefore(form);
     for (let id = from; id < this.size; id++) {
       const other = this.value(id);
       if (other === value) return id;
-      if (fold(other) !== form) break;
+      if (this.folding.fold(other) !== form) break;
     }
     return -1;
   }
 
   override spelt(text: string): number[] {
-    const form = fold(text);
+    const form = this.folding.fold(text);
     const nfc = text.normalize('NFC');
     const found: number[] = [];
     for (let id = this.#firstNotBefore(form); id < this.size; id++) {
       const other = this.value(id);
-      if (fold(other) !== form) break;
+      if (this.folding.fold(other) !== form) break;
       if (other.normalize('NFC') === nfc) found.push(id);
     }
     return found;
@@ -138,7 +142,7 @@ class LazyAttributeLexicon extends StoredAttributeLexicon {
     let to = this.size;
     while (from < to) {
       const middle = (from + to) >>> 1;
-      if (compareCodePoints(fold(this.value(middle)), form) < 0) from = middle + 1;
+      if (compareCodePoints(this.folding.fold(this.value(middle)), form) < 0) from = middle + 1;
       else to = middle;
     }
     return from;
@@ -149,8 +153,8 @@ class LazyAttributeLexicon extends StoredAttributeLexicon {
 export class FoldedLexicon extends StoredLexicon implements AttributeLexicon {
   readonly #data: AttributeLexiconData;
 
-  constructor(data: AttributeLexiconData) {
-    super(() => data.values);
+  constructor(data: AttributeLexiconData, folding: Folding = USUAL) {
+    super(() => data.values, folding);
     this.#data = data;
   }
 
@@ -251,11 +255,11 @@ function compareBytes(bytes: Uint8Array, start: number, end: number, wanted: Uin
 }
 
 /** The lexicon on the data of an attribute. */
-export function storedLexicon({ name, lexicon }: AttributeData): AttributeLexicon {
-  return name === 'lc' ? new FoldedLexicon(lexicon) : new StoredAttributeLexicon(lexicon);
+export function storedLexicon({ name, lexicon }: AttributeData, folding: Folding): AttributeLexicon {
+  return name === 'lc' ? new FoldedLexicon(lexicon, folding) : new StoredAttributeLexicon(lexicon, folding);
 }
 
 /** The same on data that are read at first use. */
-export function lazyLexicon({ name, lexicon }: AttributeData): AttributeLexicon {
-  return name === 'lc' ? new FoldedLexicon(lexicon) : new LazyAttributeLexicon(lexicon);
+export function lazyLexicon({ name, lexicon }: AttributeData, folding: Folding): AttributeLexicon {
+  return name === 'lc' ? new FoldedLexicon(lexicon, folding) : new LazyAttributeLexicon(lexicon, folding);
 }

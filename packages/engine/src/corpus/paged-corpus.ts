@@ -1,3 +1,4 @@
+import { foldingOf } from '../text/index.ts';
 import { decodeVarints, sharedUint32 } from '../columns/index.ts';
 import { IndexError, NotYetHere } from '../errors.ts';
 import { chunkNames, FEW_VALUES, passageNames, type Catalogue } from '../format/index.ts';
@@ -63,7 +64,13 @@ export function openPagedCorpus(catalogue: Catalogue, source: ChunkSource, onMis
     documents,
   });
   const [pageLength, firstsOfPages, pageNames] = catalogue.wordPages;
-  const pages = new WordPages({ length: pageLength, firsts: firstsOfPages, names: chunkNames(pageNames), source });
+  const pages = new WordPages({
+    length: pageLength,
+    firsts: firstsOfPages,
+    names: chunkNames(pageNames),
+    source,
+    folding: foldingOf(data.folds),
+  });
   const { valueCount, foldedCount } = manifest.attributes[0];
   const foldedLexicon = new PagedFoldedLexicon(lc.lexicon, pages, foldedCount, word.lexicon.foldOf);
   const [length, count] = catalogue.passages;
@@ -80,9 +87,9 @@ export function openPagedCorpus(catalogue: Catalogue, source: ChunkSource, onMis
     postings: openPostings(storage.open(`${FOLDER}/postings.bin`), section, word.frequency, pages),
     text,
     singleSpans: { structure: catalogue.sentences, spanAt: (position) => text.spanAt(position) },
-    lexiconOf: (attribute) => {
+    lexiconOf: (attribute, folding) => {
       if (attribute === word) return new PagedWordLexicon(word.lexicon, pages, valueCount, foldedLexicon);
-      return attribute === lc ? foldedLexicon : new StoredAttributeLexicon(attribute.lexicon);
+      return attribute === lc ? foldedLexicon : new StoredAttributeLexicon(attribute.lexicon, folding);
     },
   });
 }

@@ -1,4 +1,3 @@
-import { fold } from '../text/index.ts';
 import type { AttributeLexicon, Lexicon } from './corpus.ts';
 import type { AttributeLexiconData } from './corpus-data.ts';
 import { FoldedLexicon, StoredAttributeLexicon } from './lexicon.ts';
@@ -11,7 +10,7 @@ export class PagedWordLexicon extends StoredAttributeLexicon {
   readonly #size: number;
 
   constructor(data: AttributeLexiconData, pages: WordPages, size: number, folded: Lexicon) {
-    super(data);
+    super(data, pages.folding);
     this.folded = folded;
     this.#pages = pages;
     this.#size = size;
@@ -22,12 +21,14 @@ export class PagedWordLexicon extends StoredAttributeLexicon {
   }
 
   override find(value: string): number {
-    return this.#pages.withForm(fold(value)).find(([word]) => word === value)?.[1] ?? -1;
+    return this.#pages.withForm(this.folding.fold(value)).find(([word]) => word === value)?.[1] ?? -1;
   }
 
   override spelt(text: string): number[] {
     const nfc = text.normalize('NFC');
-    return this.#pages.withForm(fold(text)).flatMap(([word, id]) => (word.normalize('NFC') === nfc ? [id] : []));
+    return this.#pages
+      .withForm(this.folding.fold(text))
+      .flatMap(([word, id]) => (word.normalize('NFC') === nfc ? [id] : []));
   }
 }
 
@@ -39,7 +40,7 @@ export class PagedFoldedLexicon extends FoldedLexicon implements AttributeLexico
 
   /** `formOfWord`: number of the folded form of each word form. */
   constructor(data: AttributeLexiconData, pages: WordPages, size: number, formOfWord: Uint32Array) {
-    super(data);
+    super(data, pages.folding);
     this.#pages = pages;
     this.#size = size;
     this.#formOfWord = formOfWord;

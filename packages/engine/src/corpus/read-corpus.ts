@@ -1,3 +1,4 @@
+import { isFoldName } from '../text/index.ts';
 import { sharedBytes, sharedUint32 } from '../columns/index.ts';
 import { IndexError } from '../errors.ts';
 import { CURRENT_FILE, MANIFEST_FILE, parseCurrent, parseManifest } from '../format/index.ts';
@@ -148,6 +149,7 @@ function frameOf(manifest: Manifest, read: ReadSection, readStream?: ReadAttribu
     tokenCount,
     wordCount,
     typeCount,
+    folds: manifest.folds?.filter(isFoldName),
     typeFrequency,
     typeIsWord: shared(typeIsWord),
     firstTypeOfWord,

@@ -3,6 +3,7 @@ import type { Structure, StructureAttribute, TokenSpan } from './corpus.ts';
 import type { SpansData, StringColumnData } from './corpus-data.ts';
 import { PLACE } from './events.ts';
 import { StoredLexicon } from './lexicon.ts';
+import type { Folding } from '../text/index.ts';
 
 /** The spans of a structure. */
 export class StoredStructure implements Structure {
@@ -57,11 +58,14 @@ export class StoredStructure implements Structure {
 }
 
 /** Attributes of spans by name. */
-export function openAttributes(columns: readonly StringColumnData[]): ReadonlyMap<string, StructureAttribute> {
+export function openAttributes(
+  columns: readonly StringColumnData[],
+  folding: Folding,
+): ReadonlyMap<string, StructureAttribute> {
   return new Map(
     columns.map((column) => {
       const { name } = column;
-      const lexicon = new StoredLexicon(() => column.values);
+      const lexicon = new StoredLexicon(() => column.values, folding);
       return [
         name,
         {

@@ -1,7 +1,7 @@
 import { parseWordPage, SHORT_LIST, type WordPage } from '../format/index.ts';
 import { NotYetHere } from '../errors.ts';
 import type { ChunkSource } from '../storage/chunked-storage.ts';
-import { compareCodePoints, fold } from '../text/index.ts';
+import { compareCodePoints, type Folding } from '../text/index.ts';
 
 interface WordPagesSettings {
   /** Number of words of a page. */
@@ -10,6 +10,7 @@ interface WordPagesSettings {
   readonly firsts: readonly string[];
   readonly names: readonly string[];
   readonly source: ChunkSource;
+  readonly folding: Folding;
 }
 
 /**
@@ -29,6 +30,10 @@ export class WordPages {
     this.#settings = settings;
   }
 
+  get folding(): Folding {
+    return this.#settings.folding;
+  }
+
   /** The words with a folded form, and their numbers; empty if there is no such form. Throws `NotYetHere`. */
   withForm(form: string): [word: string, id: number][] {
     const { firsts, length, names } = this.#settings;
@@ -46,7 +51,7 @@ export class WordPages {
     return (pages as WordPage[]).flatMap(({ words }, index) =>
       words
         .map((word, number): [string, number] => [word, numbers[index] * length + number])
-        .filter(([word]) => fold(word) === form),
+        .filter(([word]) => this.folding.fold(word) === form),
     );
   }
 

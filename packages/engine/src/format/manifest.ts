@@ -70,6 +70,8 @@ export interface ManifestContent {
   readonly documents: DocumentsEntry;
   readonly structures: readonly StructureEntry[];
   readonly sections: readonly SectionEntry[];
+  /** The folds by which its values are compared, by their names; absent: the usual. */
+  readonly folds?: readonly string[];
 }
 
 /** The manifest of a build. */

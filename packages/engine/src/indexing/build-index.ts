@@ -29,7 +29,7 @@ export async function buildIndex(
   source: CorpusSource,
   { progress, signal, version = 'zaban', elsewhere = false }: BuildOptions = {},
 ): Promise<BuiltIndex> {
-  const builder = new IndexBuilder(storage, source.documentStructure, { elsewhere });
+  const builder = new IndexBuilder(storage, source.documentStructure, { elsewhere, folds: source.folds });
   try {
     const budget = new Budget(signal === undefined ? {} : { signal });
     for await (const segment of source.segments) {

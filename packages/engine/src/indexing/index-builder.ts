@@ -1,3 +1,4 @@
+import type { FoldName } from '../text/index.ts';
 import {
   currentLine,
   CURRENT_FILE,
@@ -33,6 +34,8 @@ export interface BuilderOptions {
    * the build only some tokens are in memory at a time, the others in a file.
    */
   readonly elsewhere?: boolean;
+  /** What counts as the same; the usual unless given. */
+  readonly folds?: readonly FoldName[] | undefined;
 }
 
 /**
@@ -46,11 +49,13 @@ export class IndexBuilder {
   readonly #unlock: () => void;
   readonly #madeFolder: boolean;
   readonly #elsewhere: boolean;
+  readonly #folds: readonly FoldName[] | undefined;
   /** Number chunks that are on disk. */
   readonly #onDisk: { close(): void }[] = [];
 
   /** Throws a LockedError when another build is writing to the same folder. */
-  constructor(storage: Storage, documentStructure: string, { elsewhere = false }: BuilderOptions = {}) {
+  constructor(storage: Storage, documentStructure: string, { elsewhere = false, folds }: BuilderOptions = {}) {
+    this.#folds = folds;
     this.#storage = storage;
     this.#elsewhere = elsewhere;
     this.#madeFolder = !storage.exists('');
@@ -96,7 +101,7 @@ export class IndexBuilder {
   *finishSlowly(producer: string): Generator<number, BuiltIndex> {
     const storage = this.#storage;
     storage.makeFolder(WORK_FOLDER);
-    const content = yield* writeIndex(this.#joined, storage, WORK_FOLDER, producer, !this.#elsewhere);
+    const content = yield* writeIndex(this.#joined, storage, WORK_FOLDER, producer, !this.#elsewhere, this.#folds);
     this.#closeChunks();
     const { text, buildId } = printManifest(content);
     const manifest = new TextEncoder().encode(text);

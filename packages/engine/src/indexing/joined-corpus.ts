@@ -1,4 +1,5 @@
 import { GrowableUint32 } from '../columns/index.ts';
+import { READING_NAMES } from '../corpus/index.ts';
 import { SourceError } from '../errors.ts';
 import { checkSegment } from './check-segment.ts';
 import { type NumberChunk, type NumberChunks, NumberChunksInMemory } from './number-chunks.ts';
@@ -117,12 +118,23 @@ export class JoinedCorpus {
     addValues(this.separators, separatorTable, separators);
   }
 
-  #addStreams({ streams, documents }: Segment): void {
-    if (this.#segmentCount === 1) {
-      for (const { name } of streams) this.streams.set(name, emptyStream(this.#newChunks()));
+  #addStreams({ streams, documents, tokens }: Segment): void {
+    const named = new Set(streams.map(({ name }) => name));
+    for (const name of named) {
+      if (this.#segmentCount > 1 && !(READING_NAMES.has(name) && !this.streams.has(name))) continue;
+      const stream = emptyStream(this.#newChunks());
+      this.streams.set(name, stream);
+      if (this.tokenCount > 0) addValues(stream, NO_READING, new Uint8Array(this.tokenCount));
     }
     const file = documents[0]?.fields.fileName ?? '';
-    if (streams.length !== this.streams.size) {
+    // Texts without other readings of their words have none.
+    for (const [name, stream] of this.streams) {
+      if (READING_NAMES.has(name) && !named.has(name)) {
+        if (tokens.length > 0) addValues(stream, NO_READING, new Uint8Array(tokens.length));
+        named.add(name);
+      }
+    }
+    if (named.size !== this.streams.size) {
       throw new SourceError(file, undefined, 'its streams differ from those of the texts before.');
     }
     for (const { name, values, ofToken } of streams) {
@@ -144,6 +156,9 @@ export class JoinedCorpus {
     }
   }
 }
+
+/** The values of a text whose words have no other reading. */
+const NO_READING: readonly string[] = [''];
 
 /** Makes an empty list of number chunks. */
 export type NewNumberChunks = <Of extends NumberChunk>() => NumberChunks<Of>;

@@ -1,3 +1,5 @@
+import type { FoldName } from '../text/index.ts';
+
 /**
  * A part of a corpus as its reader delivers it: whole documents in source order, with a type table of their own.
  * Readers make segments in parallel and cache them by content hash; the index builder joins them. All positions count
@@ -60,6 +62,8 @@ export interface CorpusSource {
   /** Name of the structure whose spans are the documents: `doc`, `text`, or `corpus` if the source has neither. */
   readonly documentStructure: string;
   readonly segments: AsyncIterable<Segment> | Iterable<Segment>;
+  /** What counts as the same in its words; the usual unless given. */
+  readonly folds?: readonly FoldName[] | undefined;
   /** Called when the index of all segments is in force. */
   readonly built?: (buildId: string) => void;
 }

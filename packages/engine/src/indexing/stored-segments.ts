@@ -1,3 +1,4 @@
+import { isFoldName, USUAL_FOLDS } from '../text/index.ts';
 import { firstAtLeast, readPacked } from '../columns/index.ts';
 import type { SeparatorsData, StringColumnData } from '../corpus/corpus-data.ts';
 import { readCurrent, readManifest, readSection, readSeparators } from '../corpus/read-corpus.ts';
@@ -6,7 +7,7 @@ import { decodeStrings, readSpans, readStrings } from '../corpus/read-strings.ts
 import { SectionReader } from '../corpus/section-reader.ts';
 import type { Manifest } from '../format/index.ts';
 import type { ReadableStorage } from '../storage/index.ts';
-import type { Segment, SegmentDocument, SegmentStream, SegmentStructure } from './segment.ts';
+import type { CorpusSource, Segment, SegmentDocument, SegmentStream, SegmentStructure } from './segment.ts';
 
 /** Tokens of a segment; few, so that memory stays small. */
 const SEGMENT_TOKENS = 1 << 22;
@@ -48,8 +49,9 @@ export class StoredSegments {
   readonly #segmentTokens: number;
 
   /** The name of the structure that is the documents of an index. Throws an IndexError if it is missing or damaged. */
-  static describe(storage: ReadableStorage): { readonly documentStructure: string } {
-    return { documentStructure: readManifest(storage, readCurrent(storage)).documents.structureName };
+  static describe(storage: ReadableStorage): Pick<CorpusSource, 'documentStructure' | 'folds'> {
+    const { documents, folds } = readManifest(storage, readCurrent(storage));
+    return { documentStructure: documents.structureName, folds: folds?.filter(isFoldName) ?? USUAL_FOLDS };
   }
 
   /** Opens an index and verifies all bytes that it reads. Throws an IndexError if it is missing or damaged. */

@@ -1,3 +1,4 @@
+import type { Folding } from '../text/index.ts';
 import type { JoinedCorpus } from './joined-corpus.ts';
 import { orderTable, orderValues } from './value-order.ts';
 import type { ValueOrder } from './value-order.ts';
@@ -16,12 +17,12 @@ export interface TypeOrder {
 }
 
 /** Puts the types and values of a joined corpus into their final order. */
-export function orderTypes(joined: JoinedCorpus): TypeOrder {
+export function orderTypes(joined: JoinedCorpus, folding: Folding): TypeOrder {
   const frequencyBefore = joined.typeFrequency.view();
   // A segment may have types that none of its tokens has.
   const used = Uint32Array.from(frequencyBefore.keys()).filter((type) => frequencyBefore[type] > 0);
   const before = joined.columns.map((_, column) => joined.types.column(column));
-  const table = orderTable(joined.values);
+  const table = orderTable(joined.values, folding);
   const values = before.map((column) => {
     const valueUsed = new Uint8Array(joined.values.values.length);
     for (const type of used) valueUsed[column[type]] = 1;

@@ -1,4 +1,4 @@
-import { codePointOrder, fold } from '../text/index.ts';
+import { codePointOrder, type Folding } from '../text/index.ts';
 import { LargeMap } from './large-map.ts';
 import type { ValueTable } from './value-table.ts';
 
@@ -27,7 +27,7 @@ export interface TableOrder {
 }
 
 /** Puts the values of a table into their final order. */
-export function orderTable({ values }: ValueTable): TableOrder {
+export function orderTable({ values }: ValueTable, { fold }: Folding): TableOrder {
   const exact = codePointOrder(values);
   const forms: string[] = [];
   const formOf = new Uint32Array(values.length);

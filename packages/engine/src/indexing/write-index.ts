@@ -1,3 +1,4 @@
+import { foldingOf, type FoldName, USUAL, USUAL_FOLDS } from '../text/index.ts';
 import type { AttributeEntry, ManifestContent, StructureEntry } from '../format/index.ts';
 import type { Storage } from '../storage/index.ts';
 import type { JoinedCorpus } from './joined-corpus.ts';
@@ -21,9 +22,11 @@ export function* writeIndex(
   folder: string,
   producer: string,
   withPostings: boolean,
+  folds: readonly FoldName[] = USUAL_FOLDS,
 ): Generator<number, ManifestContent> {
   const files = new SectionFolder(storage, folder);
-  const types = orderTypes(joined);
+  const folding = foldingOf(folds);
+  const types = orderTypes(joined, folding);
   yield 0.2;
   const typeIsWord = whichAreWords(types);
   const wordCount = typeIsWord.reduce((sum, is, type) => sum + is * types.frequency[type], 0);
@@ -46,7 +49,7 @@ export function* writeIndex(
   }
   files.write('separators', (section) => writeSeparators(section, joined));
   for (const [name, stream] of [...joined.streams].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const order = orderValues(orderTable(stream.values), stream.frequency.view());
+    const order = orderValues(orderTable(stream.values, folding), stream.frequency.view());
     const section = files.write(`attribute-${attributes.length}`, (section) => {
       writeStream(section, order, stream.chunks, joined.tokenCount);
     });
@@ -80,6 +83,8 @@ export function* writeIndex(
     },
     structures,
     sections: files.sections,
+    // An index with the usual folds does not name them.
+    ...(folding === USUAL ? {} : { folds }),
   };
 }
 

@@ -75,6 +75,7 @@ const lastDocument: TestDocument = {
   structures: [
     { name: 'q', start: 0, end: 1, attributes: { who: 'y' } },
     { name: 'e', start: 2, end: 2, attributes: { who: 'x', [PLACE]: placeOfEvent(0, true) } },
+    { name: 'v', start: 2, end: 2, attributes: { who: 'y', [PLACE]: placeOfEvent(1, true) } },
   ],
 };
 

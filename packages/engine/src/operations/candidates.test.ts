@@ -51,6 +51,8 @@ describe('what a candidate is', () => {
     const aside = context([['dera', 'name']]);
     expect(values([['dera deras chador']], {}, aside)).toEqual(['chador']);
     expect(found([['dera deras chador']], { setAside: true }, aside).map(({ reason }) => reason)).toEqual(['name', '']);
+    expect(values([["sahibzada's"]], {}, context([["sahibzada's", 'name']]))).toEqual([]);
+    expect(values([["sahibzada's"]], {}, context([['sahibzada', 'name']]))).toEqual([]);
   });
 });
 

@@ -133,7 +133,9 @@ function chosenCandidates(run: Run, request: CandidatesRequest, searched: Search
   );
   return found.flatMap((candidate) => {
     const { count, names, forms } = candidate;
-    const reason = forms.map(({ form }) => setAside.get(baseOf(form))).find((each) => each !== undefined);
+    const reason = forms
+      .map(({ form }) => setAside.get(lc.lexicon.value(form)) ?? setAside.get(baseOf(form)))
+      .find((each) => each !== undefined);
     const isName = 2 * names > count;
     const isWanted =
       count >= request.minimum &&
@@ -156,7 +158,7 @@ function requireVocabulary({ context }: Run): Vocabulary {
   if (vocabulary !== undefined && vocabulary.general.size > 0) return vocabulary;
   throw new RequestError(
     'bad_request',
-    'Candidates are words that general English does not have, and there is no list of general English here. Lists are those of a site: on the command line, name it with --site.',
+    'Candidates are words that general English does not have, and there is no list of general English here. A site names its lists in site.json (`referenceLists`, `generalEnglish`); on the command line, name the site with --site.',
   );
 }
 

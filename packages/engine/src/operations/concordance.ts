@@ -10,7 +10,7 @@ import {
   sortKey,
 } from '../analysis/index.ts';
 import type { ConcordanceLine, Context, LineFormat, LinePlaces, ShownWithLines } from '../analysis/index.ts';
-import { type Corpus, hasEvents } from '../corpus/index.ts';
+import { type Corpus, showsEvents } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import type { Matches, Truncation } from '../matching/index.ts';
 import type { LineExtras, Restricted } from './access/index.ts';
@@ -103,7 +103,7 @@ function concordanceForJson(run: Run, request: ConcordanceRequest): CommonAnswer
     request.attribute === undefined &&
     request.fields === undefined &&
     !request.tree &&
-    !hasEvents(corpus) &&
+    !showsEvents(corpus) &&
     !isRated(request.sort) &&
     matches.labels?.has('target') !== true;
   const isLong = matches.count > LINES_PER_CHUNK && context.deadline === undefined;

@@ -24,22 +24,28 @@ const first: TestDocument = {
     { name: 'laugh', start: 1, end: 3, attributes: { who: 'A' } },
     event('pause', 3, { dur: '1' }),
     event('pause', 4, { dur: '9' }, 0, true),
+    event('gap', 4, {}, 1, true),
   ],
 };
-const second: TestDocument = { sentences: ['well well'], structures: [event('laugh', 0)], fields: { access: 'kwic' } };
+const second: TestDocument = {
+  sentences: ['well well'],
+  structures: [event('laugh', 0), event('gap', 1)],
+  fields: { access: 'kwic' },
+};
 const corpus = corpusOf(first, second);
 
 const shown = (start: number, end: number): string[] =>
   eventsBetween(corpus, start, end).map(({ at, name, attributes }) => [at, name, ...attributes.values()].join(' '));
 
 test('events stand in the order of the text, and at the border of two texts each belongs to its own', () => {
-  expect(shown(0, 4)).toEqual(['0 pause', '1 pause 2', '1 laugh B', '1 pause', '3 pause 1', '4 pause 9']);
-  expect(shown(4, 6)).toEqual(['4 laugh']);
+  expect(shown(0, 4)).toEqual(['0 pause', '1 pause 2', '1 laugh B', '1 pause', '3 pause 1', '4 pause 9', '4 gap']);
+  expect(shown(4, 6)).toEqual(['4 laugh', '5 gap']);
   expect(shown(2, 3)).toEqual([]);
   expect([...(corpus.structures.get('pause')?.attributes.keys() ?? [])]).toEqual(['dur']);
 });
 
-const counted = (cql: string): number => answerTo(corpus, { operation: 'concordance', cql }).count;
+const counted = (cql: string, more: object = {}): number =>
+  answerTo(corpus, { operation: 'concordance', cql, ...more }).count;
 
 test.each([
   ['"well" <pause>', 1],
@@ -57,13 +63,55 @@ test.each([
   ['[]{2} containing <pause/>', 2],
   ['<s/> containing <pause dur="2"/>', 1],
   ['<s/> !containing <pause/>', 2],
+  ['<s/> containing (<pause dur="2"/> | <gap/>)', 2],
+  ['<s/> containing <pause dur="2">', 1],
+  ['"well" (<pause dur="2"> | <gap>) "I"', 1],
+  ['"well" (<pause> | <gap>) []', 2],
+  // One pause stands before a gap, and none after it.
+  ['"no" <pause> <gap>', 1],
+  ['"no" <gap> <pause>', 0],
+  ['"well" <pause>{2} []', 1],
+  ['"well" <pause>{3} []', 0],
+  ['"well" (<gap> | <pause>)+ "I"', 1],
 ])('%s finds %d', (cql, count) => {
   expect(counted(cql)).toBe(count);
 });
 
-test.each(['<pause/>', '<pause>', '<pause dur="2">'])('%s alone is refused with what to write', (cql) => {
+test.each([
+  ['<pause/>', '<pause> []'],
+  ['<pause>', '<pause> []'],
+  ['<pause dur="2">', '<pause dur = "2"> []'],
+  ['<pause> | <gap>', 'pause stands'],
+  ['"well" | <pause>', '<pause> []'],
+  ['<pause>{2}', '<pause>{2} []'],
+  ['<pause>? <gap/>', 'pause, gap stands'],
+  ['(<pause> | <gap>) within <s/>', 'pause stands'],
+  ['"well" within <pause/>', 'containing <pause/>'],
+  ['"well" !within (<pause/> | <gap/>)', 'nothing lies in it'],
+  ['"well" within pause', 'nothing lies in it'],
+  ['"well" </pause>', 'it has no end'],
+])('%s is refused by its name, with what to write', (cql, advice) => {
   expect(() => counted(cql)).toThrow(RequestError);
-  expect(() => counted(cql)).toThrow('<pause> []');
+  expect(() => counted(cql)).toThrow(advice);
+});
+
+test('an event alone is refused in filesWith and context filters too', () => {
+  // No text would be found, and no hit kept, without a word of why.
+  expect(() => counted('[]', { filesWith: '<pause>' })).toThrow(/<pause> \[\] \(column 1 of filesWith/);
+  const contextFilters = [{ pattern: '<pause>', window: [1, 1] }];
+  expect(() => counted('[]', { contextFilters })).toThrow(/<pause> \[\] \(column 1 of the context filter/);
+});
+
+const counts = (cql: string) =>
+  answerTo(corpus, { operation: 'frequencies', cql, by: ['pause.dur'] }).rows.map(({ values, count }) => [
+    ...values,
+    count,
+  ]);
+
+test('hits are counted by the events between their tokens, and those that can have none are refused', () => {
+  expect(counts('"well" <pause> "I"')).toEqual([['2', 1]]);
+  expect(counts('"I" [] <pause> []')).toEqual([['1', 1]]);
+  expect(() => counts('"well"')).toThrow('[] <pause> []');
 });
 
 const lines = (cql: string) => answerTo(corpus, { operation: 'concordance', cql, context: [1, 1] }).lines;
@@ -94,6 +142,40 @@ test('lines have the events of the tokens that they show, and those of a restric
   expect([line.withheld, line.events?.length]).toEqual(['cut', 1]);
 });
 
+test('the events of a restricted line show no more characters together than one side of it', () => {
+  const said = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`a${at}`, `n${at} `.repeat(20)]));
+  const late = { b: 'late '.repeat(20) };
+  const structures = [event('note', 1, said), event('note', 1, late, 1), event('pause', 2, { b: 'x' })];
+  const charactersFor = (access: string): number => {
+    const closed = corpusOf({ sentences: ['w0 w1 w2'], fields: { access }, structures });
+    const reader = { opened: ['open'], closed: [] } as const;
+    const request = { operation: 'concordance', cql: '"w1"', context: [5, 5] } as const;
+    const [{ events = [] }] = answerTo(closed, request, { reader }).lines;
+    expect(events.map(({ name }) => name)).toEqual(['note', 'note', 'pause']);
+    return events.flatMap(({ attributes }) => Object.values(attributes)).join('').length;
+  };
+  expect(charactersFor('open')).toBeGreaterThan(800);
+  expect(charactersFor('kwic')).toBeLessThanOrEqual(250);
+  expect(charactersFor('kwic')).toBeGreaterThan(200);
+});
+
+test('sentences have their events, a cut one those that it shows', () => {
+  const sentences = (of: typeof corpus, cql: string, context: object = {}) =>
+    answerTo(of, { operation: 'sentences', cql }, context).lines;
+  expect(sentences(corpus, '"mean"')[0]).toMatchObject({
+    complete: 'well I mean',
+    events: [{ at: 0 }, { at: 5, attributes: { dur: '2' } }, { at: 5, name: 'laugh' }, { at: 5 }],
+  });
+  const long = { sentences: [Array.from({ length: 60 }, (_, at) => `w${at}`)], fields: { access: 'kwic' } };
+  const desc = 'x'.repeat(500);
+  const closed = corpusOf({ ...long, structures: [event('pause', 4), event('gap', 30, { desc }), event('pause', 58)] });
+  const [line] = sentences(closed, '"w30"', { reader: { opened: ['open'], closed: [] } });
+  expect([line.withheld, line.events?.length]).toEqual(['cut', 1]);
+  const { at = 0, attributes = {} } = line.events?.[0] ?? {};
+  expect(line.complete.slice(at)).toMatch(/^w30 /);
+  expect(attributes.desc.length).toBeLessThan(200);
+});
+
 test('an index with events is the same however its texts are divided, and has no fault', () => {
   const [whole, cut] = [new MemoryStorage(), new MemoryStorage()];
   build(whole, [segmentOf([first, second])]);
@@ -116,14 +198,26 @@ test('a place that no event can have is a fault', () => {
 });
 
 test.each([
-  { operation: 'distribution', cql: '"well" <pause>', by: 'access' },
   { operation: 'frequencies', cql: '"well"', by: ['pause.dur'] },
   { operation: 'collocations', cql: '"well"', within: 'pause' },
   { operation: 'concordance', cql: '"well"', context: 'pause' },
   { operation: 'ngrams', n: 2, within: 'pause', minimum: 1 },
-] as const)('no figure divides by the tokens of events, which have none: %j', (request) => {
-  const text = JSON.stringify(answerTo(corpus, request as never), (_, value: unknown) =>
-    typeof value === 'number' && !Number.isFinite(value) ? 'not a number' : value,
-  );
-  expect(text).not.toContain('not a number');
+] as const)('what asks events for tokens is refused by their name: %j', (request) => {
+  expect(() => answerTo(corpus, request as never)).toThrow('pause stands between words');
+});
+
+test('lines show the other reading of words behind them, in its place among the events', () => {
+  const structures = [
+    { name: 'sic', start: 1, end: 2, attributes: { corr: 'went', corr_resp: 'B' } },
+    { name: 'norm', start: 2, end: 4, attributes: { value: 'to the' } },
+    { name: 'p', start: 0, end: 5, attributes: { corr: '' } },
+    event('pause', 2),
+  ];
+  const read = corpusOf({ sentences: ['She goed to da sea'], structures });
+  const [line] = answerTo(read, { operation: 'concordance', cql: '"to"', context: [2, 2] }).lines;
+  expect(line.events).toEqual([
+    { part: 'left', at: 8, name: 'corr', attributes: { value: 'went' } },
+    { part: 'left', at: 8, name: 'pause', attributes: {} },
+    { part: 'right', at: 3, name: 'norm', attributes: { value: 'to the' } },
+  ]);
 });

@@ -3,7 +3,7 @@ export {
   ACCESS_LEVELS,
   accessLevel,
   allowanceOf,
-  MAX_EVENT_CHARACTERS,
+  shortEventValues,
   restrictedDocuments,
   withholdLine,
 } from './access/index.ts';

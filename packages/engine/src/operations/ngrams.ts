@@ -1,12 +1,5 @@
-import {
-  attributeNamed,
-  countNgrams,
-  filesOfNgrams,
-  gappedNgrams,
-  isFillerOrder,
-  ngramPage,
-} from '../analysis/index.ts';
-import type { CountedSequences, FillerOrder, GappedRow, ValueOrder } from '../analysis/index.ts';
+import { attributeNamed, countNgrams, filesOfNgrams, fillersOf, ngramPage } from '../analysis/index.ts';
+import type { CountedSequences, NgramOrder, NgramRow } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import type { Bounded, Rows, Searched } from './answer.ts';
@@ -26,7 +19,7 @@ export interface NgramsRequest extends SubcorpusRequest, PageRequest {
   readonly within: string | null;
   readonly attribute: string;
   readonly minimum: number;
-  readonly order: ValueOrder | 'files' | FillerOrder;
+  readonly order: NgramOrder;
   readonly lastFirst: boolean;
   /** Regular expression that one of the values must match as a whole; for `lc` it ignores case and diacritics. */
   readonly pattern?: string | undefined;
@@ -40,7 +33,7 @@ export interface NgramsRequest extends SubcorpusRequest, PageRequest {
   readonly skip: number;
 }
 
-export interface NgramsAnswer extends Rows<GappedRow>, Searched, Bounded {
+export interface NgramsAnswer extends Rows<NgramRow>, Searched, Bounded {
   /**
    * Number of all n-grams, rare ones included. Above pairs, only n-grams whose first n - 1 tokens are frequent enough
    * are counted.
@@ -58,14 +51,12 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
     within: boundingStructure(corpus, request.within),
     wordsOnly: request.wordsOnly,
     minimum: request.minimum,
+    gaps: request.frames ? ({ frames: true } as const) : request.skip > 0 ? { skip: request.skip } : undefined,
   };
+  requirePossibleGaps(corpus, request);
   known.within = settings.within?.name ?? null;
   const page = pageOf(request);
-  const { lastFirst } = request;
-  const order = isFillerOrder(request.order) ? 'count' : request.order;
-  if (order !== request.order && !request.frames) {
-    throw new RequestError('bad_request', `Only phrase frames can be ordered by “${request.order}”: add \`frames\`.`);
-  }
+  const { order, lastFirst } = request;
   const containing =
     request.pattern === undefined ? undefined : valuesMatching(settings.attribute, request.pattern, run.budget);
   const hasFiles = countsFiles(corpus, 'N-grams', request.files, order === 'files');
@@ -74,6 +65,10 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
     ? (sequences: Pick<CountedSequences, 'columns'>) =>
         filesOfNgrams(corpus, searched, settings, sequences, budgets.counting)
     : undefined;
+  const fillers = request.frames
+    ? (sequences: Pick<CountedSequences, 'columns'>) =>
+        fillersOf(corpus, searched, settings, sequences, budgets.counting)
+    : undefined;
   const common = {
     truncated: false,
     buildId: corpus.buildId,
@@ -81,13 +76,6 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
     words: searched.wordCount,
     within: known.within,
   } as const;
-  if (request.frames || request.skip > 0) {
-    requirePossibleGaps(corpus, request);
-    const gaps = request.frames ? ({ frames: true } as const) : { skip: request.skip };
-    const wanted = { ...page, containing, order: request.order, lastFirst, files: hasFiles };
-    const gapped = gappedNgrams(corpus, searched, settings, gaps, wanted, budgets.counting);
-    return { ...common, count: gapped.total, ...gapped };
-  }
   const key = ngramsKey(request, settings, context.reader);
   let counted = heldNgrams?.find(corpus, key, settings.minimum);
   if (counted === undefined) {
@@ -101,15 +89,21 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
   const { total, occurrences, rows } = ngramPage(
     corpus,
     counted,
-    { ...settings, ...page, containing, filesOf, order, lastFirst },
+    { ...settings, ...page, containing, filesOf, fillersOf: fillers, order, lastFirst },
     budgets.counting,
   );
   return { ...common, count: total, total, occurrences, rows };
 }
 
 /** Throws a RequestError for gaps that n-grams cannot have. */
-function requirePossibleGaps({ far }: Corpus, { frames, n, skip }: NgramsRequest): void {
-  if (far !== undefined) {
+function requirePossibleGaps({ far }: Corpus, { frames, n, skip, order }: NgramsRequest): void {
+  if (!frames && (order === 'fillers' || order === 'entropy' || order === 'variability')) {
+    throw new RequestError(
+      'bad_request',
+      `Only phrase frames have a figure “${order}”: set \`frames\`, or choose another order.`,
+    );
+  }
+  if (far !== undefined && (frames || skip > 0)) {
     throw new RequestError('bad_request', 'Phrase frames and skip-grams of a cluster cannot be counted.');
   }
   if (!frames) return;

@@ -96,8 +96,13 @@ it('counts texts, keeps those that a pattern names, and leaves punctuation out i
   expect(subtrees({ wordsOnly: false })).toHaveLength(3);
   expect(subtrees({ minimum: 4 })).toEqual([]);
   expect(subtrees({ nodes: 3 })).toMatchObject([{ value: 'b -x-> a ; -y-> b', count: 3 }]);
-  expect(answerTo(corpusOf(['a b']), { operation: 'subtrees' })).toMatchObject({
-    total: 0,
-    warnings: [expect.stringContaining('depends on')],
-  });
+});
+
+it('a corpus without trees says so, whatever it could count', () => {
+  for (const attribute of ['lemma', 'nothing']) {
+    expect(answerTo(corpusOf(['a b']), { operation: 'subtrees', attribute })).toMatchObject({
+      total: 0,
+      warnings: [expect.stringContaining('depends on')],
+    });
+  }
 });

@@ -38,13 +38,14 @@ export interface SubtreesAnswer extends Rows<SubtreeRow>, Searched {
 /** Which parts do the trees of the sentences have in common? */
 function runSubtrees(run: Run, request: SubtreesRequest): SubtreesAnswer {
   const { corpus, budgets } = run;
-  const values = attributeNamed(corpus, request.attribute);
   const { searched } = requestedSubcorpus(run, request);
   const { tokenCount: tokens, wordCount: words } = searched;
+  // A corpus without trees may also lack the lemmas that are counted by default: another attribute would not help.
   if (!hasTrees(corpus)) {
     const found = { count: 0, truncated: false as const, buildId: corpus.buildId, tokens, words };
     return { ...found, ...NO_ROWS, occurrences: 0, warnings: [withoutTrees('subtrees')] };
   }
+  const values = attributeNamed(corpus, request.attribute);
   const { nodes, relations: withRelations, wordsOnly, minimum } = request;
   const settings = { attribute: values, nodes, withRelations, wordsOnly };
   const counter = new SubtreeCounter(corpus, requireTrees(corpus), settings, budgets.counting);

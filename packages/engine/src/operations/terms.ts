@@ -2,7 +2,6 @@ import { attributeNamed, type ComparedValues, comparedTexts, type KeynessRow, Te
 import type { Corpus, Subcorpus, TypeAttribute } from '../corpus/index.ts';
 import { allOf, attribute as attributeOf, parseQuery, printQuery, token, valueTest } from '../cql/index.ts';
 import { RequestError } from '../errors.ts';
-import { fold } from '../text/index.ts';
 import { sideMatches } from './fields/index.ts';
 import type { KeynessAnswer, KeynessOptionsRequest, KeynessReferenceRequest } from './keyness-request.ts';
 import { keynessAnswer, referenceTexts } from './keyness-answer.ts';
@@ -109,10 +108,14 @@ function termQueries({ attributes, structures }: Corpus, name: string) {
 }
 
 /** The counts of terms in a list. Throws a RequestError for a list of single words. */
-function listedTerms({ words, total, cutOff }: ReferenceList, { name }: TypeAttribute, values: ComparedValues) {
+function listedTerms(
+  { words, total, cutOff }: ReferenceList,
+  { name, lexicon }: TypeAttribute,
+  values: ComparedValues,
+) {
   const countOf = new Map<string, number>();
   for (const [term, count] of Object.entries(words)) {
-    const key = name === 'lc' ? fold(term) : term;
+    const key = name === 'lc' ? lexicon.folding.fold(term) : term;
     if (term.includes(' ')) countOf.set(key, (countOf.get(key) ?? 0) + count);
   }
   if (countOf.size === 0) {

@@ -3,7 +3,7 @@ import type { SearchedSubcorpus, WordList, WordListOrder, WordListRow } from '..
 import { subcorpusOf } from '../corpus/index.ts';
 import type { Attribute, Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
-import { fold } from '../text/index.ts';
+import { USUAL } from '../text/index.ts';
 import { valuesMatching } from './fields/index.ts';
 import type { CommonAnswer, Rows, Searched } from './answer.ts';
 import { JsonRows } from './json-answer.ts';
@@ -104,7 +104,7 @@ function admission(
   const admitted =
     pattern === undefined ? new Uint8Array(lexicon.size).fill(1) : valuesMatching(attribute, pattern, budget);
   for (const word of stop) {
-    const value = lexicon.find(name === 'lc' ? fold(word) : word);
+    const value = lexicon.find(name === 'lc' ? (lexicon.folding ?? USUAL).fold(word) : word);
     if (value >= 0) admitted[value] = 0;
   }
   return (value) => admitted[value] === 1;

@@ -1,6 +1,6 @@
 import type { QueryPlace } from '../errors.ts';
 import { allOf, attribute, type Condition, valueTest } from '../cql/index.ts';
-import { fold } from '../text/index.ts';
+import { type Folding, USUAL } from '../text/index.ts';
 import { untranslatable } from './scanner.ts';
 import { attributeOfTag, type Tagset } from './tagset.ts';
 import { readWildcard } from './wildcard.ts';
@@ -47,12 +47,18 @@ export function splitNegation(pattern: string): readonly [negated: boolean, rest
 }
 
 /** The condition on a word in any case and with any diacritics. */
-export function wordTest(word: string, negated: boolean, place: QueryPlace): Condition {
+export function wordTest(word: string, negated: boolean, place: QueryPlace, { fold }: Folding): Condition {
   return valueTest(attribute('lc', undefined, place), fold(word), { negated, literal: true }, place);
 }
 
 /** The condition on an attribute for a wildcard pattern, which may be negated. */
-export function patternTest(name: string, text: string, flags: Flags, place: QueryPlace): Condition {
+export function patternTest(
+  name: string,
+  text: string,
+  flags: Flags,
+  place: QueryPlace,
+  folding: Folding = USUAL,
+): Condition {
   const [negated, pattern] = splitNegation(text);
   const wildcard = readWildcard(pattern, place);
   const literal = wildcard.literal !== undefined;
@@ -60,7 +66,7 @@ export function patternTest(name: string, text: string, flags: Flags, place: Que
   const { ignoreDiacritics } = flags;
   // `lc` has the folded forms of words, so a plain word is a single look-up.
   if (name === 'word' && wildcard.literal !== undefined && ignoreCase && ignoreDiacritics) {
-    return wordTest(wildcard.literal, negated, place);
+    return wordTest(wildcard.literal, negated, place, folding);
   }
   const value = wildcard.literal ?? wildcard.regex;
   const typed = literal ? undefined : pattern;

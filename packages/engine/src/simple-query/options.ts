@@ -1,4 +1,4 @@
-import { tokeniseQuery } from '../text/index.ts';
+import { type Folding, tokeniseQuery, USUAL } from '../text/index.ts';
 import { type Tagset, UNIVERSAL_TAGS } from './tagset.ts';
 
 /** The tokeniser of a corpus: divides a text into tokens. */
@@ -22,6 +22,8 @@ export interface SimpleQueryOptions {
   readonly tokens?: CorpusTokens;
   /** The tagset of the corpus; that of Universal Dependencies unless given. */
   readonly tagset?: Tagset;
+  /** How it folds words; as usual unless given. */
+  readonly folding?: Folding;
 }
 
 /** Fills in the defaults of the options. */
@@ -29,8 +31,9 @@ export function completed({
   tokenise = tokeniseQuery,
   tagset = UNIVERSAL_TAGS,
   tokens,
+  folding = USUAL,
 }: SimpleQueryOptions): QuerySettings {
-  return { tokenise, tagset, tokens };
+  return { tokenise, tagset, tokens, folding };
 }
 
 /** The complete options of one query. */
@@ -38,4 +41,5 @@ export interface QuerySettings {
   readonly tokenise: Tokeniser;
   readonly tagset: Tagset;
   readonly tokens: CorpusTokens | undefined;
+  readonly folding: Folding;
 }

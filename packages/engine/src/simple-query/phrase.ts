@@ -89,7 +89,7 @@ export class PhraseReader {
 export function wordPatterns(words: readonly string[], settings: QuerySettings, place: QueryPlace): Pattern[] {
   return divide(words, settings).map((ways) =>
     inAnyWay(
-      ways.map((tokens) => tokens.map((word) => plainToken(word, place))),
+      ways.map((tokens) => tokens.map((word) => plainToken(word, settings, place))),
       place,
     ),
   );

@@ -99,8 +99,8 @@ export function plainWord(lexeme: Lexeme, { tokens }: QuerySettings): string | u
 }
 
 /** The pattern of one token of the tokeniser. */
-export function plainToken(word: string, place: QueryPlace): TokenPattern {
-  return token(wordTest(word, false, place), [], place);
+export function plainToken(word: string, { folding }: QuerySettings, place: QueryPlace): TokenPattern {
+  return token(wordTest(word, false, place, folding), [], place);
 }
 
 function escapeWildcards(word: string): string {
@@ -130,7 +130,7 @@ export function termWays(lexeme: Lexeme, settings: QuerySettings): readonly (rea
   const ways = literal === undefined ? [] : waysOfOne(literal, settings);
   const isOneToken = ways.length === 0 || ways.some((words) => words.length === 1);
   if (isOneToken && (ways.length <= 1 || tag !== undefined || labels.length > 0)) {
-    return oneToken(patternTest('word', pattern, flags, place));
+    return oneToken(patternTest('word', pattern, flags, place, settings.folding));
   }
   if (tag !== undefined || labels.length > 0) {
     const divided = ways[0].join(' ');
@@ -140,7 +140,7 @@ export function termWays(lexeme: Lexeme, settings: QuerySettings): readonly (rea
     );
   }
   return ways.map((words) =>
-    words.map((word) => token(patternTest('word', escapeWildcards(word), flags, place), [], place)),
+    words.map((word) => token(patternTest('word', escapeWildcards(word), flags, place, settings.folding), [], place)),
   );
 }
 

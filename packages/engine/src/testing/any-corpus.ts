@@ -20,9 +20,11 @@ export function anyTestDocument(maxSentences = 4): fc.Arbitrary<TestDocument> {
       year: fc.constantFrom('2004', '2022'),
       // Those of `e` are events where they have no tokens.
       events: fc.array(fc.tuple(fc.nat(24), fc.nat(2), fc.constantFrom('x', 'y')), { maxLength: 4 }),
+      // All of `v` are events; they stand among those of `e`.
+      sounds: fc.array(fc.tuple(fc.nat(8), fc.nat(6), fc.constantFrom('x', 'y')), { maxLength: 6 }),
       quotes: fc.array(fc.tuple(fc.nat(24), fc.nat(24), fc.constantFrom('x', 'y')), { maxLength: 3 }),
     })
-    .map(({ sentences, genre, year, quotes, events }) => {
+    .map(({ sentences, genre, year, quotes, events, sounds }) => {
       const length = sentences.flat().length;
       const structures = quotes
         .map(([a, b, who]) => ({ start: Math.min(a, b, length), end: Math.min(Math.max(a, b), length), who }))
@@ -34,8 +36,13 @@ export function anyTestDocument(maxSentences = 4): fc.Arbitrary<TestDocument> {
         const attributes: Readonly<Record<string, string>> = { who, [PLACE]: placeOfEvent(rank, start === length) };
         return { name: 'e', start, end, attributes };
       });
-      const all = [...structures, ...between];
-      return { sentences, fields: { genre, year }, structures: all, structureNames: ['q', 'e'] };
+      const heard = (length === 0 ? [] : sounds).map(([place, rank, who]) => {
+        const start = Math.min(place, length);
+        const attributes = { who, [PLACE]: placeOfEvent(rank, start === length) };
+        return { name: 'v', start, end: start, attributes };
+      });
+      const all = [...structures, ...between, ...heard];
+      return { sentences, fields: { genre, year }, structures: all, structureNames: ['q', 'e', 'v'] };
     });
 }
 

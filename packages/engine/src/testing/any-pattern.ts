@@ -150,9 +150,27 @@ const anyToken: fc.Arbitrary<TokenPattern> = fc
 
 const spanCondition = (name: string): fc.Arbitrary<Condition | undefined> => {
   if (name === 's') return fc.constant(undefined);
-  const [attributeName, value] = name === 'q' || name === 'e' ? ['who', 'x'] : ['genre', 'news'];
+  const [attributeName, value] = name === 'q' || name === 'e' || name === 'v' ? ['who', 'x'] : ['genre', 'news'];
   return fc.option(textTest(attribute(attributeName), value), { nil: undefined });
 };
+
+/** Events of a structure that has no spans with tokens. */
+const event: fc.Arbitrary<Pattern> = fc
+  .tuple(flag, spanCondition('v'))
+  .map(([isTag, condition]) => (isTag ? structureTag('start', 'v', condition) : structureSpan('v', condition)));
+
+/** Events one after the other, alternatives of them, and repetitions. */
+const events: fc.Arbitrary<Pattern> = fc.letrec<{ any: Pattern }>((tie) => ({
+  any: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    event,
+    fc.tuple(tie('any'), tie('any')).map((items) => sequence(items)),
+    fc.tuple(event, event).map((choices) => alternatives(choices)),
+    fc
+      .tuple(tie('any'), fc.constantFrom([0, 1] as const, [1, undefined] as const, [2, 2] as const, [2, 3] as const))
+      .map(([item, [from, to]]) => repetition(item, from, to)),
+  ),
+})).any;
 
 const structureName = fc.constantFrom('s', 's', 's', 'q', 'q', 'e', 'e', 'doc');
 
@@ -172,6 +190,7 @@ const lookedAt: fc.Arbitrary<Pattern> = fc
       { weight: 4, arbitrary: anyToken.map(({ condition }): Pattern => token(condition)) },
       { weight: 1, arbitrary: textCondition(false).map((condition) => repetition(token(condition), 0, 2)) },
       { weight: 1, arbitrary: tag },
+      { weight: 1, arbitrary: events },
     ),
     { minLength: 1, maxLength: 2 },
   )
@@ -226,6 +245,7 @@ function anyPattern(): fc.Arbitrary<Pattern> {
       { weight: 9, arbitrary: anyToken },
       { weight: 1, arbitrary: tag },
       { weight: 1, arbitrary: structure },
+      { weight: 1, arbitrary: events },
       { weight: 1, arbitrary: look },
       { weight: 4, arbitrary: fc.tuple(tie('any'), counts).map(([item, [from, to]]) => repetition(item, from, to)) },
       { weight: 2, arbitrary: fc.tuple(tie('any'), tie('any')).map((choices) => alternatives(choices)) },
@@ -248,7 +268,7 @@ function anyPattern(): fc.Arbitrary<Pattern> {
         .tuple(tie('any'), flag, fc.oneof(window, structure, structure, tie('any')))
         .map(([item, negated, container]): Pattern => ({ kind: 'within', item, negated, container, place })),
       fc
-        .tuple(tie('any'), flag, fc.oneof(structure, tie('any')))
+        .tuple(tie('any'), flag, fc.oneof(structure, events, tie('any')))
         .map(([item, negated, content]): Pattern => ({ kind: 'containing', item, negated, content, place })),
       fc
         .tuple(tie('any'), condition(true))
@@ -284,6 +304,7 @@ function anyAlternativesPattern(): fc.Arbitrary<Pattern> {
   const item = fc.oneof(
     { weight: 9, arbitrary: plain },
     { weight: 1, arbitrary: tag },
+    { weight: 1, arbitrary: events },
     { weight: 1, arbitrary: fc.tuple(plain, counts).map(([one, [from, to]]) => repetition(one, from, to)) },
   );
   const choices = fc
@@ -327,7 +348,7 @@ function wrapped(inner: Pattern): fc.Arbitrary<Pattern> {
     {
       weight: 1,
       arbitrary: fc
-        .tuple(flag, fc.oneof(structure, anyPattern()))
+        .tuple(flag, fc.oneof(structure, events, anyPattern()))
         .map(([negated, content]): Pattern => ({ kind: 'containing', item: inner, negated, content, place })),
     },
     {

@@ -118,6 +118,7 @@ export class NaiveMatcher {
       case 'alternatives':
         return distinct(pattern.choices.flatMap((choice) => this.#spans(choice, at, labels, origin)));
       case 'repetition': {
+        if (this.#eventsOf(pattern) !== undefined) return this.#sequence([pattern], start, origin);
         const found: Way[] = pattern.minimum === 0 ? [start] : [];
         let last = [start];
         for (let round = 1; last.length > 0 && round <= (pattern.maximum ?? Infinity); round += 1) {
@@ -204,6 +205,14 @@ export class NaiveMatcher {
   /** A sequence of items; a start tag and its end tag in the same sequence are one region. */
   #sequence(items: readonly Pattern[], [at, labels]: Way, origin: number): Way[] {
     if (items.length === 0) return [[at, labels]];
+    const notEvents = items.findIndex((item) => this.#eventsOf(item) === undefined);
+    const events = items.slice(0, notEvents === -1 ? items.length : notEvents);
+    if (events.length > 0) {
+      const asked = events.flatMap((item) => this.#eventsOf(item) ?? []);
+      return this.#followAt(asked, at, labels, origin)
+        ? this.#sequence(items.slice(events.length), [at, labels], origin)
+        : [];
+    }
     const [first, ...rest] = items;
     const close = first.kind === 'tag' && first.edge === 'start' ? endTagOf(items) : -1;
     if (first.kind !== 'tag' || close < 0) {
@@ -269,11 +278,58 @@ export class NaiveMatcher {
     return this.#structureSpans(structure, condition, labels, origin, place).some(({ start }) => start === at);
   }
 
-  /** Whether a structure has an event between two tokens of a match. */
+  /** The events that a pattern of nothing else asks for in their order, each with its alternatives. */
+  #eventsOf(pattern: Pattern): (StructureSpan | StructureTag)[][] | undefined {
+    if (pattern.kind === 'tag' || pattern.kind === 'structure') {
+      const { places, start, end } = this.#corpus.structures.get(pattern.structure) as Structure;
+      if (places === undefined || (pattern.kind === 'tag' && pattern.edge === 'end')) return undefined;
+      return start.length > 0 && start.every((at, span) => at === end[span]) ? [[pattern]] : undefined;
+    }
+    const parts = pattern.kind === 'alternatives' ? pattern.choices : pattern.kind === 'sequence' ? pattern.items : [];
+    const events = parts.flatMap((part) => {
+      const found = this.#eventsOf(part);
+      return found === undefined ? [] : [found];
+    });
+    if (pattern.kind === 'alternatives' && events.length === parts.length) {
+      return events.every(({ length }) => length === 1) ? [events.flat(2)] : undefined;
+    }
+    if (pattern.kind === 'sequence' && events.length === parts.length) return events.flat();
+    const item = pattern.kind === 'repetition' && pattern.minimum > 0 ? this.#eventsOf(pattern.item) : undefined;
+    return item && Array.from({ length: pattern.kind === 'repetition' ? pattern.minimum : 0 }, () => item).flat();
+  }
+
+  /** Whether events stand at a place one after the other, with or without others between them. */
+  #followAt(
+    [asked, ...rest]: readonly (readonly (StructureSpan | StructureTag)[])[],
+    at: number,
+    labels: Labels,
+    origin: number,
+    after = -1,
+  ): boolean {
+    if (asked === undefined) return true;
+    const place = at < this.#stretch(origin).end ? 'inside' : 'last';
+    return asked.some(({ structure, condition }) =>
+      this.#structureSpans(structure, condition, labels, origin, place).some(
+        ({ start, rank }) => start === at && rank > after && this.#followAt(rest, at, labels, origin, rank),
+      ),
+    );
+  }
+
+  /** Whether events stand between two tokens of a match. */
   #hasEventBetween(pattern: Pattern, from: number, to: number): boolean {
-    if (pattern.kind !== 'structure') return false;
-    const events = this.#structureSpans(pattern.structure, pattern.condition, NO_LABELS, UNSET, 'inside');
-    return events.some(({ start }) => from < start && start < to);
+    if (pattern.kind === 'alternatives' && this.#isOfStructures(pattern)) {
+      return pattern.choices.some((choice) => this.#hasEventBetween(choice, from, to));
+    }
+    const places = Array.from({ length: Math.max(0, to - from - 1) }, (_, index) => from + 1 + index);
+    const inText = places.filter((at) => at < this.#corpus.tokenCount);
+    if (pattern.kind === 'structure') return inText.some((at) => this.#followAt([[pattern]], at, NO_LABELS, at));
+    const events = this.#eventsOf(pattern);
+    return events !== undefined && inText.some((at) => this.#followAt(events, at, NO_LABELS, at));
+  }
+
+  #isOfStructures(pattern: Pattern): boolean {
+    if (pattern.kind === 'alternatives') return pattern.choices.every((choice) => this.#isOfStructures(choice));
+    return pattern.kind === 'structure' || this.#eventsOf(pattern) !== undefined;
   }
 
   /** The spans with tokens that satisfy a condition; or the events, inside a text or at its end. */
@@ -283,9 +339,14 @@ export class NaiveMatcher {
     labels: Labels,
     origin: number,
     kind: 'span' | 'inside' | 'last' = 'span',
-  ): Span[] {
+  ): (Span & { readonly rank: number })[] {
     const structure = this.#corpus.structures.get(name) as Structure;
-    const spans = Array.from(structure.start, (start, number) => ({ start, end: structure.end[number], number }));
+    const spans = Array.from(structure.start, (start, number) => ({
+      start,
+      end: structure.end[number],
+      number,
+      rank: rankOf(structure, number),
+    }));
     const match = origin === UNSET ? undefined : origin;
     return spans.filter(
       ({ start, end, number }) =>
@@ -304,6 +365,11 @@ export class NaiveMatcher {
 function placeOf({ places }: Structure, span: number): 'inside' | 'last' | undefined {
   if (places === undefined) return undefined;
   return places.lexicon.value(places.ofSpan[span]).startsWith('end') ? 'last' : 'inside';
+}
+
+/** How many tags and events stand between the token before an event and it. */
+function rankOf({ places }: Structure, span: number): number {
+  return places === undefined ? 0 : Number(/\d+$/u.exec(places.lexicon.value(places.ofSpan[span]))?.[0] ?? 0);
 }
 
 function isSame([endA, a]: Way, [endB, b]: Way): boolean {

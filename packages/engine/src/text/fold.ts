@@ -27,36 +27,119 @@ const SPACES = /\p{Zs}/gu;
 
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** A value without its diacritics; decomposed. */
-function stripped(value: string): string {
-  return value.normalize('NFD').replace(DIACRITICS, '');
+/** What counts as the same in a corpus: each fold by its name, with a sentence for people. Case is always folded. */
+export const FOLDS = {
+  diacritics: 'accents and vowel signs: é = e, كِتَاب = کتاب',
+  invisible: 'signs without width, soft hyphens and tatweel are left out',
+  hyphens: 'hyphens of all kinds: ‑ = -',
+  apostrophes: "apostrophes of all kinds: ’ = '",
+  spaces: 'spaces of all widths',
+  arabic: 'yeh and kaf of Arabic, Persian and Urdu: كي = کی',
+  digits: 'Arabic, Persian, Urdu and wide digits: ۴ = 4',
+  eszett: 'ß = ẞ = ss; without it ß = ẞ',
+  turkish: 'capitals of Turkish and Azerbaijani: I = ı, İ = i; without it all four are one',
+} as const;
+
+export type FoldName = keyof typeof FOLDS;
+
+const ALL_FOLDS = Object.keys(FOLDS) as FoldName[];
+
+/** The folds of a corpus that names none: all but those of one language. */
+export const USUAL_FOLDS: readonly FoldName[] = ALL_FOLDS.filter((name) => name !== 'turkish');
+
+/** How the values of a corpus are compared. */
+export interface Folding {
+  readonly names: readonly FoldName[];
+  /** The form by which values are compared; a form is its own form. */
+  fold(this: void, value: string): string;
+  /** A value without what `fold` takes out besides the case; NFC. */
+  removeDiacritics(this: void, value: string): string;
 }
 
-/** A value whose signs, digits and letters are those of one keyboard, without what nobody sees. */
-function withPlainSigns(value: string): string {
-  return value
-    .replace(INVISIBLE, '')
-    .replace(HYPHENS, '-')
-    .replace(APOSTROPHES, "'")
-    .replace(SPACES, ' ')
-    .replace(YEH, '\u06cc')
-    .replace(KAF, '\u06a9')
-    .replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 15));
+/** The usual folds of texts in a language, by its tag; `folds`: those that a corpus names. */
+export function foldsOf(folds: readonly FoldName[] | undefined, language: string | undefined): readonly FoldName[] {
+  if (folds !== undefined) return ALL_FOLDS.filter((name) => folds.includes(name));
+  return /^(?:tr|az)(?:-|$)/i.test(language ?? '') ? [...USUAL_FOLDS, 'turkish'] : USUAL_FOLDS;
 }
 
-/**
- * The folded form, by which values are compared: without case and diacritics, with one kind of hyphen, apostrophe, space,
- * digit, yeh and kaf, without what a reader does not see NFC. Upper-casing gives the full case folding of the Unicode standard ("ß" becomes
- * "ss"), for which JavaScript has no function; lower-casing first gives the same form to "ẞ".
- */
-export function fold(value: string): string {
-  if (PLAIN.test(value)) return value.toLowerCase();
-  const lower = stripped(withPlainSigns(value)).toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');
-  return withPlainSigns(stripped(lower).normalize('NFC'));
+/** Whether a word is the name of a fold. */
+export function isFoldName(name: string): name is FoldName {
+  return Object.hasOwn(FOLDS, name);
 }
 
-/** A value without what `fold` takes out besides the case; NFC. */
-export function removeDiacritics(value: string): string {
-  if (PLAIN.test(value)) return value;
-  return withPlainSigns(stripped(withPlainSigns(value)).normalize('NFC'));
+const SIGNS: readonly (readonly [FoldName, (value: string) => string])[] = [
+  ['invisible', (value) => value.replace(INVISIBLE, '')],
+  ['hyphens', (value) => value.replace(HYPHENS, '-')],
+  ['apostrophes', (value) => value.replace(APOSTROPHES, "'")],
+  ['spaces', (value) => value.replace(SPACES, ' ')],
+  ['arabic', (value) => value.replace(YEH, '\u06cc').replace(KAF, '\u06a9')],
+  ['digits', (value) => value.replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 15))],
+];
+
+function makeFolding(names: readonly FoldName[]): Folding {
+  const has = new Set(names);
+  const [isTurkish, stripsMarks] = [has.has('turkish'), has.has('diacritics')];
+  const signs = SIGNS.filter(([name]) => has.has(name)).map(([, change]) => change);
+  /** A value whose signs, digits and letters are those of one keyboard, without what nobody sees. */
+  const withPlainSigns = (value: string): string => signs.reduce((text, change) => change(text), value);
+  /** A value without its diacritics; decomposed. */
+  const stripped = (value: string): string => {
+    const decomposed = value.normalize('NFD');
+    return stripsMarks ? decomposed.replace(DIACRITICS, '') : decomposed;
+  };
+  // Upper-casing gives the full case folding of the Unicode standard ("ß" becomes "ss"), for which JavaScript has no
+  // function; lower-casing first gives the same form to "ẞ".
+  const lower = (value: string): string =>
+    stripped(value).toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');
+  /** Letters that upper-casing would make others. */
+  const kept = [has.has('eszett') ? '' : 'ß', isTurkish ? 'ı' : ''].join('');
+  const keptLetters = kept === '' ? undefined : new RegExp(`([${kept}])`, 'u');
+  const withLowerI = (value: string): string =>
+    eachCapitalI(value, stripsMarks, 'i').replaceAll('İ', 'i').replaceAll('I', 'ı');
+  const lowered = (value: string): string => {
+    if (keptLetters === undefined) return lower(value);
+    const sharp = has.has('eszett') ? value : value.replaceAll('ẞ', 'ß');
+    const parts = (isTurkish ? withLowerI(sharp) : sharp).split(keptLetters);
+    return parts.map((part, index) => (index % 2 === 1 ? part : lower(part))).join('');
+  };
+  return {
+    names,
+    fold(value) {
+      if (PLAIN.test(value) && !(isTurkish && value.includes('I'))) return value.toLowerCase();
+      return withPlainSigns(stripped(lowered(withPlainSigns(value.normalize('NFC')))).normalize('NFC'));
+    },
+    removeDiacritics(value) {
+      if (PLAIN.test(value)) return value;
+      const plain = withPlainSigns(value.normalize('NFC'));
+      const without = isTurkish && stripsMarks ? strippedKeepingI(plain, stripped) : stripped(plain);
+      return withPlainSigns(without.normalize('NFC'));
+    },
+  };
 }
+
+const MARKED_I = new RegExp(`I(?:${DIACRITICS.source})+`, 'gu');
+
+/** In Turkish a capital with a mark, as Î, has a dotted small letter. */
+function eachCapitalI(value: string, stripsMarks: boolean, letter: string): string {
+  return stripsMarks ? value.normalize('NFD').replaceAll(MARKED_I, letter) : value;
+}
+
+function strippedKeepingI(value: string, stripped: (value: string) => string): string {
+  return value.normalize('NFD').split(MARKED_I).map(stripped).join('İ');
+}
+
+/** The usual folding. */
+export const USUAL: Folding = makeFolding(USUAL_FOLDS);
+
+const foldings = new Map<string, Folding>([[USUAL_FOLDS.join(), USUAL]]);
+
+/** The folding with these folds; without names the usual one. */
+export function foldingOf(names: readonly FoldName[] = USUAL_FOLDS): Folding {
+  const key = names.join();
+  const folding = foldings.get(key) ?? makeFolding(names);
+  foldings.set(key, folding);
+  return folding;
+}
+
+/** The usual folded form of a text, where it belongs to no corpus. */
+export const { fold, removeDiacritics } = USUAL;

@@ -1,5 +1,5 @@
 import type { AttributeData, CorpusData } from '../corpus/corpus-data.ts';
-import { compareCodePoints, fold } from '../text/index.ts';
+import { compareCodePoints, type Folding, foldingOf } from '../text/index.ts';
 import type { Report } from './fault.ts';
 import { firstOutOfOrder, stringsOf } from './verify-strings.ts';
 
@@ -21,7 +21,7 @@ function verifyValues(data: CorpusData, attribute: AttributeData, reportFault: (
   const folded = stringsOf(attribute.lexicon.folded);
   if (typeof values === 'string') return reportFault(values);
   if (typeof folded === 'string') return reportFault(folded);
-  verifyOrder(attribute, values, folded, reportFault);
+  verifyOrder(attribute, values, folded, foldingOf(data.folds), reportFault);
   verifyRanks(attribute.lexicon.exactRank, values, reportFault);
   const { kind, of, frequency } = attribute;
   const rows = kind === 'type' ? data.typeCount : data.tokenCount;
@@ -34,6 +34,7 @@ function verifyOrder(
   { name, lexicon }: AttributeData,
   values: readonly string[],
   folded: readonly string[],
+  { fold }: Folding,
   reportFault: (problem: string) => void,
 ): void {
   const { foldOf, firstOfFold } = lexicon;

@@ -3,6 +3,7 @@ import { type GivenTags, tokensInRanges } from '@zaban/english';
 import { type Analyser, offsetsBy } from './analyser.ts';
 import { taggedSegment } from './analyse-text.ts';
 import { NumberList } from '../segments/number-list.ts';
+import { readingStreams } from './reading-streams.ts';
 import { structureOf } from '../segments/structure-of.ts';
 import type { MarkedDocument } from '../marked/marked-document.ts';
 import type { MarkedSpan, MarkedText } from '../marked/marked-text.ts';
@@ -23,13 +24,21 @@ export function analyseMarked({ fields, content }: MarkedDocument, analyser: Ana
           .filter((_, at, all) => all[at - (at % 2)] < all[at - (at % 2) + 1])
       : analyser.sentences(text, offsets, tokensInRanges(offsets, blocks));
   const segment = taggedSegment(tokenised, sentences, analyser, givenTags(content, offsets));
-  const placed = [...placedSpans(spans, offsets), ...placedEvents(content, offsets)];
+  const withWords = placedSpans(spans, offsets);
+  const placed = [...withWords, ...placedEvents(content, offsets)];
   const structures = [...new Set(placed.map(({ name }) => name))].map((name) => structureFrom(name, placed));
   return {
     ...segment,
+    streams: [...segment.streams, ...readingStreams(withWords, offsets.length / 2, (one) => wordsIn(one, analyser))],
     documents: segment.documents.map((document) => ({ ...document, fields: Object.fromEntries(fields) })),
     structures: marked.length > 0 ? structures : [...structures, structureOf('s', sentences)],
   };
+}
+
+/** The words of a text, as the analysis divides it. */
+function wordsIn(text: string, analyser: Analyser): string[] {
+  const offsets = offsetsBy(analyser, text);
+  return Array.from({ length: offsets.length / 2 }, (_, word) => text.slice(offsets[word * 2], offsets[word * 2 + 1]));
 }
 
 /** Offsets of the marked tokens, and of the tokeniser's tokens between them. */

@@ -20,7 +20,7 @@ export function treeStreams(english: English, tokens: Uint32Array, sentences: re
 }
 
 /** Values by token, numbered in the order in which they come. */
-class Numbered {
+export class Numbered {
   readonly #numbers = new Map<string, number>();
   readonly #ofToken: Uint32Array;
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SourceError, type CorpusSource, type Segment } from '@zaban/engine';
 import { isEnglish, isSplitByRules, splitByRules } from '../analysis/unicode-rules.ts';
 import { loanwordForms } from '../analysis/loanwords.ts';
@@ -76,7 +77,7 @@ async function* analysedSegments(
   const { cache, former: index, warn, progress } = options;
   const former = cache === undefined || index === undefined ? undefined : FormerBuild.open(cache, index);
   const here = new FileAnalyser(analyser);
-  const places = texts.map(({ path }) => former?.placeOf(here.key(path)));
+  const places = former === undefined ? [] : await placesIn(former, texts, here, options.signal);
   const newTexts = texts.filter((_, at) => places[at] === undefined);
   const analysed = inThreads(newTexts, analyser, here, options);
   // Threads analyse new texts while those of the former build are joined.
@@ -118,6 +119,31 @@ async function* analysedSegments(
     await analysed.return(undefined);
   }
   if (cache !== undefined) pruneCache(cache, new Set(record.texts.map(({ key }) => key)));
+}
+
+/** Files whose bytes are hashed before the build looks whether it is to end. */
+const HASHED_AT_ONCE = 50;
+
+/** The place of each text in the former build; undefined for a new or changed one. Closes the build if it fails. */
+async function placesIn(
+  former: FormerBuild,
+  texts: readonly FolderText[],
+  here: FileAnalyser,
+  signal: AbortSignal | undefined,
+): Promise<(number | undefined)[]> {
+  const places: (number | undefined)[] = [];
+  try {
+    for (const { path } of texts) {
+      // A signal is given by an event, which comes only between two turns of the event loop.
+      if (places.length % HASHED_AT_ONCE === 0) await nextTurn();
+      signal?.throwIfAborted();
+      places.push(former.placeOf(here.key(path)));
+    }
+  } catch (error) {
+    former.close();
+    throw error;
+  }
+  return places;
 }
 
 /** @param here analyses in this thread: few texts, and one whose cached analysis a thread returned damaged */

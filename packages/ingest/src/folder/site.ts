@@ -16,6 +16,8 @@ export interface SiteSources {
   readonly parse: boolean | undefined;
   /** BCP 47 tag of the language of its texts. */
   readonly language: string | undefined;
+  /** What counts as the same in words; undefined if the site does not say. */
+  readonly folds: readonly string[] | undefined;
 }
 
 /**
@@ -32,6 +34,7 @@ export async function readSite(folder: string, faults: SourceError[]): Promise<S
     defaultAccess?: unknown;
     parse?: unknown;
     language?: unknown;
+    folds?: unknown;
   } = {};
   try {
     site = JSON.parse(await readFile(file, 'utf8')) as typeof site;
@@ -54,5 +57,6 @@ export async function readSite(folder: string, faults: SourceError[]): Promise<S
     defaultAccess: typeof defaultAccess === 'string' ? defaultAccess : undefined,
     parse: typeof parse === 'boolean' ? parse : undefined,
     language: typeof language === 'string' ? language : undefined,
+    folds: Array.isArray(site.folds) ? site.folds.map(String) : undefined,
   };
 }

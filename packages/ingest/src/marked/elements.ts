@@ -9,6 +9,9 @@ export const LEFT_OUT: ReadonlySet<string> = new Set(
 /** Events between words: their content is a description. Any other element without content is an event too. */
 export const EVENTS: ReadonlySet<string> = new Set(['pause', 'vocal', 'kinesic', 'incident', 'event', 'shift', 'gap']);
 
+/** Elements of several readings, of which one is the text. */
+export const ALTERNATIVES: ReadonlySet<string> = new Set(['choice', 'app', 'rdgGrp', 'subst']);
+
 /** Readings of an <app>: the first is the text. */
 export const READINGS: ReadonlySet<string> = new Set(['lem', 'rdg', 'rdgGrp']);
 

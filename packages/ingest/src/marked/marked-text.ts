@@ -14,7 +14,8 @@ export interface MarkedSpan {
   readonly name: string;
   readonly start: number;
   end: number;
-  readonly attributes: ReadonlyMap<string, string>;
+  /** Also the other readings of its words, by their names. */
+  attributes: ReadonlyMap<string, string>;
 }
 
 /** What stands between words, such as a pause: it has no text. */

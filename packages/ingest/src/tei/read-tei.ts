@@ -1,17 +1,17 @@
 import { SaxesParser } from 'saxes';
-import { SourceError } from '@zaban/engine';
+import { READING_NAMES, SourceError } from '@zaban/engine';
 import type { GivenTags } from '@zaban/english';
 import { unfollowedIn } from '../markup/unread-markup.ts';
 import { declaredEntities } from './declared-entities.ts';
 import { xmlProblem } from '../markup/xml-tree.ts';
 import { queryName } from '../segments/query-name.ts';
 import { dialectOf, type Dialect } from './dialects.ts';
-import { BLOCKS, BREAKS, EDITORIAL, EVENTS, LEFT_OUT, READINGS } from '../marked/elements.ts';
+import { ALTERNATIVES, BLOCKS, BREAKS, EDITORIAL, EVENTS, LEFT_OUT, READINGS } from '../marked/elements.ts';
 import { LeftOut } from '../marked/left-out.ts';
 import { People } from './people.ts';
 import { TeiHeader } from './header.ts';
 import type { MarkedDocument, MarkedFile } from '../marked/marked-document.ts';
-import { MarkedText, type MarkedSpan } from '../marked/marked-text.ts';
+import { type MarkedEvent, MarkedText, type MarkedSpan } from '../marked/marked-text.ts';
 import { joinedTags, tagsOf, unreadAttributes } from './token-tags.ts';
 
 /** Maximum nesting of elements; far more than any text has. */
@@ -22,7 +22,7 @@ const DEEPEST = 1000;
  */
 const MAX_ENTITY_CHARACTERS = 50_000_000;
 /** Elements without words that are no loss, or have a note of their own: a line break is in the text, an anchor is only a target. */
-const TOLD_OTHERWISE: ReadonlySet<string> = new Set(['lb', 'c', 'anchor', 'include', 'delSpan']);
+const TOLD_OTHERWISE: ReadonlySet<string> = new Set(['lb', 'c', 'anchor', 'include', 'delSpan', ...ALTERNATIVES]);
 const LONGEST_DOCTYPE = 100_000;
 
 interface OpenElement {
@@ -42,6 +42,17 @@ interface OpenElement {
   isFilled: boolean;
   /** Whether a reading of this <app> or <choice> was read; the others are then left out. */
   hasReading: boolean;
+  /** The span of the reading of this <app>, <choice> or <subst> that is the text. */
+  kept: MarkedSpan | undefined;
+  /** Its other readings. */
+  readonly others: OtherReading[];
+}
+
+interface OtherReading {
+  readonly name: string;
+  readonly text: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly line: number;
 }
 
 /**
@@ -133,7 +144,7 @@ class TeiReader {
     if (parent !== undefined) parent.isFilled = true;
     if (this.#leftOut === 0 && (LEFT_OUT.has(name) || isOtherReading(name, parent))) {
       this.#leftOut = this.#open.length + 1;
-      if (this.#inText > 0 && name === 'del') this.#description = '';
+      if (this.#inText > 0 && (name === 'del' || ALTERNATIVES.has(parent?.name ?? ''))) this.#description = '';
       else if (this.#inText > 0) this.#dropped.add(`<${name}>`, this.#parser.line);
     } else if (this.#reads && EVENTS.has(name)) {
       this.#leftOut = this.#open.length + 1;
@@ -164,6 +175,8 @@ class TeiReader {
       hasSource: name === 'choice' && hasSource(this.#xml, this.#parser.position),
       isFilled: false,
       hasReading: false,
+      kept: undefined,
+      others: [],
     });
   }
 
@@ -180,6 +193,9 @@ class TeiReader {
     if (document !== undefined && this.#reads) {
       const { content } = document;
       if (span !== undefined) span.end = content.text.length;
+      const parent = this.#open.at(-1);
+      if (parent !== undefined && ALTERNATIVES.has(parent.name) && READING_NAMES.has(name)) parent.kept ??= span;
+      if (ALTERNATIVES.has(name)) this.#keepReadings(content, element);
       if (token !== undefined) {
         const tags = words.length > 0 ? joinedTags(words) : tagsOf(attributes);
         for (const each of unreadAttributes(attributes, tags))
@@ -195,7 +211,7 @@ class TeiReader {
     if (this.#inText === depth) this.#inText = 0;
     if (this.#leftOut === depth) {
       this.#leftOut = 0;
-      if (this.#description !== undefined) document?.content.event({ name, attributes: this.#described(element) });
+      if (this.#description !== undefined && document !== undefined) this.#described(document.content, element);
       this.#description = undefined;
     }
     if (name === this.#dialect?.document && document !== undefined) {
@@ -213,10 +229,42 @@ class TeiReader {
     else this.#open.at(-1)?.words.push(tags);
   }
 
-  /** The attributes of an event with its content: a description, or the text of a deletion. */
-  #described({ name, attributes }: OpenElement): ReadonlyMap<string, string> {
-    const content = (this.#description ?? '').replaceAll(/\s+/g, ' ').trim();
-    return content === '' ? attributes : new Map([[name === 'del' ? 'text' : 'desc', content], ...attributes]);
+  /** An element whose content is not the text: an event with its description, or another reading. */
+  #described(content: MarkedText, { name, attributes }: OpenElement): void {
+    const text = (this.#description ?? '').replaceAll(/\s+/g, ' ').trim();
+    const parent = this.#open.at(-1);
+    if (parent !== undefined && ALTERNATIVES.has(parent.name) && !EVENTS.has(name)) {
+      const reading = name === 'rdgGrp' ? 'rdg' : name;
+      parent.others.push({ name: reading, text, attributes, line: this.#parser.line });
+    } else content.event(eventOf(name, text, attributes));
+  }
+
+  /** Gives the other readings of a <choice>, <app> or <subst> to the span of the one that is the text. */
+  #keepReadings(content: MarkedText, { others, kept, start }: OpenElement): void {
+    const parent = this.#open.at(-1);
+    if (parent !== undefined && ALTERNATIVES.has(parent.name)) parent.kept ??= kept;
+    if (others.length === 0) return;
+    if (kept === undefined || content.text.length === start) {
+      // No word has these readings: words that the writer deleted, or left out.
+      for (const { name, text, attributes, line } of others) {
+        if (READING_NAMES.has(name) && text !== '') content.event(eventOf(name, text, attributes));
+        else this.#dropped.add(`<${name}>`, line);
+      }
+      return;
+    }
+    const all = new Map(kept.attributes);
+    const add = (name: string, value: string): void => {
+      const before = all.get(name);
+      all.set(name, before === undefined ? value : `${before}|${value}`);
+    };
+    for (const { name, text, attributes, line } of others) {
+      if (!READING_NAMES.has(name) || text === '') this.#dropped.add(`<${name}>`, line);
+      else {
+        add(name, text);
+        for (const [attribute, value] of attributes) add(`${name}_${attribute}`, value);
+      }
+    }
+    kept.attributes = all;
   }
 
   #text(text: string): void {
@@ -238,6 +286,12 @@ class TeiReader {
   #fault(problem: string): SourceError {
     return new SourceError(this.#file, this.#parser.line, problem);
   }
+}
+
+/** An event with its content: a description, or words that are not in the text. */
+function eventOf(name: string, text: string, attributes: ReadonlyMap<string, string>): MarkedEvent {
+  const key = READING_NAMES.has(name) ? 'text' : 'desc';
+  return { name, attributes: text === '' ? attributes : new Map([[key, text], ...attributes]) };
 }
 
 /** Whether an element is a token; a <c> is a character in TEI, and punctuation with its tag in the British National Corpus. */

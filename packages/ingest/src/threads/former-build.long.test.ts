@@ -102,3 +102,15 @@ it('does without an index that is damaged, and one that another build has replac
     expect(await build(corpus, index, true)).toBe(whole);
   }
 });
+
+it('ends while it hashes texts, if it is told to', async () => {
+  const texts = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`corpus/x/${at}.txt`, `Text ${at}.`]));
+  const folder = folderOf(texts);
+  const [corpus, index] = [join(folder, 'corpus'), join(folder, 'index')];
+  await build(corpus, index, true);
+  const told = new AbortController();
+  const options = { cache: `${index}.analysis`, former: index, threads: 0, parse: false, signal: told.signal };
+  const source = await openSource(corpus, options);
+  setImmediate(() => told.abort(new Error('enough')));
+  await expect(buildIndex(new FileStorage(index), source)).rejects.toThrow('enough');
+});

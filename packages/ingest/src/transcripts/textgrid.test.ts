@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markedSegment, spansOf } from '../testing/marked.ts';
+import { eventsIn, markedSegment, spansOf } from '../testing/marked.ts';
 
 const LONG = `File type = "ooTextFile"
 Object class = "TextGrid"
@@ -89,6 +89,16 @@ describe('a TextGrid', () => {
       'left|speaker=Ali|start=3000|end=4000',
     ]);
     expect(notes).toEqual([expect.stringContaining('tiers of sounds (1')]);
+  });
+
+  it('silences in which nobody speaks are pauses with their seconds, short ones are reported', () => {
+    const ali = '"IntervalTier" "Ali" 0 9 7 0 1 "so" 1 1.85 "" 1.85 2 "we" 2 2.15 "" 2.15 3 "go" 3 6 "sil" 6 7 "no"';
+    const sara = '"IntervalTier" "Sara" 0 9 3 0 3.5 "" 3.5 5 "yes" 5 9 ""';
+    const file = `File type = "ooTextFile"\n"TextGrid" 0 9 <exists> 2\n${ali}\n${sara}\n`;
+    const { segment, words, notes } = markedSegment('textgrid', file);
+    expect(words).toBe(5);
+    expect(eventsIn(segment)).toEqual(['so <pause dur=0.85> we', 'go <pause dur=0.5> yes', 'yes <pause dur=1> no']);
+    expect(notes).toEqual(['3: left out: "silences shorter than 0.2 s" (1, first in line 3).'.replaceAll('"', '')]);
   });
 
   it.each([

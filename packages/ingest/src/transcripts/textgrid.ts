@@ -10,11 +10,17 @@ import { tierNamed, type TierKind } from './tier-names.ts';
 /** Labels of the aligners for silence. */
 const SILENCE = /^(?:<p:>|<p>|sil|sp|spn|#|<sil>|<eps>)?$/i;
 
+/** Milliseconds of the shortest silence that is a pause: shorter ones are closures of stops and joints of the aligner. */
+const SHORTEST_PAUSE = 200;
+
 interface Interval {
+  readonly line: number;
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
+
+type TimedUtterance = Utterance & Interval;
 
 interface Tier {
   readonly kind: TierKind | 'points';
@@ -25,21 +31,38 @@ interface Tier {
 
 /**
  * Reads a TextGrid: the intervals of each tier are utterances, the tier is the speaker. Tiers of words are read only if
- * there are no utterances; words up to a silence are then one. Throws a SourceError with the line.
+ * there are no utterances; words up to a silence are then one. Silences in which nobody speaks are pauses. Throws a SourceError with
+ * the line.
  */
 export function readTextGrid(bytes: Uint8Array, file: string): MarkedFile {
   const tiers = tiersOf(new Values(decodeTranscript(bytes, file), file));
   const read = (['utterances', 'words'] as const).find((kind) => tiers.some((tier) => tier.kind === kind));
   const leftOut = new LeftOut();
-  const utterances: Utterance[] = [];
+  const utterances: TimedUtterance[] = [];
   for (const { kind, speaker, line, intervals } of tiers) {
     if (kind !== read) leftOut.add(`tiers of ${kind}`, line);
     else
       for (const each of kind === 'words' ? joined(intervals) : intervals) {
-        utterances.push({ ...each, speaker });
+        if (!SILENCE.test(each.text.trim())) utterances.push({ ...each, speaker });
       }
   }
-  return { documents: [transcript(utterances)], notes: leftOut.notes };
+  return { documents: [transcript(withPauses(utterances, leftOut))], notes: leftOut.notes };
+}
+
+/** Utterances in the order of their starts, with the silences between them. */
+function withPauses(utterances: readonly TimedUtterance[], leftOut: LeftOut): Utterance[] {
+  const all: Utterance[] = [];
+  let reached = Infinity;
+  for (const utterance of utterances.toSorted((a, b) => a.start - b.start)) {
+    const silence = utterance.start - reached;
+    if (silence >= SHORTEST_PAUSE) {
+      const attributes = new Map([['dur', String(silence / 1000)]]);
+      all.push({ text: '', parts: [{ name: 'pause', attributes }], speaker: '', start: reached });
+    } else if (silence > 0) leftOut.add(`silences shorter than ${SHORTEST_PAUSE / 1000} s`, utterance.line);
+    all.push(utterance);
+    reached = Math.max(utterance.end, reached === Infinity ? 0 : reached);
+  }
+  return all;
 }
 
 function tiersOf(values: Values): Tier[] {
@@ -64,7 +87,7 @@ function tiersOf(values: Values): Tier[] {
     for (let more = values.number(); more > 0; more--) {
       const start = milliseconds(values.number());
       const end = isPoints ? start : milliseconds(values.number());
-      intervals.push({ start, end, text: values.string() });
+      intervals.push({ line: values.line, start, end, text: values.string() });
     }
     tiers.push({ kind: isPoints ? 'points' : kind, speaker, line, intervals });
   }
@@ -75,11 +98,11 @@ function tiersOf(values: Values): Tier[] {
 function joined(words: readonly Interval[]): Interval[] {
   const all: Interval[] = [];
   let open = false;
-  for (const { start, end, text } of words) {
+  for (const { line, start, end, text } of words) {
     if (SILENCE.test(text.trim())) open = false;
     else {
       const last = open ? all.pop() : undefined;
-      all.push(last === undefined ? { start, end, text } : { start: last.start, end, text: `${last.text} ${text}` });
+      all.push(last === undefined ? { line, start, end, text } : { ...last, end, text: `${last.text} ${text}` });
       open = true;
     }
   }

@@ -1,8 +1,8 @@
-import { type Corpus, eventsBetween, treesOf } from '@zaban/engine';
+import { type Corpus, eventsBetween, READING_NAMES, readingAttributes, treesOf } from '@zaban/engine';
 import { columnOf } from './column.ts';
 import { type CorpusWriter, fieldsOf } from './corpus-writer.ts';
 import { sentencesOf } from './sentences.ts';
-import { attributesOf, type Span } from './spans-in.ts';
+import { attributesOf, type Span, spansIn } from './spans-in.ts';
 import { escapeXml, xmlTag } from './xml.ts';
 
 const NAMESPACE = 'http://www.tei-c.org/ns/1.0';
@@ -79,6 +79,7 @@ function sentenceWriter(corpus: Corpus, document: number): (sentence: Span) => s
   return ({ start, end, attributes }) => {
     const lines = [xmlTag('s', teiAttributes(attributes))];
     const events = eventsBetween(corpus, start, end);
+    const { opening, closing } = choicesIn(corpus, start, end);
     const addEvents = (place: number): void => {
       while (events[0]?.at === place) {
         const event = events.shift()!;
@@ -87,6 +88,7 @@ function sentenceWriter(corpus: Corpus, document: number): (sentence: Span) => s
     };
     for (let at = start; at < end; at++) {
       addEvents(at);
+      lines.push(...(opening.get(at) ?? []));
       const universal = [pos(at) && `UPosTag=${pos(at)}`, feats(at)].filter((part) => part !== '').join('|');
       const tags = hasTwoTags ? { pos: xpos(at), msd: universal } : { pos: pos(at) };
       const given = { ...(trees && { 'xml:id': id(at) }), lemma: lemma(at), ...tags };
@@ -94,10 +96,70 @@ function sentenceWriter(corpus: Corpus, document: number): (sentence: Span) => s
       const name = corpus.isWordAt(at) === 1 ? 'w' : 'pc';
       const filled = Object.entries({ ...given, ...join }).filter(([, value]) => value !== '');
       lines.push(`${xmlTag(name, filled)}${escapeXml(corpus.text(at, at + 1))}</${name}>`);
+      lines.push(...(closing.get(at + 1) ?? []));
     }
     addEvents(end);
     if (trees !== undefined) lines.push(linksOf(trees, start, end, id));
     return `${lines.join('\n')}\n</s>\n`;
+  };
+}
+
+/**
+ * The elements of a sentence whose words have several readings: what is written before the token at a position, and after the one
+ * before it. Of spans that cross, the later ones are left out.
+ */
+function choicesIn(corpus: Corpus, start: number, end: number) {
+  const spans = [...corpus.structures.values()]
+    .filter(({ name }) => name !== corpus.documents.structureName)
+    .filter((structure) => readingAttributes(structure).length > 0)
+    .flatMap((structure) => spansIn(structure, start, end))
+    .filter((span) => span.end <= end && [...span.attributes].some(([name]) => isReadingOf(span, name)))
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+  const opening = new Map<number, string[]>();
+  const closing = new Map<number, string[]>();
+  let open: Span[] = [];
+  for (const span of spans) {
+    open = open.filter((outer) => outer.end > span.start);
+    if (open.some((outer) => outer.end < span.end)) continue;
+    open.push(span);
+    const { before, behind } = choiceTags(span);
+    opening.set(span.start, [...(opening.get(span.start) ?? []), before]);
+    closing.set(span.end, [behind, ...(closing.get(span.end) ?? [])]);
+  }
+  return { opening, closing };
+}
+
+function isReadingOf({ structure }: Span, attribute: string): boolean {
+  return READING_NAMES.has(attribute) || (structure === 'norm' && attribute === 'value');
+}
+
+/** What stands before and behind the words of a span with other readings: `<choice><sic>` and `</sic><corr>went</corr></choice>`. */
+function choiceTags(span: Span): { before: string; behind: string } {
+  // A normal form that is no element of TEI is a regularised one there.
+  const named = span.structure === 'norm' ? 'orig' : span.structure;
+  const around = named === 'lem' || named === 'rdg' ? 'app' : named === 'add' ? 'subst' : 'choice';
+  const others: string[] = [];
+  const own: [string, string][] = [];
+  for (const [name, value] of span.attributes) {
+    const [reading] = name.split('_');
+    if (!isReadingOf(span, reading)) own.push([name, value]);
+    if (!isReadingOf(span, name)) continue;
+    const element = span.structure === 'norm' ? 'reg' : name;
+    const texts = value.split('|');
+    for (const [at, text] of texts.entries()) {
+      const attributes = [...span.attributes]
+        .filter(([each]) => each.startsWith(`${name}_`))
+        .map(([each, values]): [string, string] => [each.slice(name.length + 1), values.split('|')[at] ?? '']);
+      others.push(
+        `${xmlTag(element, teiAttributes(new Map(attributes.filter(([, each]) => each !== ''))))}${escapeXml(text)}</${element}>`,
+      );
+    }
+  }
+  // A deletion stands before what replaces it.
+  const first = around === 'subst' ? others.join('') : '';
+  return {
+    before: `<${around}>${first}${xmlTag(named, teiAttributes(new Map(own)))}`,
+    behind: `</${named}>${first === '' ? others.join('') : ''}</${around}>`,
   };
 }
 

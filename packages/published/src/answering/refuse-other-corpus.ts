@@ -13,6 +13,6 @@ export function refuseOtherCorpus({ path, body }: GivenCall, { site, corpus }: C
   }
   const build = given('build');
   if (build !== '' && build !== corpus.current().buildId) {
-    throw new CallError('unknown_build', `“${site.name}” has no build “${build}”. None was kept.`);
+    throw new CallError('unknown_build', `“${site.about?.title ?? site.name}” has no build “${build}”. None was kept.`);
   }
 }

@@ -1,4 +1,4 @@
-import { PATHS } from '@zaban/contract';
+import { ONLY_CORPUS, PATHS } from '@zaban/contract';
 import {
   NotYetHere,
   closeCorpus,
@@ -30,6 +30,7 @@ const post = (path: string, body: object): GivenCall => ({ method: 'POST', path,
 /** Calls that are answered without the word list and the reference lists. */
 const WITHOUT_LISTS: readonly GivenCall[] = [
   get(PATHS.site),
+  get(PATHS.corpora),
   get(PATHS.page('about')),
   get(PATHS.page('nowhere')),
   get(PATHS.vocabulary),
@@ -96,7 +97,8 @@ let packs: SitePacks;
 let pages: ReturnType<typeof entryPages>;
 let corpus: Corpus;
 beforeAll(async () => {
-  test = await startTestApp({ watchMilliseconds: 60_000 });
+  const main = { id: ONLY_CORPUS, title: 'Test English', description: 'Made for the tests.' };
+  test = await startTestApp({ watchMilliseconds: 60_000 }, { siteFile: { corpora: [main] } });
   await test.build(OPEN_TEXTS);
   await test.services.corpus.refresh();
   const site = loadSite(test.site);

@@ -22,6 +22,7 @@ export interface SitePack {
     | 'referenceLists'
   > & {
     readonly referenceLists: readonly SiteReferenceList[];
+    readonly about?: NonNullable<KnownSite['about']>;
     readonly relations?: readonly SketchRelation[];
     readonly listedWords: number;
     readonly wordCollections: readonly string[];

@@ -35,14 +35,14 @@ export function packSite(site: LoadedSite, version: string, withSounds: boolean)
     engine: _engine,
     doors: _doors,
     embeds: _embeds,
-    listedCorpora: _listedCorpora,
+    listedCorpora: [{ title, description }],
     ...rest
   } = site;
   return {
     site: {
       version,
       // `audioOf` is a function, which JSON omits.
-      site: rest,
+      site: { ...rest, about: { title, description } },
       featured: featured.map((word) => ({ ...word, audio: withSounds ? word.audio : null })),
       pages: [...pageTexts.values()],
     },

@@ -93,6 +93,20 @@ describe('what may be published', () => {
     ]);
   });
 
+  it('has no more characters of the events of a passage together than of one side of a line', () => {
+    const said = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`a${at}`, `n${at} `.repeat(20)]));
+    const structures = [40, 41, 42].map((at) => ({ ...pause(at), attributes: { ...pause(at).attributes, ...said } }));
+    const sentences = [`${words(40)} dera ${words(40, 'x')}`];
+    const part = built(corpusOf({ sentences, fields: { access: 'kwic' }, structures }), {
+      linesOf: '"dera"',
+      mostShare: 1,
+    });
+    const events = eventsBetween(part, part.documents.start[0]!, part.documents.end[0]!);
+    expect(events).toHaveLength(3);
+    const shown = events.flatMap(({ attributes }) => [...attributes.values()]).join('').length;
+    expect([shown > 200, shown <= 250]).toEqual([true, true]);
+  });
+
   it('keeps each attribute once, also those of the English analysis, of which one has two names', () => {
     const plain = segmentOf([
       { sentences: ['the/the/DET dogs/dog/NOUN'], fields: { fileName: 'open.txt', access: 'open' } },

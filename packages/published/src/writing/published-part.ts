@@ -5,8 +5,8 @@ import {
   FileStorage,
   IndexBuilder,
   isEventOf,
-  MAX_EVENT_CHARACTERS,
   runOperation,
+  shortEventValues,
   type AccessLevel,
   type Attribute,
   type Corpus,
@@ -250,18 +250,20 @@ function fieldsOf({ documents }: Corpus, document: number): Record<string, strin
 function structuresOf(corpus: Corpus, document: number, placed: Placed): SegmentStructure[] {
   const { start: starts, end: ends } = corpus.documents;
   const isWhole = placed[0]?.from === starts[document] && placed[0]?.to === ends[document];
+  const short = placed.map(shortEventValues);
   return [...corpus.structures.values()]
     .filter(({ name }) => name !== corpus.documents.structureName)
     .map((structure) => {
-      const spans: { readonly start: number; readonly end: number; readonly span: number }[] = [];
-      for (const { from, to, at } of placed) {
+      const spans: { readonly start: number; readonly end: number; readonly span: number; readonly range: number }[] =
+        [];
+      for (const [range, { from, to, at }] of placed.entries()) {
         // Spans do not cross the start of their document.
         const first = firstAtLeast(structure.start, starts[document]!);
         for (let span = first; span < structure.count && structure.start[span]! <= ends[document]!; span++) {
           const start = Math.max(from, structure.start[span]!);
           const end = Math.min(to, structure.end[span]!);
           if (start < end || isEventOf(structure, span, from, to))
-            spans.push({ start: at + start - from, end: at + end - from, span });
+            spans.push({ start: at + start - from, end: at + end - from, span, range });
         }
       }
       return {
@@ -272,9 +274,9 @@ function structuresOf(corpus: Corpus, document: number, placed: Placed): Segment
           .flat()
           .map(({ name, lexicon, ofSpan }) => ({
             name,
-            values: spans.map(({ span, start, end }) => {
+            values: spans.map(({ span, start, end, range }) => {
               const value = lexicon.value(ofSpan[span]!);
-              return start < end || isWhole ? value : value.slice(0, MAX_EVENT_CHARACTERS);
+              return start < end || isWhole || name === structure.places?.name ? value : short[range]!(value);
             }),
           })),
       };

@@ -45,7 +45,11 @@ export interface Helpers {
   /** Builds the index again from its texts; absent if it is built elsewhere. */
   readonly rebuild?: () => Promise<void>;
   /** Builds the index of a further corpus if it is missing or older than its texts; absent if it is built elsewhere. */
-  readonly buildIndex?: (sources: readonly string[], index: string, language: string | undefined) => Promise<unknown>;
+  readonly buildIndex?: (
+    sources: readonly string[],
+    index: string,
+    reading: Pick<ListedCorpus, 'language' | 'folds'>,
+  ) => Promise<unknown>;
   /** Milliseconds before an unusable index is built again. Default: 5 s. */
   readonly rebuildPatience?: number;
   /** Whether the process runs only the server; then memory that only the start needed is returned to the system. */

@@ -24,7 +24,7 @@ async function isTaken(host: string, port: number): Promise<boolean> {
   const socket: Socket = connect(port, host);
   socket.on('error', () => {});
   ends.push(async () => socket.destroy());
-  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   const [answer] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
   return String(answer).startsWith('HTTP/1.1 200');
 }

@@ -18,10 +18,16 @@ interface Settings {
   readonly open: OpenIndex;
   /** Builds an index if it is missing or older than its texts; absent if indexes are built elsewhere. */
   readonly build?:
-    | ((sources: readonly string[], index: string, language: string | undefined) => Promise<unknown>)
+    | ((
+        sources: readonly string[],
+        index: string,
+        reading: Pick<ListedCorpus, 'language' | 'folds'>,
+      ) => Promise<unknown>)
     | undefined;
   /** Milliseconds between two looks at site.json. */
   readonly watchMilliseconds: number;
+  /** Milliseconds without a request after which a corpus besides the default one is closed. */
+  readonly idleMilliseconds: number;
   /** Milliseconds that the requests of a withdrawn corpus may still take. */
   readonly graceMilliseconds: number;
 }
@@ -41,7 +47,13 @@ export class Corpora {
   constructor(settings: Settings, listed: ListedCorpora, opened: OpenedCorpus) {
     this.#settings = settings;
     const [first, ...others] = listed;
-    this.default = new SiteCorpus(first, indexOfCorpus(settings, first), settings.open, opened);
+    this.default = new SiteCorpus(
+      first,
+      indexOfCorpus(settings, first),
+      settings.open,
+      settings.idleMilliseconds,
+      opened,
+    );
     for (const each of others) this.#add(each);
     this.#timer = setInterval(() => void this.refresh(), settings.watchMilliseconds).unref();
   }
@@ -53,7 +65,7 @@ export class Corpora {
 
   /** Whether one besides the default corpus can be asked now. */
   get hasOthers(): boolean {
-    return [...this.#others.values()].some(({ isOpen }) => isOpen);
+    return [...this.#others.values()].some(({ isReady }) => isReady);
   }
 
   /** Titles of those that are being indexed, of open ones alone: nobody learns here that another one exists. */
@@ -111,12 +123,12 @@ export class Corpora {
   }
 
   #add(listed: ListedCorpus): void {
-    const { open, build, log } = this.#settings;
+    const { open, build, log, idleMilliseconds } = this.#settings;
     const index = indexOfCorpus(this.#settings, listed);
-    const corpus = new SiteCorpus(listed, index, open);
+    const corpus = new SiteCorpus(listed, index, open, idleMilliseconds);
     this.#others.set(listed.id, corpus);
     const use = (): Promise<unknown> => corpus.use().catch(() => log.warn({ corpus: listed.id }, corpus.problem));
-    const { sources, language } = listed;
+    const { sources, language, folds } = listed;
     if (sources.length === 0 || build === undefined) return void use();
     const missing = sources.find((source) => !existsSync(source));
     if (missing !== undefined) {
@@ -127,7 +139,7 @@ export class Corpora {
     this.#toCome.add(listed);
     // One build at a time: each takes all processors.
     this.#building = this.#building
-      .then(() => build(sources, index, language))
+      .then(() => build(sources, index, { language, folds }))
       .then(use)
       .then(
         () => log.info({ corpus: listed.id }, 'The corpus is ready.'),
@@ -160,6 +172,6 @@ function isSamePlace(one: ListedCorpus, other: ListedCorpus): boolean {
   return isDeepStrictEqual(placeOf(one), placeOf(other));
 }
 
-function placeOf({ sources, language, index, own, title }: ListedCorpus): object {
-  return { sources, language, index, own, title };
+function placeOf({ sources, language, folds, index, own, title }: ListedCorpus): object {
+  return { sources, language, folds, index, own, title };
 }

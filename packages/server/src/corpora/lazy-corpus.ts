@@ -13,9 +13,9 @@ export class LazyCorpus {
   #idle: NodeJS.Timeout | undefined;
   #failed: { readonly problem: string; readonly until: number } | undefined;
   #isClosed = false;
-  #isOpen = false;
+  #isReady = false;
 
-  /** @param idleMilliseconds milliseconds without use after which it is closed; Infinity: it stays open */
+  /** @param idleMilliseconds milliseconds without use after which it is closed */
   constructor(title: string, idleMilliseconds: number, open: () => Promise<OpenedCorpus>) {
     this.#title = title;
     this.#open = open;
@@ -27,9 +27,9 @@ export class LazyCorpus {
     return this.#failed?.problem;
   }
 
-  /** Whether it is open now. */
-  get isOpen(): boolean {
-    return this.#isOpen;
+  /** Whether it is open, or is closed only because nobody used it. */
+  get isReady(): boolean {
+    return this.#isReady;
   }
 
   /** The opened corpus. @throws CallError busy if it cannot be opened now, for example because its index is being built */
@@ -39,13 +39,14 @@ export class LazyCorpus {
     this.#opened ??= this.#open().then(
       (opened) => {
         this.#failed = undefined;
-        this.#isOpen = true;
+        this.#isReady = true;
         return opened;
       },
       (error: unknown) => {
         const problem = error instanceof Error ? error.message : String(error);
         this.#failed = { problem, until: performance.now() + RETRY_AFTER_MS };
         this.#opened = undefined;
+        this.#isReady = false;
         throw this.#notReady();
       },
     );
@@ -56,6 +57,7 @@ export class LazyCorpus {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#isReady = false;
     await this.#end();
   }
 
@@ -63,13 +65,12 @@ export class LazyCorpus {
     clearTimeout(this.#idle);
     const opened = this.#opened;
     this.#opened = undefined;
-    this.#isOpen = false;
     await (await opened?.catch(() => undefined))?.close();
   }
 
   #watchIdleness(): void {
     clearTimeout(this.#idle);
-    if (this.#isClosed || this.#idleMilliseconds === Infinity) return;
+    if (this.#isClosed) return;
     this.#idle = setTimeout(() => void this.#end(), this.#idleMilliseconds).unref();
   }
 

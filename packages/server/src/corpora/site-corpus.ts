@@ -4,9 +4,6 @@ import { indexOfBuild, keptBuilds } from './kept-builds.ts';
 import { LazyCorpus } from './lazy-corpus.ts';
 import type { OpenedCorpus } from './opened-corpus.ts';
 
-/** Milliseconds without a request after which a kept build is closed; it opens again in well under a second. */
-const IDLE_MS = 30 * 60_000;
-
 /** How a corpus is opened: a folder with an index, and the share of memory for its answers. */
 export type OpenIndex = (listed: ListedCorpus, index: string, share: number) => Promise<OpenedCorpus>;
 
@@ -19,19 +16,24 @@ export class SiteCorpus {
   listed: ListedCorpus;
   /** Folder of its index. */
   readonly index: string;
-  readonly #inForce: Pick<LazyCorpus, 'use' | 'close' | 'isOpen'> & Partial<Pick<LazyCorpus, 'problem'>>;
+  readonly #inForce: Pick<LazyCorpus, 'use' | 'close' | 'isReady'> & Partial<Pick<LazyCorpus, 'problem'>>;
   readonly #open: OpenIndex;
+  readonly #idleMilliseconds: number;
   readonly #builds = new Map<string, LazyCorpus>();
 
-  /** @param opened the corpus, if it is open already: then whoever opened it closes it */
-  constructor(listed: ListedCorpus, index: string, open: OpenIndex, opened?: OpenedCorpus) {
+  /**
+   * @param idleMilliseconds milliseconds without use after which it is closed, and so are its kept builds
+   * @param opened the corpus, if it is open already: then whoever opened it closes it
+   */
+  constructor(listed: ListedCorpus, index: string, open: OpenIndex, idleMilliseconds: number, opened?: OpenedCorpus) {
     this.listed = listed;
     this.index = index;
     this.#open = open;
+    this.#idleMilliseconds = idleMilliseconds;
     this.#inForce =
       opened === undefined
-        ? new LazyCorpus(listed.title, Infinity, () => open(this.listed, index, SHARE.corpus))
-        : { use: async () => opened, close: async () => {}, isOpen: true };
+        ? new LazyCorpus(listed.title, idleMilliseconds, () => open(this.listed, index, SHARE.corpus))
+        : { use: async () => opened, close: async () => {}, isReady: true };
   }
 
   /** Names of its kept builds. */
@@ -44,9 +46,9 @@ export class SiteCorpus {
     return this.#inForce.problem;
   }
 
-  /** Whether its build in force can be asked at once. */
-  get isOpen(): boolean {
-    return this.#inForce.isOpen;
+  /** Whether its build in force can be asked. */
+  get isReady(): boolean {
+    return this.#inForce.isReady;
   }
 
   /** The build in force. @throws CallError busy if it is not open yet */
@@ -66,7 +68,7 @@ export class SiteCorpus {
     let build = this.#builds.get(name);
     if (build === undefined) {
       const open = (): Promise<OpenedCorpus> => this.#open(this.listed, indexOfBuild(this.index, name), SHARE.build);
-      build = new LazyCorpus(`${this.listed.title}, ${name}`, IDLE_MS, open);
+      build = new LazyCorpus(`${this.listed.title}, ${name}`, this.#idleMilliseconds, open);
       this.#builds.set(name, build);
     }
     return build.use();

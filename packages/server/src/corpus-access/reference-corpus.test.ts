@@ -60,6 +60,11 @@ it('gives keywords against a corpus with restricted texts to the reader who aske
     ['two -obj-> three', 1, 1],
   ]);
 
+  const among = await test.app.inject({
+    url: '/corpus/keysubtrees?target=criteria:all&reference=corpus:other&among=%5Bpos%3D%22V%22%5D',
+  });
+  expect([among.statusCode, among.body]).toEqual([400, expect.stringContaining('cannot be used with another corpus')]);
+
   const { access } = await test.services.corpora.get('other')!.use();
   // What a cut list lacks has at most the count of its last row, as the other rows with this count.
   const rows = [

@@ -1,6 +1,7 @@
 // How are the words or subtrees of a corpus compared with those of another corpus of the site?
 import { busy, corpusRules } from '@zaban/calls';
 import { completed, rulesThatDiffer, type CorpusRules, type OperationRequest, type PartGiven } from '@zaban/contract';
+import { RequestError } from '@zaban/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenedCorpus } from '../corpora/index.ts';
 import type { Services } from '../services.ts';
@@ -22,6 +23,12 @@ export async function referenceCorpus(
   reply: FastifyReply,
 ): Promise<OtherCorpora | undefined> {
   if (!isWithOther(asked)) return undefined;
+  if (asked.among !== undefined) {
+    throw new RequestError(
+      'bad_request',
+      '`among` cannot be used with another corpus, of which only the counts are taken: leave it out, or choose texts of the same corpus as reference.',
+    );
+  }
   const { corpus: id, ...part } = asked.reference;
   const site = await allowedCorpus(services, id, request, reply);
   if (site.listed.access !== 'open') forbidSharing(request);

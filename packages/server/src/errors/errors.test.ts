@@ -10,7 +10,7 @@ const GET = `GET /corpus/site ${CLOSE}`;
 const LOGIN = '{"email":"a@example.org","password":"a guess"}';
 
 function post(path: string, body: string, more = ''): string {
-  const headers = `Host: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+  const headers = `Host: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
   return `POST /corpus/${path} ${CLOSE}${headers}${more}\r\n${body}`;
 }
 
@@ -43,18 +43,18 @@ describe('a refusal carries the headers that keep browsers safe, whoever says it
 
   it.each<[status: number, what: string, request: string]>([
     [400, 'a body that is none', post('searchWord/1', '{')],
-    [400, 'a value that is wrong', `GET /corpus/ngrams?n=9 ${CLOSE}Host: x\r\n\r\n`],
-    [400, 'an address that cannot be decoded', `GET /corpus/%zz ${CLOSE}Host: x\r\n\r\n`],
+    [400, 'a value that is wrong', `GET /corpus/ngrams?n=9 ${CLOSE}Host: localhost\r\n\r\n`],
+    [400, 'an address that cannot be decoded', `GET /corpus/%zz ${CLOSE}Host: localhost\r\n\r\n`],
     [400, 'no host', `${GET}\r\n`],
-    [400, 'two hosts', `${GET}Host: x\r\nHost: y\r\n\r\n`],
+    [400, 'two hosts', `${GET}Host: localhost\r\nHost: y\r\n\r\n`],
     [400, 'what is no HTTP', 'HELO example.org\r\n\r\n'],
-    [401, 'who must sign in', `GET /corpus/currentUser ${CLOSE}Host: x\r\n\r\n`],
+    [401, 'who must sign in', `GET /corpus/currentUser ${CLOSE}Host: localhost\r\n\r\n`],
     [403, 'the page of another site', post('logoutUser', '{}', 'Origin: https://evil.example.org\r\n')],
-    [404, 'a call that is none', `GET /corpus/nothing ${CLOSE}Host: x\r\n\r\n`],
-    [404, 'a method that is none', `DELETE /corpus/site ${CLOSE}Host: x\r\n\r\n`],
+    [404, 'a call that is none', `GET /corpus/nothing ${CLOSE}Host: localhost\r\n\r\n`],
+    [404, 'a method that is none', `DELETE /corpus/site ${CLOSE}Host: localhost\r\n\r\n`],
     [413, 'too large a body', post('searchWord/1', JSON.stringify({ word: 'x'.repeat(300_000) }))],
-    [417, 'an expectation', `${GET}Host: x\r\nExpect: miracles\r\n\r\n`],
-    [431, 'too large headers', `${GET}Host: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`],
+    [417, 'an expectation', `${GET}Host: localhost\r\nExpect: miracles\r\n\r\n`],
+    [431, 'too large headers', `${GET}Host: localhost\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`],
   ])('%i: %s', async (status, _what, request) => {
     expect(heard(await sendRaw(url, request, 5000))).toMatchObject({ ...SAFE, status });
   });

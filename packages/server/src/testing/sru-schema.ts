@@ -1,4 +1,4 @@
-/** The names by which the two versions of SRU differ. */
+/** The names by which the versions of SRU differ; 1.1 has those of 1.2. */
 const VERSIONS = {
   '2.0': {
     sru: 'http://docs.oasis-open.org/ns/search-ws/sruResponse',
@@ -44,7 +44,7 @@ const inEnglish = (name: string): string => element(name, attribute('xml:lang', 
  */
 export function sruSchema(version: SruVersion): string {
   const { sru, scan, diagnostic, packing, endpoint } = VERSIONS[version];
-  const head = element('version', value(version));
+  const head = element('version', version === '2.0' ? value('2.0') : choice(value('1.1'), value('1.2')));
   const record = element(
     'record',
     element('recordSchema', ADDRESS),
@@ -57,7 +57,7 @@ export function sruSchema(version: SruVersion): string {
     element(
       'explainResponse',
       head,
-      optional(record),
+      record,
       optional(element('echoedExplainRequest', ref('anything'))),
       end,
       optional(element('extraResponseData', ref('endpoint'))),

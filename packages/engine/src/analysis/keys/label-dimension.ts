@@ -1,9 +1,10 @@
 import { STEPS } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
-import { fetchAround, requireTrees } from '../../corpus/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
+import { firstAtLeast } from '../../columns/index.ts';
+import { fetchAround, hasOnlyEvents, requireTrees } from '../../corpus/index.ts';
+import type { Corpus, Structure } from '../../corpus/index.ts';
 import { RequestError } from '../../errors.ts';
-import type { Matches } from '../../matching/index.ts';
+import { endOf, type Matches } from '../../matching/index.ts';
 import { compareCodePoints } from '../../text/index.ts';
 import { rankCodes, rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
 import type { Codes, Collation } from '../values/index.ts';
@@ -21,8 +22,10 @@ const UNSET = 0xffffffff;
 export function labelDimension(corpus: Corpus, matches: Matches, value: LabelValue, budget: Budget): Dimension {
   if (value.kind === 'structure') {
     const { structure, attribute } = value;
+    const eventOf = structure.places === undefined ? undefined : eventsOfHits(structure, matches);
     return numbered(matches.count, budget, undefined, (hit) => {
-      const span = structure.at(matches.start[hit]);
+      const around = structure.at(matches.start[hit]);
+      const span = around < 0 && eventOf !== undefined ? eventOf(hit) : around;
       return span < 0 ? '' : attribute.lexicon.value(attribute.ofSpan[span]);
     });
   }
@@ -44,6 +47,26 @@ export function labelDimension(corpus: Corpus, matches: Matches, value: LabelVal
       .map(({ label }) => label)
       .join(' '),
   );
+}
+
+/**
+ * The first event between two tokens of a hit, or -1. Events before and after a hit are not its own. Throws a RequestError if no
+ * hit can have one.
+ */
+function eventsOfHits(structure: Structure, matches: Matches): (hit: number) => number {
+  const { name, start, end } = structure;
+  if (hasOnlyEvents(structure) && matches.width === 1) {
+    throw new RequestError(
+      'bad_request',
+      `${name} stands between words: hits of one token have none. Ask for both sides, as in [] <${name}> [].`,
+    );
+  }
+  return (hit) => {
+    const after = endOf(matches, hit);
+    let span = firstAtLeast(start, matches.start[hit] + 1, 0);
+    while (span < start.length && start[span] < after && start[span] < end[span]) span++;
+    return span < start.length && start[span] < after ? span : -1;
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
 import { lastAtMost } from '../../columns/index.ts';
-import { fetchSpans, hasEvents, NO_DOCUMENT, stretchesOf } from '../../corpus/index.ts';
+import { fetchSpans, NO_DOCUMENT, showsEvents, stretchesOf } from '../../corpus/index.ts';
 import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.ts';
 import { RequestError } from '../../errors.ts';
 import { endOf, spansOf } from '../../matching/index.ts';
@@ -24,7 +24,7 @@ export interface ConcordanceLine {
   readonly target?: readonly [number, number];
   /** The tokens of the three; only where the values of an attribute are wanted. */
   readonly tokens?: LineTokens;
-  /** What stands between the words; only in a corpus with events. */
+  /** What stands between the words, and other readings behind theirs; only in a corpus with such. */
   readonly events?: readonly LineEvent[];
   /** Values of the wanted fields of the document, "" outside all documents. */
   readonly fields?: readonly string[];
@@ -67,7 +67,7 @@ export function concordanceLines(
   requireFit(corpus, matches, context, attribute === undefined ? MAX_TOKENS : MAX_TOKENS / TOKENS_OF_SHOWN_TOKEN);
   const lines: ConcordanceLine[] = [];
   const fileName = fileNames(corpus);
-  const withEvents = hasEvents(corpus);
+  const withEvents = showsEvents(corpus);
   const targets = matches.labels?.get('target');
   const writeLines = (): void => {
     fetchContexts(corpus, matches, context, budget);

@@ -1,7 +1,7 @@
 // How is a hit shown in its context?
 export { concordanceLines } from './concordance.ts';
 export type { ConcordanceLine, ShownWithLines } from './concordance.ts';
-export { eventsOfDocument, eventsOfLine } from './events.ts';
+export { eventsInText, eventsOfDocument, eventsOfLine } from './events.ts';
 export type { LineEvent, ShownEvent } from './events.ts';
 export { MAX_CONTEXT_TOKENS, contextOf } from './contexts.ts';
 export type { Context, Shown } from './contexts.ts';

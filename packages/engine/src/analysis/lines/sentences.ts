@@ -1,11 +1,12 @@
 import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
-import { sentencesOf, type Corpus } from '../../corpus/index.ts';
+import { sentencesOf, showsEvents, type Corpus } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { pick } from '../hits/index.ts';
 import { fetchContexts, fileNameAt } from './concordance.ts';
 import { MAX_CONTEXT_TOKENS, contextOf } from './contexts.ts';
 import type { Context, Shown } from './contexts.ts';
+import { eventsInText, type ShownEvent } from './events.ts';
 
 /** A hit in its sentence. */
 export interface SentenceLine {
@@ -18,6 +19,8 @@ export interface SentenceLine {
   readonly complete: string;
   /** Ranges of all hits of the sentence in `complete`, in UTF-16 units, half-open. */
   readonly matches: readonly (readonly [number, number])[];
+  /** What stands between the words, and other readings behind theirs, in `complete`; only in a corpus with such. */
+  readonly events?: readonly ShownEvent[];
 }
 
 /**
@@ -34,6 +37,7 @@ export function sentenceLines(
 ): SentenceLine[] {
   const lines: SentenceLine[] = [];
   const wanted = Array.from(numbers);
+  const withEvents = showsEvents(corpus);
   const writeLines = (): void => {
     fetchContexts(corpus, pick(hits, Uint32Array.from(wanted), budget), context, budget);
     for (const [index, hit] of wanted.entries()) {
@@ -48,6 +52,7 @@ export function sentenceLines(
         node: corpus.text(start, end),
         complete: corpus.text(shown.from, shown.to),
         matches: placesIn(corpus, hits, hit, shown),
+        ...(withEvents ? { events: eventsInText(corpus, shown.from, shown.to) } : {}),
       });
     }
   };

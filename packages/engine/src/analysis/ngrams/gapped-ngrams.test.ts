@@ -92,11 +92,11 @@ test('phrase frames and skip-grams equal those read off the text', () => {
     fc.property(
       anyTexts,
       anySettings,
-      fc.constantFrom('count', 'values', 'files', 'fillers', 'variability', 'entropy'),
+      fc.constantFrom('count', 'values', 'files', 'fillers', 'entropy', 'variability'),
       fc.boolean(),
       (texts, given, wanted, lastFirst) => {
-        const isOfFrames = given.frames || ['count', 'values', 'files'].includes(wanted);
-        const order = isOfFrames ? wanted : 'count';
+        const isOfFrames = wanted !== 'count' && wanted !== 'values' && wanted !== 'files';
+        const order = isOfFrames && !given.frames ? 'count' : wanted;
         const corpus = corpusOf(...texts.map((sentences) => ({ sentences })));
         const asked = { operation: 'ngrams', attribute: 'word', files: true, order, lastFirst, ...given } as const;
         const { rows, total } = answerTo(corpus, asked);
@@ -107,7 +107,7 @@ test('phrase frames and skip-grams equal those read off the text', () => {
         }));
         expect(shown.toSorted(byValues)).toEqual(naiveRows(texts, given).toSorted(byValues));
         expect(total).toBe(rows.length);
-        const figures = rows.map((row) => (order === 'values' ? 0 : Number((row[order] ?? 0).toFixed(9))));
+        const figures = rows.map((row) => (order === 'values' ? 0 : Number((row[order] ?? 0).toFixed(6))));
         expect(figures).toEqual(figures.toSorted((a, b) => (lastFirst ? a - b : b - a)));
         const pages = rows.flatMap((_, offset) => answerTo(corpus, { ...asked, offset, limit: 1 }).rows);
         expect(pages).toEqual(rows);

@@ -97,6 +97,24 @@ export class KeyTable {
     }
   }
 
+  /**
+   * Calls `visit` for each beginning: with the index of one of its keys in `keys`, its frequency, how many different
+   * codes follow it, and Σ c·log2 c of their counts c.
+   */
+  beginnings(visit: (keys: Uint32Array, key: number, count: number, different: number, sum: number) => void): void {
+    const count = this.#findBeginnings();
+    const different = new Uint32Array(count + 1);
+    const sums = new Float64Array(count + 1);
+    for (let row = 1; row <= this.#rows; row++) {
+      const [beginning, frequency] = [this.#beginning[row], this.#counts[row]];
+      different[beginning]++;
+      if (frequency > 1) sums[beginning] += frequency * Math.log2(frequency);
+    }
+    for (let beginning = 1; beginning <= count; beginning++) {
+      visit(this.#keys, this.#found[beginning], this.#frequency[beginning], different[beginning], sums[beginning]);
+    }
+  }
+
   #append(list: Uint32Array, at: number): number {
     const { words } = this.#layout;
     const row = ++this.#rows;
@@ -105,8 +123,8 @@ export class KeyTable {
     return row;
   }
 
-  /** Numbers the distinct beginnings and adds up the frequencies of their keys. */
-  #findBeginnings(): void {
+  /** Numbers the distinct beginnings and adds up the frequencies of their keys; returns the number of beginnings. */
+  #findBeginnings(): number {
     this.#clearSlots(this.#rows);
     const { words, bits } = this.#layout;
     const [slots, mask, keys, counts, found] = [this.#slots, this.#mask, this.#keys, this.#counts, this.#found];
@@ -140,6 +158,7 @@ export class KeyTable {
         slot = (slot + 1) & mask;
       }
     }
+    return beginnings;
   }
 
   /** Clears the hash slots, with room for this many entries at a load of at most one half. */

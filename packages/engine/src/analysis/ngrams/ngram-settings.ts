@@ -1,4 +1,5 @@
 import type { Attribute, Structure } from '../../corpus/index.ts';
+import type { Gaps } from './gaps.ts';
 
 /** Which n-grams are counted. */
 export interface NgramSettings {
@@ -10,4 +11,6 @@ export interface NgramSettings {
   readonly wordsOnly: boolean;
   /** Minimum frequency of an n-gram, at least 1. */
   readonly minimum: number;
+  /** Undefined: the tokens stand directly one after the other. */
+  readonly gaps?: Gaps | undefined;
 }

@@ -6,10 +6,12 @@ import type { TaskKind } from '../sharing/index.ts';
 import { attributeNamed, rankOfCode, structureNamed } from '../values/index.ts';
 import { codedText, codeRange } from './coded-text.ts';
 import type { Share } from './coded-text.ts';
+import { countFrames } from './count-frames.ts';
 import { countPairs } from './count-pairs.ts';
 import { countSequences } from './count-sequences.ts';
 import type { CountedSequences } from './counted-sequences.ts';
 import { bytesOfNgrams } from './frequent-rows.ts';
+import { type Gaps, shapesOf } from './gaps.ts';
 import { KeyMemory } from './key-memory.ts';
 import type { RowsToKeep } from './frequent-rows.ts';
 
@@ -20,6 +22,7 @@ export interface NgramTask extends RowsToKeep {
   readonly within: string | undefined;
   readonly wordsOnly: boolean;
   readonly minimum: number;
+  readonly gaps?: Gaps | undefined;
   /** The subcorpus as ranges of positions. */
   readonly start: Uint32Array;
   readonly end: Uint32Array;
@@ -36,26 +39,33 @@ export function countNgramShare(
   const attribute = attributeNamed(corpus, task.attribute);
   const within = task.within === undefined ? undefined : structureNamed(corpus, task.within);
   const text = codedText(corpus, task, attribute, within, task.wordsOnly, budget);
+  const { n, gaps, minimum, share } = task;
+  if (gaps !== undefined && 'frames' in gaps) {
+    return countFrames(text, shapesOf(n, gaps), minimum, share, budget, memory);
+  }
   const counted =
-    task.n === 2
-      ? countPairs(text, task.minimum, codeRange(attribute, text.size, task.share), budget)
-      : countSequences(text, task.n, task.minimum, task.share, task, budget, memory);
+    n === 2 && gaps === undefined
+      ? countPairs(text, minimum, codeRange(attribute, text.size, share), budget)
+      : countSequences(text, n, minimum, share, task, budget, memory, gaps && shapesOf(n, gaps));
   const { total, occurrences } = counted;
-  if (counted.counts.length <= task.most || bytesOfNgrams(total, task.n) <= task.wholeUpTo) return counted;
+  if (counted.counts.length <= task.most || bytesOfNgrams(total, n) <= task.wholeUpTo) return counted;
   const page = orderOfSequences(counted, rankOfCode(attribute), text.size, { offset: 0, limit: task.most }, budget);
   const columns = counted.columns.map((codes) => numbersOf(codes, page, budget));
   return { columns, counts: numbersOf(counted.counts, page, budget), occurrences, total };
 }
 
+/** What rows are ordered by: the last three are figures of phrase frames. */
+export type NgramOrder = ValueOrder | 'files' | 'fillers' | 'entropy' | 'variability';
+
 interface SequencePage {
-  readonly order?: ValueOrder | 'files' | undefined;
+  readonly order?: NgramOrder | undefined;
   readonly lastFirst?: boolean | undefined;
   readonly offset: number;
   readonly limit: number;
 }
 
 /**
- * Indices of the rows [offset, offset + limit) by descending count, which may be one of files, or by value; equal ones
+ * Indices of the rows [offset, offset + limit) by descending count, which may be another figure, or by value; equal ones
  * by the ranks of their codes. Throws `DeadlineExceeded`.
  */
 export function orderOfSequences(
@@ -70,7 +80,8 @@ export function orderOfSequences(
     of: (rows, budget) => {
       const found = rows === undefined ? codes.slice() : numbersOf(codes, rows, budget);
       budget.chunks(0, found.length, (from, to) => {
-        for (let row = from; row < to; row++) found[row] = rankOf(found[row]);
+        // An open place comes after all values.
+        for (let row = from; row < to; row++) found[row] = found[row] === size ? size : rankOf(found[row]);
       });
       return found;
     },

@@ -1,5 +1,6 @@
 import type { Budget } from '../../budget/index.ts';
 import type { CodedText, Share } from './coded-text.ts';
+import { eachStart, type Shape } from './gaps.ts';
 import { CHUNK_WORDS, type KeyMemory } from './key-memory.ts';
 import { keyLayout } from './sequence-keys.ts';
 import type { KeyLayout } from './sequence-keys.ts';
@@ -37,12 +38,22 @@ export class PartitionedKeys {
   /** By partition, the number of its last chunk, plus 1. */
   readonly #last: Uint32Array;
 
-  /** Overwrites what is in the memory. Throws `DeadlineExceeded`. */
-  constructor(text: CodedText, length: number, share: Share, memory: KeyMemory, budget: Budget) {
+  /**
+   * Overwrites what is in the memory. Throws `DeadlineExceeded`.
+   * @param shapes those of sequences with gaps, which have no keys for beginnings alone; undefined: without gaps
+   */
+  constructor(
+    text: CodedText,
+    length: number,
+    share: Share,
+    memory: KeyMemory,
+    budget: Budget,
+    shapes?: readonly Shape[],
+  ) {
     this.#memory = memory;
     this.#text = text;
     this.layout = keyLayout(length, text.size);
-    const most = beginnings(text, length);
+    const most = shapes === undefined ? beginnings(text, length) : beginnings(text, 2) * shapes.length;
     const wanted = Math.min(most / PARTITION_KEYS, MAX_OPEN * share.of);
     this.#log = Math.max(1, Math.ceil(Math.log2(Math.max(wanted, share.of))));
     const all = 2 ** this.#log;
@@ -54,7 +65,10 @@ export class PartitionedKeys {
     memory.reserve(Math.ceil(RESERVE * chunks) + this.partitions);
     this.#cursor = new Uint32Array(this.partitions).fill(this.#full);
     this.#last = new Uint32Array(this.partitions);
-    inUnits(text.units, 0, budget, (from, to) => this.#place(from, to));
+    inUnits(text.units, 0, budget, (from, to) => {
+      if (shapes === undefined) this.#place(from, to);
+      else this.#placeShapes(shapes, from, to);
+    });
   }
 
   get partitions(): number {
@@ -139,6 +153,50 @@ export class PartitionedKeys {
         row = code === size ? 0 : row + 1;
       }
     }
+  }
+
+  /** The same for sequences with gaps, in which no token may belong to no sequence. */
+  #placeShapes(shapes: readonly Shape[], first: number, behind: number): void {
+    const { stream, codeOf } = this.#text;
+    const { length, bits, words } = this.layout;
+    const [low, width, full] = [this.#low, this.partitions, this.#full];
+    const [rest, shift] = [32 - bits, 32 - this.#log];
+    const place = (at: number, { offsets }: Shape): void => {
+      let word0 = 0;
+      let word1 = 0;
+      let word2 = 0;
+      let word3 = 0;
+      let word4 = 0;
+      let word5 = 0;
+      for (let index = 0; ; index++) {
+        const code = codeOf[stream[at + offsets[index]]];
+        if (index === length - 1) {
+          const partition = (partitionOf(word0, word1, word2, word3, shift) - low) >>> 0;
+          if (partition >= width) return;
+          let next = this.#cursor[partition];
+          if ((next & (CHUNK_WORDS - 1)) >= full) next = this.#addChunk(partition);
+          const { keys } = this.#memory;
+          // The highest words first.
+          if (words > 5) keys[next++] = (word5 << bits) | (word4 >>> rest);
+          if (words > 4) keys[next++] = (word4 << bits) | (word3 >>> rest);
+          if (words > 3) keys[next++] = (word3 << bits) | (word2 >>> rest);
+          if (words > 2) keys[next++] = (word2 << bits) | (word1 >>> rest);
+          if (words > 1) keys[next++] = (word1 << bits) | (word0 >>> rest);
+          keys[next++] = (word0 << bits) | code;
+          this.#cursor[partition] = next;
+          return;
+        }
+        if (words > 2) {
+          word5 = (word5 << bits) | (word4 >>> rest);
+          word4 = (word4 << bits) | (word3 >>> rest);
+          word3 = (word3 << bits) | (word2 >>> rest);
+          word2 = (word2 << bits) | (word1 >>> rest);
+        }
+        word1 = (word1 << bits) | (word0 >>> rest);
+        word0 = (word0 << bits) | code;
+      }
+    };
+    for (let unit = first; unit < behind; unit++) eachStart(this.#text, unit, shapes, place);
   }
 
   /** Adds a chunk to a partition; returns the index of its first key. */

@@ -4,6 +4,7 @@ import type { SearchedSubcorpus } from '../hits/index.ts';
 import { codedText } from './coded-text.ts';
 import type { CodedText } from './coded-text.ts';
 import type { CountedSequences } from './counted-sequences.ts';
+import { eachStart, shapesOf, type Shape } from './gaps.ts';
 import type { NgramSettings } from './ngram-settings.ts';
 import { inUnits, lastStart } from './units.ts';
 
@@ -16,30 +17,82 @@ type Sequences = Pick<CountedSequences, 'columns'>;
 export function filesOfNgrams(
   corpus: Corpus,
   searched: SearchedSubcorpus,
-  { n, attribute, within, wordsOnly }: Omit<NgramSettings, 'minimum'>,
+  settings: Omit<NgramSettings, 'minimum'>,
   sequences: Sequences,
   budget: Budget,
 ): Uint32Array {
+  const files = new Uint32Array(rowsOf(sequences));
+  /** By row, the document in which it was found last, plus 1. */
+  const lastIn = new Uint32Array(files.length);
+  eachOccurrence(corpus, searched, settings, sequences, budget, (row, { document }) => {
+    if (document < 0 || lastIn[row] === document + 1) return;
+    lastIn[row] = document + 1;
+    files[row]++;
+  });
+  return files;
+}
+
+/** By row, how often each code stands at the open place of a phrase frame. Takes one pass over the subcorpus. */
+export function fillersOf(
+  corpus: Corpus,
+  searched: SearchedSubcorpus,
+  settings: Omit<NgramSettings, 'minimum'>,
+  sequences: Sequences,
+  budget: Budget,
+): ReadonlyMap<number, number>[] {
+  const fillers = Array.from({ length: rowsOf(sequences) }, () => new Map<number, number>());
+  eachOccurrence(
+    corpus,
+    searched,
+    settings,
+    sequences,
+    budget,
+    (row, { text: { codeOf, stream } }, at, { open = 0 }) => {
+      const code = codeOf[stream[at + open]];
+      fillers[row].set(code, (fillers[row].get(code) ?? 0) + 1);
+    },
+  );
+  return fillers;
+}
+
+function rowsOf({ columns }: Sequences): number {
+  return columns[0]?.length ?? 0;
+}
+
+/** Where an occurrence stands. */
+interface Surroundings {
+  readonly text: CodedText;
+  /** -1 outside of documents. */
+  document: number;
+}
+
+/** Calls `see` with the row, position and shape of each occurrence of the sequences. */
+function eachOccurrence(
+  corpus: Corpus,
+  searched: SearchedSubcorpus,
+  { n, attribute, within, wordsOnly, gaps }: Omit<NgramSettings, 'minimum'>,
+  sequences: Sequences,
+  budget: Budget,
+  see: (row: number, surroundings: Surroundings, at: number, shape: Shape) => void,
+): void {
   const text = codedText(corpus, searched, attribute, within, wordsOnly, budget);
   const table = new SequenceRows(sequences, text, budget);
-  const files = new Uint32Array(table.rows);
-  /** By row, the document in which it was found last, plus 1. */
-  const lastIn = new Uint32Array(table.rows);
+  const shapes = shapesOf(n, gaps);
+  const surroundings = { text, document: -1 };
+  const look = (at: number, shape: Shape): void => {
+    const row = table.rowAt(at, shape);
+    if (row >= 0) see(row, surroundings, at, shape);
+  };
   const { units } = text;
   inUnits(units, 1, budget, (from, to) => {
     for (let unit = from; unit < to; unit++) {
-      const mark = corpus.documents.at(units.start[unit]) + 1;
-      if (mark === 0) continue;
-      const last = lastStart(units, unit, n);
-      for (let at = units.start[unit]; at < last; at++) {
-        const row = table.rowAt(at);
-        if (row < 0 || lastIn[row] === mark) continue;
-        lastIn[row] = mark;
-        files[row]++;
-      }
+      surroundings.document = corpus.documents.at(units.start[unit]);
+      if (gaps === undefined) {
+        const last = lastStart(units, unit, n);
+        for (let at = units.start[unit]; at < last; at++) look(at, shapes[0]);
+      } else eachStart(text, unit, shapes, look);
     }
   });
-  return files;
 }
 
 const NONE = -1;
@@ -73,27 +126,32 @@ class SequenceRows {
     });
   }
 
-  /** The row of the sequence that begins at a position; -1 for a sequence that is none of the rows. */
-  rowAt(at: number): number {
+  /** The row of the sequence that stands at a position; -1 for a sequence that is none of the rows. */
+  rowAt(at: number, shape: Shape): number {
     const { stream, codeOf } = this.#text;
     if (this.#isFirst[codeOf[stream[at]]] === 0) return NONE;
-    const columns = this.#columns;
     let hash = 0;
-    for (let index = 0; index < columns.length; index++) hash = mixed(hash, codeOf[stream[at + index]]);
+    for (let column = 0; column < this.#columns.length; column++) hash = mixed(hash, this.#codeAt(at, shape, column));
     const mask = this.#slots.length - 1;
     for (let slot = slotOf(hash, mask); ; slot = (slot + 1) & mask) {
       const row = this.#slots[slot];
-      if (row === NONE || this.#isRow(row, at)) return row;
+      if (row === NONE || this.#isRow(row, at, shape)) return row;
     }
   }
 
-  #isRow(row: number, at: number): boolean {
-    const { stream, codeOf } = this.#text;
+  #isRow(row: number, at: number, shape: Shape): boolean {
     const columns = this.#columns;
-    for (let index = 0; index < columns.length; index++) {
-      if (columns[index][row] !== codeOf[stream[at + index]]) return false;
+    for (let column = 0; column < columns.length; column++) {
+      if (columns[column][row] !== this.#codeAt(at, shape, column)) return false;
     }
     return true;
+  }
+
+  /** The code in a column of the sequence at a position; an open place has the code that no token has. */
+  #codeAt(at: number, { offsets, open }: Shape, column: number): number {
+    const { stream, codeOf, size } = this.#text;
+    if (column === open) return size;
+    return codeOf[stream[at + (open === undefined ? offsets[column] : column)]];
   }
 }
 

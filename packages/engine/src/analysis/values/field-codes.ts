@@ -1,5 +1,5 @@
 import type { StructureAttribute } from '../../corpus/index.ts';
-import { compareCodePoints, fold } from '../../text/index.ts';
+import { compareCodePoints, USUAL } from '../../text/index.ts';
 import { backwards, type Collation, shiftOf } from './attribute-codes.ts';
 
 /** Codes of a document field by document. Code 0 is the value "", also of tokens outside all documents. */
@@ -23,7 +23,7 @@ export function fieldValueOfCode(field: StructureAttribute, code: number): strin
 export function fieldRankCodes(field: StructureAttribute, { exact, reverse }: Collation): FieldCodes {
   if (exact && !reverse) return fieldValueCodes(field);
   const keys = field.lexicon.values().map((value) => {
-    const key = exact ? value : fold(value);
+    const key = exact ? value : (field.lexicon.folding ?? USUAL).fold(value);
     return reverse ? backwards(key) : key;
   });
   const distinct = [...new Set(keys.filter((key) => key !== ''))].sort(compareCodePoints);

@@ -23,7 +23,9 @@ export function attributeValuesOf(condition: Condition, scope: ConditionScope): 
     }
     case 'family': {
       const { lc } = scope.corpus;
-      const values = familyForms(condition.word, scope.families).map((form) => lc.lexicon.find(form));
+      const values = familyForms(condition.word, scope.families, scope.corpus.folding).map((form) =>
+        lc.lexicon.find(form),
+      );
       return { attribute: lc, values: rangesOf(values.filter((value) => value >= 0)) };
     }
     case 'value': {

@@ -7,7 +7,7 @@ import {
   type ValueTest,
 } from '../../cql/index.ts';
 import { RequestError } from '../../errors.ts';
-import { compareCodePoints, fold } from '../../text/index.ts';
+import { compareCodePoints } from '../../text/index.ts';
 import { hasNumber } from '../ranges/index.ts';
 import { findValues } from '../regex/index.ts';
 import { type Binding, labelReader, NO_BINDING, UNSET } from './binding.ts';
@@ -43,7 +43,7 @@ export function predicateOf(condition: Condition, scope: ConditionScope): Predic
     }
     case 'family': {
       const { column } = resolveReference(wordAt(condition.place), scope);
-      const forms = familyForms(condition.word, scope.families);
+      const forms = familyForms(condition.word, scope.families, scope.corpus.folding);
       const test = { literal: true, ignoreCase: true, ignoreDiacritics: true };
       const values = forms.map((text) => findValues(column.lexicon, { ...test, text }, scope.budget, scope.cache));
       return (own) => own !== UNSET && values.some((set) => hasNumber(set, column.valueAt(own)));
@@ -125,6 +125,7 @@ function orderComparison(
   scope: ConditionScope,
 ): Predicate {
   const { column, subjectOf } = resolveReference(left, scope);
+  const { fold } = scope.corpus.folding;
   const wanted = fold(right);
   const known = new Map<number, boolean>();
   return (own, binding) => {

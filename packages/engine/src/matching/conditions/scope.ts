@@ -1,7 +1,7 @@
 import type { Corpus, Structure } from '../../corpus/index.ts';
 import type { AttributeReference } from '../../cql/index.ts';
 import { type QueryPlace, RequestError } from '../../errors.ts';
-import { fold } from '../../text/index.ts';
+import type { Folding } from '../../text/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import type { LexiconCache } from '../regex/index.ts';
 import { type Binding, labelReader, type LabelSlots } from './binding.ts';
@@ -64,15 +64,17 @@ export function textOf(column: Column, value: number): string {
 }
 
 /** The folded spellings of a word's family that are one token, including the word itself. */
-export function familyForms(word: string, families: Families): string[] {
-  return spellingsOf(word, families).filter((spelling) => !spelling.includes(' '));
+export function familyForms(word: string, families: Families, folding: Folding): string[] {
+  return spellingsOf(word, families, folding).filter((spelling) => !spelling.includes(' '));
 }
 
 /** The spellings of a word's family that are several tokens, each as its folded tokens. */
-export function familySequences(word: string, families: Families): string[][] {
-  return spellingsOf(word, families).flatMap((spelling) => (spelling.includes(' ') ? [spelling.split(' ')] : []));
+export function familySequences(word: string, families: Families, folding: Folding): string[][] {
+  return spellingsOf(word, families, folding).flatMap((spelling) =>
+    spelling.includes(' ') ? [spelling.split(' ')] : [],
+  );
 }
 
-function spellingsOf(word: string, families: Families): string[] {
+function spellingsOf(word: string, families: Families, { fold }: Folding): string[] {
   return [...new Set([word, ...families(word)].map(fold))];
 }

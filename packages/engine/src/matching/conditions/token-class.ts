@@ -181,7 +181,7 @@ function combine(a: Verdict, b: Verdict, how: (a: Ranges, b: Ranges) => Ranges):
 
 function familyTypes(word: string, { corpus, families }: ConditionScope): Ranges {
   const { lc } = corpus;
-  const values = familyForms(word, families).map((form) => lc.lexicon.find(form));
+  const values = familyForms(word, families, corpus.folding).map((form) => lc.lexicon.find(form));
   return typesWithValues(corpus, lc, rangesOf(values.filter((value) => value >= 0)));
 }
 

@@ -32,6 +32,7 @@ import { costsOf, wholeRange } from '../positions/index.ts';
 import { findValues, type LexiconCache } from '../regex/index.ts';
 import { findTrees, type RelationNames, type TreePiece, type TreeTest } from '../relations/index.ts';
 import { type Counterparts, selectSpans, selectWithEvents, type SpanList } from '../spans/index.ts';
+import { type EventSlot, eventSlots, firstInOrder } from './events-in-order.ts';
 import { labelsOf } from './labels.ts';
 import { narrowLabelled } from './narrow-labels.ts';
 import { widthOf } from './shape.ts';
@@ -90,12 +91,14 @@ class Resolver {
         return { kind: 'alternatives', choices: pattern.choices.map((choice) => this.piece(choice)) };
       case 'repetition': {
         const { minimum, maximum = Infinity } = pattern;
+        const events = this.#events([pattern]);
+        if (events !== undefined) return events.piece;
         return { kind: 'repetition', item: this.piece(pattern.item), minimum, maximum };
       }
       case 'tag':
         return { kind: 'tag', edge: pattern.edge, test: this.#structure(pattern) };
       case 'structure':
-        return { kind: 'structure', test: this.#structure(pattern) };
+        return this.#events([pattern])?.piece ?? { kind: 'structure', test: this.#structure(pattern) };
       case 'tree':
         return this.#spansOfTree(pattern);
       case 'look':
@@ -230,7 +233,10 @@ class Resolver {
   #token({ condition, labels }: TokenPattern): Piece {
     const slots = labels.map((label) => this.#slots.get(label) as number);
     const one: Piece = { kind: 'token', class: this.#class(condition), labels: slots };
-    const several = alternativeFamilies(condition).flatMap(({ word }) => familySequences(word, this.#context.families));
+    const { families, corpus } = this.#context;
+    const several = alternativeFamilies(condition).flatMap(({ word }) =>
+      familySequences(word, families, corpus.folding),
+    );
     if (several.length === 0) return one;
     return { kind: 'alternatives', choices: [one, ...several.map((forms) => this.#forms(forms, slots))] };
   }
@@ -272,15 +278,34 @@ class Resolver {
     for (let index = 0; index < items.length; index += 1) {
       const item = items[index];
       const close = item.kind === 'tag' && item.edge === 'start' ? endTagOf(items, index) : -1;
+      const events = close >= 0 ? undefined : this.#events(items.slice(index));
       if (item.kind === 'tag' && close >= 0) {
         const inner = this.#sequence(items.slice(index + 1, close));
         pieces.push({ kind: 'region', test: this.#structure(item), item: inner });
         index = close;
+      } else if (events !== undefined) {
+        pieces.push(events.piece);
+        index += events.items - 1;
       } else {
         pieces.push(this.piece(item));
       }
     }
     return pieces.length === 1 ? pieces[0] : { kind: 'sequence', items: pieces };
+  }
+
+  /** The events of the first of some items, which stand at one place in their order; undefined if it asks for none. */
+  #events(items: readonly Pattern[]): { readonly piece: Piece; readonly items: number } | undefined {
+    const slots: EventSlot[] = [];
+    let taken = 0;
+    for (const item of items) {
+      const found = eventSlots(item, (asked) => this.#structure(asked));
+      if (found === undefined) break;
+      slots.push(...found);
+      taken += 1;
+    }
+    if (taken === 0) return undefined;
+    const tags = firstInOrder(slots).map((test): Piece => ({ kind: 'tag', edge: 'start', test }));
+    return { piece: tags.length === 1 ? tags[0] : { kind: 'alternatives', choices: tags }, items: taken };
   }
 
   #structure({ structure: name, condition, place }: StructureTag | StructureSpan): StructureTest {
@@ -293,11 +318,25 @@ class Resolver {
   #spanSet(pattern: Pattern, events?: 'withEvents'): SpanSet {
     // In a nested query the labels of the outer match are unknown.
     const inner = new Resolver(this.#context, new Map());
-    if (pattern.kind !== 'structure') return { query: resolveQuery(pattern, this.#context) };
-    const { structure, holds } = inner.#structure(pattern);
-    const isChosen = holds && ((span: number): boolean => holds(span, NO_BINDING));
-    const select = events === 'withEvents' ? selectWithEvents : selectSpans;
-    return { spans: select(structure, this.#context.budget, isChosen) };
+    const tests = events === undefined ? undefined : inner.#contained(pattern);
+    const chosen = (tests ?? (pattern.kind === 'structure' ? [inner.#structure(pattern)] : [])).map(
+      ({ structure, holds }) => ({ structure, holds: holds && ((span: number) => holds(span, NO_BINDING)) }),
+    );
+    if (chosen.length === 0) return { query: resolveQuery(pattern, this.#context) };
+    const { budget } = this.#context;
+    if (tests !== undefined) return { spans: selectWithEvents(chosen, budget) };
+    return { spans: selectSpans(chosen[0].structure, budget, chosen[0].holds) };
+  }
+
+  /** The structures and events of which a match must contain one; undefined for a query that has tokens. */
+  #contained(pattern: Pattern): readonly StructureTest[] | undefined {
+    if (pattern.kind === 'structure') return [this.#structure(pattern)];
+    if (pattern.kind === 'alternatives') {
+      const choices = pattern.choices.map((choice) => this.#contained(choice));
+      return choices.every((tests) => tests !== undefined) ? choices.flat() : undefined;
+    }
+    const slots = eventSlots(pattern, (asked) => this.#structure(asked));
+    return slots && firstInOrder(slots);
   }
 }
 

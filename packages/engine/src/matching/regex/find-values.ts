@@ -1,6 +1,6 @@
 import type { AttributeLexicon, Lexicon } from '../../corpus/index.ts';
 import type { QueryPlace } from '../../errors.ts';
-import { fold, removeDiacritics } from '../../text/index.ts';
+import { type Folding, USUAL } from '../../text/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { STEPS } from '../../budget/index.ts';
 import { everything, type Ranges, RangesBuilder, rangesOf } from '../ranges/index.ts';
@@ -53,7 +53,8 @@ function search(lexicon: Lexicon | AttributeLexicon, test: TextTest, budget: Bud
     return anyOf(words.map((word) => search(lexicon, { ...one, text: word, literal: true }, budget)));
   }
   const isFolded = 'folded' in lexicon && lexicon.folded === lexicon;
-  const wanted = ignoreDiacritics || isFolded ? plainLetters(text, test) : text.normalize('NFC');
+  const wanted =
+    ignoreDiacritics || isFolded ? plainLetters(text, test, lexicon.folding ?? USUAL) : text.normalize('NFC');
   const exactly = !ignoreCase && !ignoreDiacritics;
   if (literal && exactly) return valuesAmong(lexicon, [wanted]);
   const matcher = matcherOf(wanted, test);
@@ -113,6 +114,7 @@ function matcherOf(wanted: string, { literal, ignoreCase, place }: TextTest): Te
 /** The test of values as the lexicon stores them: they are folded, or lose their diacritics, before they are tested. */
 function storedTest(lexicon: Lexicon, test: TextTest, matcher: TextMatcher): ValueTest {
   if (!test.ignoreDiacritics) return matcher.ofValues(lexicon);
+  const { fold, removeDiacritics } = lexicon.folding ?? USUAL;
   const change = test.ignoreCase ? fold : removeDiacritics;
   return (value) => matcher.matches(change(lexicon.value(value)));
 }
@@ -121,7 +123,7 @@ function storedTest(lexicon: Lexicon, test: TextTest, matcher: TextMatcher): Val
  * Removes diacritics (and folds case) in those characters of an expression that are not syntax. A hyphen that comes of
  * it must not become the sign of a range.
  */
-function plainLetters(text: string, { literal, ignoreCase }: TextTest): string {
+function plainLetters(text: string, { literal, ignoreCase }: TextTest, { fold, removeDiacritics }: Folding): string {
   const plain = (letters: string): string => (ignoreCase ? fold(letters) : removeDiacritics(letters));
   if (literal) return text.replaceAll(/[^\0-\x7f]+/gu, plain);
   return text.replaceAll(/\\[\0-\x7f]|\\?([^\0-\x7f]+)/gu, (all, letters: string | undefined) =>
@@ -172,7 +174,7 @@ function searchThroughFolded(lexicon: AttributeLexicon, holds: ValueTest, facts:
 }
 
 function foldedForms(folded: Lexicon, holds: ValueTest, facts: Facts, budget: Budget): Ranges {
-  if (facts.exact !== undefined) return valuesAmong(folded, facts.exact.map(fold));
+  if (facts.exact !== undefined) return valuesAmong(folded, facts.exact.map((folded.folding ?? USUAL).fold));
   const parts = { prefix: asciiOf(facts.prefix), suffix: asciiOf(facts.suffix), infix: asciiOf(facts.infix) };
   return scan(folded, foldedPrefixRange(folded, facts.prefix), parts, holds, budget);
 }

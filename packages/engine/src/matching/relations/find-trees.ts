@@ -1,9 +1,9 @@
-import { GrowableUint32 } from '../../columns/index.ts';
 import { STEPS } from '../../budget/index.ts';
 import { requireTrees, type Trees } from '../../corpus/index.ts';
 import { classFrequency, type GatherRun, isEverything } from '../positions/index.ts';
 import { dependentsIn, frequencyOf, tokensOf } from './candidates.ts';
 import { findPairs, pairOf } from './find-pairs.ts';
+import { headsAbove } from './heads-above.ts';
 import { jointHeads } from './joint-heads.ts';
 import { SentenceSpans } from './sentence-spans.ts';
 import { SentenceWays } from './sentence-ways.ts';
@@ -61,36 +61,7 @@ const COMMON = 64;
 function rootsOf({ node, steps }: Lead, trees: Trees, run: GatherRun): Uint32Array {
   const [step] = steps;
   if (step === undefined) return tokensOf(node, trees, run);
-  const { distance, relation } = trees;
-  const tokens = dependentsIn(node, step.names, trees, run);
-  const roots = new GrowableUint32(tokens.length);
-  /** Adds the tokens to which the steps from this one on lead from a token. */
-  const climb = (from: number, index: number): void => {
-    const { names, anyDepth } = steps[index];
-    if (names?.[relation[from]] === 0) return;
-    // The heads of a faulty source may form a circle.
-    let left = anyDepth ? undefined : 1;
-    for (let at = from; distance[at] !== 0 && left !== 0; left--) {
-      left ??= lengthOfSentence(trees, from);
-      at += distance[at];
-      if (index + 1 === steps.length) roots.push(at);
-      else climb(at, index + 1);
-    }
-  };
-  run.budget.chunks(
-    0,
-    tokens.length,
-    (from, to) => {
-      for (let index = from; index < to; index++) climb(tokens[index], 0);
-    },
-    STEPS.transition,
-  );
-  return distinct(inOrder(roots.view()));
-}
-
-function lengthOfSentence({ sentences }: Trees, position: number): number {
-  const span = sentences.spanAt(position);
-  return span === undefined ? 0 : span.end - span.start;
+  return distinct(inOrder(headsAbove(dependentsIn(node, step.names, trees, run), steps, trees, run.budget)));
 }
 
 /** Places that a number is moved at most by insertion. */

@@ -35,28 +35,28 @@ export function selectSpans(
 }
 
 /**
- * As `selectSpans`, with the two tokens around each event: what contains both contains it. An event at the border of a
- * text is between no tokens of it.
+ * As `selectSpans`, of one structure or several, with the two tokens around each event: what contains both contains it.
+ * An event at the border of a text is between no tokens of it.
  */
 export function selectWithEvents(
-  structure: Structure,
+  chosen: readonly { readonly structure: Structure; readonly holds: ((span: number) => boolean) | undefined }[],
   budget: Budget,
-  holds: ((span: number) => boolean) | undefined,
 ): SpanList {
-  const spans = selectSpans(structure, budget, holds);
-  const around: [start: number, end: number][] = [];
-  for (const [span, kind] of eventsOf(structure).kindOf.entries()) {
-    const at = structure.start[span];
-    if (kind === BEFORE_TOKEN && at > 0 && holds?.(span) !== false) around.push([at - 1, at + 1]);
-  }
-  if (around.length === 0) return spans;
-  const all = [...Array.from(spans.start, (from, span) => [from, spans.end[span]]), ...around].sort(
-    (a, b) => a[0] - b[0] || b[1] - a[1],
+  const spans = chosen.map(({ structure, holds }) => selectSpans(structure, budget, holds));
+  const around = chosen.flatMap(({ structure, holds }) =>
+    Array.from(eventsOf(structure).kindOf.entries())
+      .filter(([span, kind]) => kind === BEFORE_TOKEN && structure.start[span] > 0 && holds?.(span) !== false)
+      .map(([span]) => [structure.start[span] - 1, structure.start[span] + 1] as const),
   );
+  if (around.length === 0 && spans.length === 1) return spans[0];
+  const all = [
+    ...spans.flatMap(({ start, end }) => Array.from(start, (from, span) => [from, end[span]] as const)),
+    ...around,
+  ].sort((a, b) => a[0] - b[0] || b[1] - a[1]);
   return {
     start: Uint32Array.from(all, ([from]) => from),
     end: Uint32Array.from(all, ([, to]) => to),
-    flat: spans.start.length === 0,
+    flat: spans.every(({ start }) => start.length === 0),
   };
 }
 

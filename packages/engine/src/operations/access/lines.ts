@@ -1,9 +1,9 @@
-import { contextOf, eventsOfLine } from '../../analysis/index.ts';
+import { contextOf, eventsInText, eventsOfLine } from '../../analysis/index.ts';
 import type {
   ConcordanceLine,
   Context,
   Example,
-  LineEvent,
+  ShownEvent,
   SortKey,
   SentenceLine,
   Shown,
@@ -42,7 +42,20 @@ export interface TreeToken {
 }
 
 /** Maximum number of characters shown of each value of an event. */
-export const MAX_EVENT_CHARACTERS = 40;
+const MAX_EVENT_CHARACTERS = 40;
+
+/**
+ * Cuts the values of the events of one passage: each to a few words, all together to one side of a line. They may hold passages that
+ * are no part of the text.
+ */
+export function shortEventValues(): (value: string) => string {
+  let left: number = MAX_SIDE.characters;
+  return (value) => {
+    const short = value.slice(0, Math.min(MAX_EVENT_CHARACTERS, left));
+    left -= short.length;
+    return short;
+  };
+}
 
 const ELLIPSIS = '…';
 
@@ -90,7 +103,7 @@ export function withholdLine<Kind extends Line>(corpus: Corpus, line: Kind, docu
   const start = corpus.documents.start[document];
   const nothing =
     'complete' in line
-      ? { node: '', complete: '', matches: [] }
+      ? { node: '', complete: '', matches: [], ...('events' in line ? { events: [] } : {}) }
       : {
           left: '',
           node: '',
@@ -123,15 +136,18 @@ function bounds(corpus: Corpus, line: Line, asked: Shown): { line: Line; shown: 
   const { target, example: _example, tree: _tree, ...rest } = line;
   const marked = target !== undefined && node.startsWith(line.node.slice(0, target[1])) ? { target } : {};
   // Where characters are cut, offsets would be those of another text.
-  const between = parts.isCut ? [] : eventsOfLine(corpus, [from, start, end, to]).map(withShortValues);
+  const between = parts.isCut ? [] : withShortValues(eventsOfLine(corpus, [from, start, end, to]));
   const events = line.events === undefined ? {} : { events: between };
   return { line: { ...rest, end, left, node, right, ...marked, ...tokens, ...events, ...flag }, shown };
 }
 
-/** An event whose values are no longer than a few words: one may hold a passage that is no part of the text. */
-function withShortValues(event: LineEvent): LineEvent {
-  const short = Object.entries(event.attributes).map(([name, value]) => [name, value.slice(0, MAX_EVENT_CHARACTERS)]);
-  return { ...event, attributes: Object.fromEntries(short) as LineEvent['attributes'] };
+/** Events with short values; an attribute of which nothing is left is left out. */
+function withShortValues<Event extends ShownEvent>(events: readonly Event[]): Event[] {
+  const short = shortEventValues();
+  return events.map((event) => {
+    const attributes = Object.entries(event.attributes).map(([name, value]) => [name, short(value)] as const);
+    return { ...event, attributes: Object.fromEntries(attributes.filter(([, value]) => value !== '')) };
+  });
 }
 
 interface Parts {
@@ -164,9 +180,11 @@ function sentenceOf(
   { from, to }: Shown,
   asked: Shown,
   { left, node, right, isCut }: Parts,
-): Pick<SentenceLine, 'node' | 'complete' | 'matches'> {
+): Pick<SentenceLine, 'node' | 'complete' | 'matches' | 'events'> {
   const isWhole = from === asked.from && to === asked.to && !isCut;
-  if (isWhole && line.complete === corpus.text(from, to)) return line;
+  const events = (begin: number): Pick<SentenceLine, 'events'> =>
+    line.events === undefined ? {} : { events: isCut ? [] : withShortValues(eventsInText(corpus, from, to, begin)) };
+  if (isWhole && line.complete === corpus.text(from, to)) return { ...line, ...events(0) };
   const separator = (position: number, text: string): string => (text === '' ? '' : corpus.separatorAfter(position));
   const before = `${from > asked.from ? ELLIPSIS : ''}${left}${separator(line.start - 1, left)}`;
   const behind = `${separator(Math.min(line.end, line.start + MAX_NODE.tokens) - 1, right)}${right}`;
@@ -174,6 +192,7 @@ function sentenceOf(
     node,
     complete: `${before}${node}${behind}${to < asked.to && !node.endsWith(ELLIPSIS) ? ELLIPSIS : ''}`,
     matches: [[before.length, before.length + node.length]],
+    ...events(from > asked.from ? ELLIPSIS.length : 0),
   };
 }
 

@@ -48,7 +48,8 @@ export class HeldNgrams {
     { n, minimum }: { readonly n: number; readonly minimum: number },
     counted: CountedSequences,
   ): void {
-    const bytes = bytesOfNgrams(counted.total, n);
+    const { frames } = counted;
+    const bytes = bytesOfNgrams(counted.total, frames === undefined ? n : n + 2);
     if (counted.counts.length < counted.total || bytes > this.mostBytes) return;
     if (corpus !== this.#corpus) {
       this.#corpus = corpus;
@@ -57,7 +58,9 @@ export class HeldNgrams {
     this.#remove(key);
     // A copy: the arrays may be views of longer ones, which would stay in memory.
     const columns = counted.columns.map((codes) => codes.slice());
-    this.#entries.set(key, { minimum, bytes, counted: { ...counted, columns, counts: counted.counts.slice() } });
+    const copied = frames && { frames: { fillers: frames.fillers.slice(), entropy: frames.entropy.slice() } };
+    const held = { ...counted, ...copied, columns, counts: counted.counts.slice() };
+    this.#entries.set(key, { minimum, bytes, counted: held });
     this.#bytes += bytes;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.mostBytes) return;
@@ -79,9 +82,10 @@ export function ngramsKey(
     readonly attribute: Attribute;
     readonly within: Structure | undefined;
     readonly wordsOnly: boolean;
+    readonly gaps: object | undefined;
   },
   reader: Reader | undefined,
 ): string {
-  const { n, attribute, within, wordsOnly } = settings;
-  return JSON.stringify([criteria, filter, filesWith, n, attribute.name, within?.name, wordsOnly, reader]);
+  const { n, attribute, within, wordsOnly, gaps } = settings;
+  return JSON.stringify([criteria, filter, filesWith, n, attribute.name, within?.name, wordsOnly, gaps, reader]);
 }

@@ -2,7 +2,6 @@ import { type Corpus, fetchAround, onceFor } from '../../corpus/index.ts';
 import { attribute, token, valueTest } from '../../cql/index.ts';
 import { matchPattern } from '../../matching/index.ts';
 import type { CorpusTokens } from '../../simple-query/index.ts';
-import { fold } from '../../text/index.ts';
 
 /** Occurrences of a token that show whether it is joined to the next one. */
 const MOST_OCCURRENCES = 64;
@@ -11,9 +10,9 @@ const MOST_OCCURRENCES = 64;
 export const tokensOfCorpus = onceFor((corpus: Corpus): CorpusTokens => {
   const joined = new Map<string, boolean>();
   return {
-    has: (typed) => corpus.lc.lexicon.find(fold(typed)) >= 0,
+    has: (typed) => corpus.lc.lexicon.find(corpus.folding.fold(typed)) >= 0,
     isJoined: (typed) => {
-      const form = fold(typed);
+      const form = corpus.folding.fold(typed);
       const known = joined.get(form);
       if (known !== undefined) return known;
       const found = isJoined(corpus, form);

@@ -2,6 +2,7 @@ import { documentOfRun, placeMatches } from '../../analysis/index.ts';
 import { NO_DOCUMENT, subcorpusOf } from '../../corpus/index.ts';
 import type { Subcorpus } from '../../corpus/index.ts';
 import { parseQuery } from '../../cql/index.ts';
+import { refuseEventsAlone } from './refuse-events.ts';
 import { sideMatches } from './side-matches.ts';
 import type { Searching } from './side-matches.ts';
 import { inSideQuery } from './side-query.ts';
@@ -13,7 +14,7 @@ import { inSideQuery } from './side-query.ts';
  */
 export function filesWith(run: Searching, cql: string, chosen: Subcorpus | undefined): Subcorpus {
   const { corpus } = run;
-  const pattern = inSideQuery('filesWith', cql, () => parseQuery(cql));
+  const pattern = inSideQuery('filesWith', cql, () => refuseEventsAlone(parseQuery(cql), corpus));
   const matches = sideMatches(run, 'filesWith', { cql, pattern }, chosen);
   const attesting = new Uint8Array(corpus.documents.count);
   const placed = placeMatches(corpus, matches);

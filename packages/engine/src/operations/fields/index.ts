@@ -4,6 +4,7 @@ export { filesWith } from './files-with.ts';
 export { contextInSentence, lineContext } from './line-context.ts';
 export { matchOptions } from './match-options.ts';
 export { queryOf } from './query.ts';
+export { refuseEventsAlone } from './refuse-events.ts';
 export { listReference } from './reference-list.ts';
 export { sideMatches } from './side-matches.ts';
 export { inSideQuery } from './side-query.ts';

@@ -1,5 +1,6 @@
 import { MAX_CONTEXT_TOKENS, sentenceContext, structureNamed } from '../../analysis/index.ts';
 import type { Context } from '../../analysis/index.ts';
+import { withTokens } from './refuse-events.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import { accessLevel } from '../access/index.ts';
 import type { LineRequest } from '../request.ts';
@@ -7,7 +8,7 @@ import type { LineRequest } from '../request.ts';
 /** How much context the lines of a request show. Throws a RequestError for an unknown structure. */
 export function lineContext(corpus: Corpus, { context, unit }: LineRequest): Context {
   if (typeof context !== 'string') return { kind: unit, left: context[0], right: context[1] };
-  const structure = structureNamed(corpus, context);
+  const structure = withTokens(structureNamed(corpus, context));
   return { kind: 'structure', structure, most: mostShownOf(corpus) };
 }
 

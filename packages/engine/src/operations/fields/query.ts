@@ -6,6 +6,7 @@ import { matchPattern } from '../../matching/index.ts';
 import { literalTokens, translateSimple } from '../../simple-query/index.ts';
 import type { OperationContext } from '../operation-context.ts';
 import type { QueryRequest } from '../request.ts';
+import { refuseEventsAlone } from './refuse-events.ts';
 import { tagsetOfCorpus } from './corpus-tagset.ts';
 import { tokensOfCorpus } from './corpus-tokens.ts';
 
@@ -18,9 +19,14 @@ export function queryOf(
   if (cql !== undefined && simple !== undefined) {
     throw new RequestError('bad_request', 'A request has one query: give `cql` or `simple`, not both.');
   }
-  if (cql !== undefined) return refuseEventAlone(parseQuery(cql, { lists, macros }), corpus);
+  if (cql !== undefined) return refuseEventsAlone(parseQuery(cql, { lists, macros }), corpus);
   if (simple === undefined) throw new RequestError('bad_request', 'A query is missing: give `cql` or `simple`.');
-  const options = { ...(tokenise === undefined ? {} : { tokenise }), tagset, tokens: tokensOfCorpus(corpus) };
+  const options = {
+    ...(tokenise === undefined ? {} : { tokenise }),
+    tagset,
+    tokens: tokensOfCorpus(corpus),
+    folding: corpus.folding,
+  };
   try {
     return translateSimple(simple, options);
   } catch (error) {
@@ -28,18 +34,6 @@ export function queryOf(
     if (copied === undefined || !occurs(copied, corpus)) throw error;
     return copied;
   }
-}
-
-/** A query for an event alone has no tokens to show: it is refused, where its structure has nothing but events. */
-function refuseEventAlone(query: Pattern, { structures }: Corpus): Pattern {
-  if (query.kind !== 'tag' && query.kind !== 'structure') return query;
-  const structure = structures.get(query.structure);
-  if (structure?.places === undefined || structure.start.some((at, span) => at < structure.end[span])) return query;
-  throw new RequestError(
-    'bad_request',
-    `${query.structure} stands between words and has none: write a token beside it, as in <${query.structure}> [].`,
-    query.place,
-  );
 }
 
 /** Whether a corpus has a text, which can be copied from it with its parentheses. */

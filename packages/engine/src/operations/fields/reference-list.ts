@@ -4,7 +4,7 @@ import { STEPS } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { ListedWords } from '../../corpus/index.ts';
 import type { Attribute, Lexicon } from '../../corpus/index.ts';
-import { compareCodePoints, fold } from '../../text/index.ts';
+import { compareCodePoints } from '../../text/index.ts';
 import type { ReferenceList } from '../request.ts';
 
 /** A reference list for the values of an attribute. */
@@ -34,6 +34,7 @@ export function listReference(attribute: Attribute, list: ReferenceList, budget:
   const before = ofAttribute.get(list);
   if (before !== undefined) return before;
   const { lexicon, name } = attribute;
+  const { fold } = lexicon.folding;
   const { words, total, cutOff } = list;
   const countOf = new Map<string, number>();
   // A pair for each of a million words, all made before the first check, takes three times as long as its key alone.

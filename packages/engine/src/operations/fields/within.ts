@@ -1,4 +1,5 @@
 import { structureNamed } from '../../analysis/index.ts';
+import { withTokens } from './refuse-events.ts';
 import type { Corpus, Structure } from '../../corpus/index.ts';
 
 const SENTENCE = 's';
@@ -10,5 +11,5 @@ const SENTENCE = 's';
 export function boundingStructure(corpus: Corpus, within: string | null): Structure | undefined {
   if (within === null) return undefined;
   if (within === SENTENCE) return corpus.structures.get(SENTENCE);
-  return structureNamed(corpus, within);
+  return withTokens(structureNamed(corpus, within));
 }

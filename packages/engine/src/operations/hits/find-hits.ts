@@ -6,7 +6,7 @@ import { parseQuery, walk } from '../../cql/index.ts';
 import type { Pattern } from '../../cql/index.ts';
 import { matchPattern, typesOfMatches } from '../../matching/index.ts';
 import type { Matches, Truncation } from '../../matching/index.ts';
-import { matchOptions, queryOf, inSideQuery } from '../fields/index.ts';
+import { matchOptions, queryOf, inSideQuery, refuseEventsAlone } from '../fields/index.ts';
 import { leaveOutNames } from './names.ts';
 import { hitsKey } from '../cache/index.ts';
 import type { OrderedHits } from '../cache/index.ts';
@@ -31,7 +31,9 @@ export function findHits(run: Run, request: HitsRequest, marked = false, keys: r
   const query = queryOf(request, corpus, run.context);
   const filters = request.contextFilters.map((filter) => ({
     ...filter,
-    parsed: inSideQuery('the context filter', filter.pattern, () => parseQuery(filter.pattern)),
+    parsed: inSideQuery('the context filter', filter.pattern, () =>
+      refuseEventsAlone(parseQuery(filter.pattern), corpus),
+    ),
   }));
   const { subcorpus, searched } = requestedSubcorpus(run, request);
   // Otherwise labels are needed only to find the token that may be a name.

@@ -36,7 +36,7 @@ export function CorpusMenu() {
       )}
       {site.data?.hasCorpora === true && (
         <li>
-          <NavLink to={SCREENS.corpora}>Compare Corpora</NavLink>
+          <NavLink to={SCREENS.corpora}>Corpora</NavLink>
         </li>
       )}
     </DropDown>

@@ -53,7 +53,7 @@ function CorporaScreen() {
   const toCome = useSite().data?.corporaToCome ?? [];
   const usable = data?.filter(({ needs }) => needs === null) ?? [];
   return (
-    <Screen title="Corpora">
+    <Screen title="Corpora" saysWhatIsNeeded={data !== undefined}>
       <form
         role="search"
         className={classes.form}
@@ -73,7 +73,7 @@ function CorporaScreen() {
         />
         <Select
           size="md"
-          label="Compare"
+          label="Show"
           value={show}
           data={VIEWS}
           onChange={({ currentTarget }) => change({ show: viewNamed(currentTarget.value), word: typed.trim() })}

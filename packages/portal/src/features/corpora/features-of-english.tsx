@@ -1,4 +1,4 @@
-import { ENGLISH_FEATURES, PATHS, type CorpusInfo } from '@zaban/contract';
+import { ENGLISH_FEATURES, JUDGED_TEXTS, PATHS, precisionInWords, type CorpusInfo } from '@zaban/contract';
 import { linesOfCql } from '../../shared/addresses.ts';
 import { pageInCorpus } from './page-in-corpus.ts';
 import { SideBySideTable } from './side-by-side-table.tsx';
@@ -29,8 +29,7 @@ export function FeaturesOfEnglish({ corpora }: { readonly corpora: readonly Corp
       <NotAnswered sides={sides} />
       <p className={classes.about}>
         Grammatical features of World Englishes. The number is that of eWAVE 3.0 (Kortmann, Lunkenheimer &amp; Ehret
-        2020). The hits are candidates: no query has been judged line by line yet, so read the lines before you report a
-        rate.
+        2020). Beside each feature is the share of its hits that were right. They were drawn from {JUDGED_TEXTS}
       </p>
       <SideBySideTable
         label="Features of World Englishes in each corpus"
@@ -53,6 +52,8 @@ function Feature({ number, corpora }: { readonly number: number; readonly corpor
       <summary>
         {name}
         {ewave !== null && <span className={classes.beside}> eWAVE {ewave}</span>}
+        <br />
+        <span className={classes.beside}>{precisionInWords(feature)}</span>
       </summary>
       <p>{note}</p>
       <p>

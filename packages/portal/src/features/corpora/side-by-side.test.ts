@@ -61,3 +61,17 @@ test('a word that a whole list lacks has no hits, and one that a cut list lacks 
     { group: '', value: 'b', sides: [{ count: 0, tokens: 100 }, { count: 5, tokens: 100 }, undefined] },
   ]);
 });
+
+test('a word that a list has twice, as a noun and as a verb, has the hits of both', () => {
+  const rows = joined([
+    list(
+      [
+        ['visit', 3],
+        ['visit', 4],
+      ],
+      true,
+    ),
+    list([['visit', 5]], false),
+  ]);
+  expect(rows.map(({ sides }) => sides.map((side) => side?.count))).toEqual([[7, 5]]);
+});

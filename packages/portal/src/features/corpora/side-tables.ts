@@ -67,7 +67,9 @@ export function joined(lists: readonly (Listed | undefined)[]): Row[] {
       const key = `${group}\u0000${value}`;
       const row = places.get(key) ?? { group, value, sides: lists.map((each) => lacking(each, group)) };
       places.set(key, row);
-      row.sides[number] = { count, tokens: list?.baseOf(group) ?? 0 };
+      // A relation may have one word with several parts of speech.
+      const before = row.sides[number]?.count ?? 0;
+      row.sides[number] = { count: before + count, tokens: list?.baseOf(group) ?? 0 };
     }
   }
   return [...places.values()];

@@ -29,6 +29,15 @@ const MOST_AT_ONCE = 4;
 
 const turn = inTurn(MOST_AT_ONCE);
 
+/** An answer of all hits: a ratio to a part of them would be wrong. @throws Error if the search stopped at a limit */
+async function wholeAnswer(path: string, signal: AbortSignal): Promise<object> {
+  const answer = await callGet<{ readonly truncated: false | string }>(path, signal);
+  if (answer.truncated === false) return answer;
+  throw new Error(
+    `The search stopped at its limit of ${answer.truncated}, so that its figures are not whole. Ask for something rarer.`,
+  );
+}
+
 /** Makes each call in each corpus; the answers come in the order of the calls, and in each in that of the corpora. */
 export function useSides(paths: readonly string[], corpora: readonly CorpusInfo[]): readonly SideAnswer[] {
   const asked = paths.flatMap((path) => corpora.map((corpus) => ({ path, corpus })));
@@ -36,7 +45,7 @@ export function useSides(paths: readonly string[], corpora: readonly CorpusInfo[
     queries: asked.map(({ path, corpus: { id, buildId } }) => ({
       queryKey: ['side', path, id, buildId],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        turn(() => callGet<object>(`${path}&corpus=${encodeURIComponent(id)}`, signal)),
+        turn(() => wholeAnswer(`${path}&corpus=${encodeURIComponent(id)}`, signal)),
       staleTime: 300_000,
       retry: false,
     })),

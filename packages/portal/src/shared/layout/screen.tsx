@@ -16,19 +16,21 @@ interface ScreenProps {
    */
   readonly heading?: 'above' | 'small' | 'quiet' | 'inside';
   readonly width?: 'page' | 'text' | 'form' | 'wide';
+  /** Whether the screen itself says what the reader needs to use the corpus. */
+  readonly saysWhatIsNeeded?: boolean;
   readonly children: ReactNode;
 }
 
 const HEADING_CLASSES = { above: 'below-5', small: classes.small, quiet: 'unseen' };
 
 /** A screen with its document title and its heading. */
-export function Screen({ title, heading = 'above', width = 'page', children }: ScreenProps) {
+export function Screen({ title, heading = 'above', width = 'page', saysWhatIsNeeded = false, children }: ScreenProps) {
   const site = useSite();
   return (
     <div className={classes.screen} data-width={width}>
       <title>{`${title} · ${site.data?.name ?? PRODUCT}`}</title>
       {heading !== 'inside' && <ScreenHeading className={HEADING_CLASSES[heading]}>{title}</ScreenHeading>}
-      {wayOn(site.error) !== undefined && (
+      {!saysWhatIsNeeded && wayOn(site.error) !== undefined && (
         <div className="below-7">
           <Notice title="You cannot use this corpus yet." error={site.error} />
         </div>

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { officialSchemas } from '../../testing/official-schemas.ts';
 import { sruSchema, type SruVersion } from '../../testing/sru-schema.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { OPEN_TEXTS } from '../../testing/test-site.ts';
@@ -26,7 +27,7 @@ afterAll(() => test.close());
 async function xml(parameters: Readonly<Record<string, string>>): Promise<string> {
   const answer = await test.app.inject({ url: `/sru?${new URLSearchParams(parameters)}` });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
-  answers.push([parameters.version === '1.2' ? '1.2' : '2.0', answer.body]);
+  answers.push([/^1\.[12]$/.test(parameters.version) ? '1.2' : '2.0', answer.body]);
   return answer.body;
 }
 
@@ -78,9 +79,17 @@ describe('explain', () => {
   });
 
   it('refuses a version and an operation that it does not know', async () => {
-    expect(diagnosticsOf(await xml({ operation: 'explain', version: '9.9' }))).toEqual([`${SRW}5`]);
-    expect(diagnosticsOf(await xml({ operation: 'delete' }))).toEqual([`${SRW}4`]);
-    expect(diagnosticsOf(await xml({ recordXMLEscaping: 'odd' }))).toEqual([`${SRW}71`]);
+    const wrong: [Record<string, string>, string][] = [
+      [{ operation: 'explain', version: '9.9' }, '5'],
+      [{ operation: 'delete' }, '4'],
+      [{ recordXMLEscaping: 'odd' }, '71'],
+      [{ operation: 'explain', version: '1.1', recordPacking: 'odd' }, '71'],
+    ];
+    for (const [parameters, number] of wrong) {
+      const answer = await xml(parameters);
+      // An answer to explain always has its record, also beside a fault.
+      expect([diagnosticsOf(answer), textsOf(answer, 'zr:database')]).toEqual([[SRW + number], ['sru']]);
+    }
   });
 
   it('answers an old client in the old form', async () => {
@@ -213,6 +222,8 @@ describe('a simple search', () => {
 
   it('answers an old client in the old form, and by POST as by GET', async () => {
     const answer = await xml({ operation: 'searchRetrieve', version: '1.2', query: 'dera' });
+    const older = await xml({ operation: 'searchRetrieve', version: '1.1', query: 'dera' });
+    expect(older).toBe(answer.replaceAll('version>1.2<', 'version>1.1<'));
     expect(answer).toContain('<sru:searchRetrieveResponse xmlns:sru="http://www.loc.gov/zing/srw/">');
     expect(textsOf(answer, 'hits:Hit').length).toBeGreaterThan(2);
     expect(answer).not.toContain('resultCountPrecision');
@@ -354,4 +365,29 @@ it.skipIf(!hasXmllint())('gave only answers that the schemas of SRU and CLARIN a
     expect(validate(version, [given.at(-1)!.replaceAll('version>', 'edition>')])).not.toBe('');
   }
   rmSync(folder, { recursive: true });
+});
+
+const OFFICIAL = process.env.ZABAN_FCS_SCHEMAS;
+
+it.skipIf(OFFICIAL === undefined || !hasXmllint())('gave only answers that the official schemas allow', async () => {
+  const official = officialSchemas(OFFICIAL!);
+  const { body: record } = await test.app.inject({ url: '/cmdi.xml' });
+  const fragments = answers.flatMap(([, answer]) =>
+    Array.from(answer.matchAll(/<(ed:EndpointDescription|fcs:Resource) [^]*?<\/\1>/g), ([fragment]) => fragment),
+  );
+  const whole = answers.flatMap(([, answer]) => (/^[^]{0,60}<sruResponse:/.test(answer) ? [answer] : []));
+  expect([whole.length > 50, fragments.length > 50]).toEqual([true, true]);
+  // The folder may lack those of OASIS or of the catalogue.
+  const isThere = (namespace: string): boolean => official.namespaces.has(namespace);
+  const given = [
+    ...fragments,
+    ...(isThere('http://docs.oasis-open.org/ns/search-ws/sruResponse') ? whole : []),
+    ...(isThere('http://www.clarin.eu/cmd/1') ? [record] : []),
+  ];
+  expect(official.faultsOf(given)).toBe('');
+  // They refuse what is changed.
+  expect(
+    official.faultsOf([fragments[0].replaceAll('<ed:Title', '<ed:Name').replaceAll('</ed:Title', '</ed:Name')]),
+  ).not.toBe('');
+  official.remove();
 });

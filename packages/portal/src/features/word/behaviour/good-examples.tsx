@@ -36,7 +36,7 @@ export function GoodExamples({ simple }: { readonly simple: string }) {
       </p>
       <ol className={classes.examples}>
         {lines.map((line) => (
-          <Example key={line.start} line={line} />
+          <Example key={`${line.start} ${line.end}`} line={line} />
         ))}
       </ol>
     </>

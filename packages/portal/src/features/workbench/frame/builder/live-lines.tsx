@@ -54,7 +54,7 @@ export function LiveLines({ state, cql }: LiveLinesProps) {
               // oxlint-disable-next-line react/no-array-index-key
               <li key={`hidden ${index}`}>{NOT_SHOWN}</li>
             ) : (
-              <li key={line.start}>
+              <li key={`${line.start} ${line.end}`}>
                 <HitInContext line={line} cut={WHOLE} />
               </li>
             ),

@@ -132,7 +132,9 @@ export function Keywords({ workbench, children }: KeywordsProps) {
     ...(isTested(state.kind) ? [significanceInWords(state)].filter((each) => each !== '') : []),
     ...(state.listedOnly ? [`; ${words}${state.withNames ? ', with names' : ''}`] : []),
   ];
-  const hasNoOthers = data !== undefined && data.targetTokens > 0 && data.referenceTokens === 0;
+  // Another corpus says in its warnings why it has nothing, such as trees.
+  const hasNoOthers =
+    data !== undefined && data.targetTokens > 0 && data.referenceTokens === 0 && !isOutside(reference);
   return (
     <CountedView
       name={compares.name}

@@ -106,7 +106,8 @@ export function PagedLines({ workbench, count, behind, onLineKey }: PagedLinesPr
         <div role="rowgroup">
           {lines.map((line, index) => (
             <Line
-              key={line === undefined || line.withheld === 'all' ? `place ${index}` : line.start}
+              // Hits with relations may begin at the same token.
+              key={line === undefined || line.withheld === 'all' ? `place ${index}` : `${line.start} ${line.end}`}
               place={first + index}
               line={line}
               columns={state.columns}

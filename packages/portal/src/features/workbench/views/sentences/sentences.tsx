@@ -1,10 +1,12 @@
-import { Fragment } from 'react';
+import type { ShownEvent } from '@zaban/contract';
+import { Fragment, type ReactNode } from 'react';
 import { figure, plural } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { DensitySwitch } from '../../../../shared/lines/density-switch.tsx';
 import { Listen } from '../../../../shared/reading/listen.tsx';
 import { NOT_SHOWN } from '../../../../shared/lines/not-shown.ts';
+import { withEvents } from '../../../../shared/lines/with-events.tsx';
 import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
 import { Export } from '../../controls/export/export.tsx';
 import { NoHits } from '../../controls/notes/no-hits.tsx';
@@ -67,7 +69,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
       <WithheldNote withheld={data.withheld} />
       <ol className={classes.sentences} aria-busy={isPlaceholderData} start={state.offset + 1}>
         {sentencesOf(data.lines).map(
-          ({ line: { start, complete, matches, filename, counterpart, withheld }, hits, first }) => (
+          ({ line: { start, complete, matches, filename, events, counterpart, withheld }, hits, first }) => (
             <li key={withheld === 'all' ? `${first} not shown` : start} value={state.offset + first + 1}>
               <p>
                 {withheld === 'all' ? (
@@ -75,6 +77,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
                 ) : (
                   <Marked
                     text={complete}
+                    events={events ?? []}
                     marks={sentenceMarks(
                       complete,
                       matches,
@@ -106,23 +109,25 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
 interface MarkedProps {
   readonly text: string;
   readonly marks: readonly SentenceMark[];
+  readonly events: readonly ShownEvent[];
 }
 
-/** A sentence with its hits and the words near them. */
-function Marked({ text, marks }: MarkedProps) {
+/** A sentence with its hits, the words near them, and what stands between the words. */
+function Marked({ text, marks, events }: MarkedProps) {
+  const part = (from: number, to?: number): ReactNode => withEvents(text, events, { from, to });
   const ends = [0, ...marks.map(({ end }) => end)];
   return (
     <>
       {marks.map(({ start, end, kind }, index) => {
-        const shown = text.slice(Math.max(start, ends[index] ?? 0), end);
+        const shown = part(Math.max(start, ends[index] ?? 0), end);
         return (
           <Fragment key={start}>
-            {text.slice(ends[index], start)}
+            {part(ends[index], start)}
             {kind === 'hit' ? <mark>{shown}</mark> : <b className={lineText.near}>{shown}</b>}
           </Fragment>
         );
       })}
-      {text.slice(ends.at(-1))}
+      {part(ends.at(-1) ?? 0)}
     </>
   );
 }

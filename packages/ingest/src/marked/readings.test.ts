@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import {
+  buildIndex,
+  type Corpus,
+  MemoryStorage,
+  openCorpus,
+  parseQuery,
+  matchPattern,
+  verifyIndex,
+} from '@zaban/engine';
+import { expect, it } from 'vitest';
+import { openSource } from '../index.ts';
+import { teiWriter, verticalColumns, verticalWriter } from '../writing/index.ts';
+import { markedSegment, spansOf } from '../testing/marked.ts';
+import { folderOf } from '../testing/source-folder.ts';
+
+async function built(
+  file: string,
+  text: string,
+  columns?: readonly string[],
+): Promise<{ corpus: Corpus; faults: readonly unknown[] }> {
+  const storage = new MemoryStorage();
+  await buildIndex(
+    storage,
+    await openSource(join(folderOf({ [file]: text }), file), { parse: false, ...(columns && { columns }) }),
+  );
+  return { corpus: openCorpus(storage), faults: verifyIndex(storage).faults };
+}
+
+const tei = (body: string): string => `<TEI><text><body><p>${body}</p></body></text></TEI>`;
+
+const TEXT = tei(
+  'She <choice><sic>goed</sic><corr resp="#B" cert="high">went</corr></choice> to <choice><orig>thx</orig><reg>thank you</reg></choice> ' +
+    'the <app><lem wit="#A">old</lem><rdg wit="#B">odd</rdg><rdg wit="#C">cold</rdg></app> ' +
+    '<choice><abbr>St</abbr><expan>Street</expan></choice> and <subst><del>walked</del><add>ran</add></subst> home.',
+);
+
+const found = (corpus: Corpus, cql: string): number => matchPattern(corpus, parseQuery(cql)).matches.count;
+
+it('of words with several readings the others can be asked, word by word where they agree in number', async () => {
+  const { corpus, faults } = await built('a.xml', TEXT);
+  expect(faults).toEqual([]);
+  expect(corpus.text(0, corpus.tokenCount)).toBe('She goed to thx the old St and ran home.');
+  const asked = {
+    '[corr="went"]': 1,
+    '[corr="went" & word="goed"]': 1,
+    '[orig_reg="thank you"]': 1,
+    '<orig reg="thank you"/>': 1,
+    '[sic_corr_resp="#B"]': 1,
+    '<lem rdg contains "cold" & rdg_wit="#B\\|#C"/>': 1,
+    '[expan="street" %c]': 1,
+    '[del="walked"]': 1,
+    '[corr != ""]': 1,
+  };
+  expect(Object.fromEntries(Object.keys(asked).map((cql) => [cql, found(corpus, cql)]))).toEqual(asked);
+});
+
+/** The structures and token attributes of readings, as text. */
+const readingsOf = (corpus: Corpus): string[] =>
+  ['sic', 'orig', 'lem', 'abbr', 'add'].flatMap((name) => {
+    const structure = corpus.structures.get(name);
+    return Array.from(structure?.start ?? [], (start, span) =>
+      [
+        name,
+        corpus.text(start, structure!.end[span]),
+        ...Array.from(structure!.attributes.values(), ({ name, lexicon, ofSpan }) => [
+          name,
+          lexicon.value(ofSpan[span]),
+        ])
+          .filter(([, value]) => value !== '')
+          .map((pair) => pair.join('='))
+          .sort(),
+        ...['corr', 'reg', 'rdg', 'expan', 'del'].map((each) => {
+          const attribute = corpus.attributes.get(each);
+          return attribute === undefined ? '' : corpus.valueAt(attribute, start);
+        }),
+      ].join('|'),
+    );
+  });
+
+it('they come back from TEI and from a vertical file as they were', async () => {
+  const { corpus } = await built('a.xml', TEXT);
+  const expected = readingsOf(corpus);
+  expect(expected).toHaveLength(5);
+  const inTei = teiWriter(corpus, undefined);
+  const again = await built('a.xml', [inTei.head, ...inTei.document(0), inTei.tail].join(''));
+  expect(readingsOf(again.corpus)).toEqual(expected);
+  expect(again.corpus.text(0, again.corpus.tokenCount)).toBe(corpus.text(0, corpus.tokenCount));
+  const columns = verticalColumns(corpus);
+  const inVertical = [...verticalWriter(corpus, columns).document(0)].join('');
+  const vertical = await built('a.vert', inVertical, columns);
+  expect(readingsOf(vertical.corpus)).toEqual(expected);
+});
+
+it('a correction of nothing is an event, and texts without readings stand beside those with', async () => {
+  const { segment, notes } = markedSegment(
+    'tei',
+    tei('by <choice><sic/><corr>the</corr></choice> sea <del>side</del>'),
+  );
+  expect(spansOf(segment, 'corr')).toEqual(['|text=the|#place=1']);
+  expect(notes).toEqual([]);
+  const storage = new MemoryStorage();
+  const folder = folderOf({
+    'a.xml': tei('No reading.'),
+    'b.xml': TEXT,
+    'c.xml': tei('None <choice><orig>x</orig><reg>y</reg></choice>.'),
+  });
+  await buildIndex(storage, await openSource(folder, { parse: false }));
+  expect(verifyIndex(storage).faults).toEqual([]);
+  const corpus = openCorpus(storage);
+  expect(['[corr="went"]', '[reg="y"]', '[corr=""]'].map((cql) => found(corpus, cql))).toEqual([
+    1,
+    1,
+    corpus.tokenCount - 1,
+  ]);
+});
+
+it.each([
+  ['chat' as const, '@Begin\n*CHI:\tI goed [: went] thx [: thank you] it .\n@End\n', ['', 'went', '', '', '']],
+  ['ice' as const, '<I><#>I <}><->go</-><+>goes</+></}> home</I>', ['', 'goes', '']],
+])('the normal form of %s is an attribute of the word', (format, text, norms) => {
+  const { segment } = markedSegment(format, text);
+  const stream = segment.streams.find(({ name }) => name === 'norm');
+  expect(Array.from(stream?.ofToken ?? [], (value) => stream?.values[value]).slice(0, norms.length)).toEqual(norms);
+});
