@@ -3,6 +3,7 @@ import type { Corpus } from '../../corpus/index.ts';
 import { associationScore } from '../../statistics/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 import type { LemmaTags } from './lemma-tags.ts';
+import { NumberCounts } from './number-counts.ts';
 import { OfTexts } from './of-texts.ts';
 import { countTriples, type TripleCounts } from './triple-counts.ts';
 import type { Triples } from './triples.ts';
@@ -35,12 +36,13 @@ export function weightedTriples(
 function weigh({ margins, first, keys, counts }: TripleCounts, size: number, budget: Budget) {
   const all = margins.reduce((sum, count) => sum + count, 0);
   // f(w1,R,·), by key.
-  const inRelation = new Map<number, number>();
+  const inRelation = new NumberCounts();
+  inRelation.clear(keys.length);
   budget.chunks(
     0,
     keys.length,
     (from, to) => {
-      for (let at = from; at < to; at++) inRelation.set(keys[at], (inRelation.get(keys[at]) ?? 0) + counts[at]);
+      for (let at = from; at < to; at++) inRelation.add(keys[at], counts[at]);
     },
     STEPS.hit,
   );
@@ -49,7 +51,7 @@ function weigh({ margins, first, keys, counts }: TripleCounts, size: number, bud
   for (let collocate = 0; collocate < size; collocate++) {
     budget.spend(STEPS.hit * (first[collocate + 1] - first[collocate] + 1), collocate, size);
     for (let at = first[collocate]; at < first[collocate + 1]; at++) {
-      const score = associationScore(counts[at], inRelation.get(keys[at]) ?? 0, margins[collocate], all);
+      const score = associationScore(counts[at], inRelation.countOf(keys[at]), margins[collocate], all);
       weights[at] = Math.max(0, score);
       sums[keys[at] % size] += weights[at];
     }

@@ -143,18 +143,18 @@ export class TreeTriples implements Triples {
 
 /** The classes of types, and a type of each class. */
 function classesOf(typeCount: number, relations: readonly TreeRelation[]) {
-  const numbers = new Map<string, number>();
-  const examples: number[] = [];
-  const tables = [...new Set(relations.flatMap((relation) => [relation.of, relation.with]))];
-  const classOf = Uint32Array.from({ length: typeCount }, (_, type) => {
-    const key = tables.map((table) => table[type]).join('');
-    let number = numbers.get(key);
-    if (number === undefined) {
-      numbers.set(key, (number = numbers.size));
-      examples.push(type);
+  const classOf = new Uint32Array(typeCount);
+  let examples = [0];
+  // Each table divides the classes of those before it.
+  for (const table of new Set(relations.flatMap((relation) => [relation.of, relation.with]))) {
+    const numbers = new Int32Array(2 * examples.length).fill(-1);
+    examples = [];
+    for (let type = 0; type < typeCount; type++) {
+      const divided = 2 * classOf[type] + table[type];
+      if (numbers[divided] < 0) numbers[divided] = examples.push(type) - 1;
+      classOf[type] = numbers[divided];
     }
-    return number;
-  });
+  }
   // A small table stays in the cache of the processor.
   return { classOf: examples.length <= 1 << 8 ? Uint8Array.from(classOf) : classOf, examples };
 }

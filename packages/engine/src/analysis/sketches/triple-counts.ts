@@ -3,6 +3,7 @@ import type { Corpus } from '../../corpus/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 import { collocateMargins } from './collocate-margins.ts';
 import type { LemmaTags } from './lemma-tags.ts';
+import { NumberCounts } from './number-counts.ts';
 import type { RelationNumbers } from './relation-numbers.ts';
 import type { Triples } from './triples.ts';
 
@@ -55,15 +56,17 @@ function counted(
   const size = first.length - 1;
   const firstKey = new Uint32Array(size + 1);
   const counts = new Uint32Array(all.length);
+  const ofWord = new NumberCounts();
   let used = 0;
   for (let word = 0; word < size; word++) {
     const own = all.subarray(first[word], first[word + 1]);
     budget.spend(STEPS.hit * (own.length + 1), word, size);
-    own.sort();
-    for (const key of own) {
-      // The different keys take no more room than all.
-      if (used === firstKey[word] || all[used - 1] !== key) all[used++] = key;
-      counts[used - 1]++;
+    ofWord.clear(own.length);
+    for (let at = 0; at < own.length; at++) ofWord.add(own[at], 1);
+    // The different keys take no more room than all.
+    for (const key of ofWord.ascending()) {
+      all[used] = key;
+      counts[used++] = ofWord.countOf(key);
     }
     firstKey[word + 1] = used;
   }
