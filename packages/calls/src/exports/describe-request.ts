@@ -47,9 +47,12 @@ export async function describeRequest(
   return [...(await queryOf(request, explain)), ...parts.flat(), ...settingsOf(request), ...figuresOf(request)];
 }
 
+function counted(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
 /** `1 text, 72 tokens, 62 words` */
 export function sizeInWords(texts: number, tokens: number, words: number): string {
-  const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
   return [counted(texts, 'text'), counted(tokens, 'token'), counted(words, 'word')].join(', ');
 }
 
