@@ -77,6 +77,18 @@ it('says which corpus did not answer, and compares features when all answers are
   }
 });
 
+it('shows in its field what the back button searches', async () => {
+  addTwin();
+  const visitor = await open('/Corpora?word=dera');
+  const field = await screen.findByLabelText<HTMLInputElement>('Find in all corpora');
+  await fill(visitor, field, 'tea');
+  await visitor.click(screen.getByRole('button', { name: 'SEARCH ALL' }));
+  await table(/“tea” in each corpus/);
+  window.history.back();
+  await table(/“dera” in each corpus/);
+  expect(field.value).toBe('dera');
+});
+
 it('compares with no part of the hits', async () => {
   addTwin();
   answerInstead(TWIN, async (_answer, path) => {

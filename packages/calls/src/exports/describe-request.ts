@@ -31,7 +31,7 @@ export async function describeRequest(
     const { total, tokens, words } = figures;
     return [
       [name, describePart(part)],
-      [`size of ${name}`, `${total} texts, ${tokens} tokens, ${words} words`],
+      [`size of ${name}`, sizeInWords(total, tokens, words)],
     ];
   };
   const parts: Description[] = [];
@@ -45,6 +45,15 @@ export async function describeRequest(
     } else if (!('list' in reference)) parts.push(await described('reference', reference));
   } else parts.push(await described('texts searched', request));
   return [...(await queryOf(request, explain)), ...parts.flat(), ...settingsOf(request), ...figuresOf(request)];
+}
+
+function counted(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
+/** `1 text, 72 tokens, 62 words` */
+export function sizeInWords(texts: number, tokens: number, words: number): string {
+  return [counted(texts, 'text'), counted(tokens, 'token'), counted(words, 'word')].join(', ');
 }
 
 function partOnly({ criteria, filter, filesWith }: PartGiven): PartGiven {

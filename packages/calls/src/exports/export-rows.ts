@@ -1,6 +1,7 @@
 import type { Withheld } from '@zaban/contract';
 import { RequestError } from '@zaban/engine';
 import type { Cell } from '@zaban/contract/workbook';
+import { sizeInWords } from './describe-request.ts';
 import type { LineFormatName } from './line-formats.ts';
 import type { EncodedRows, ExportTable } from './table.ts';
 
@@ -146,7 +147,7 @@ export async function exportTable(
 /** Whether the file has all rows, and which texts are not among those searched. `mayLack`: later rows may be withheld. */
 function completenessOf({ truncated, withheld }: Answer, mayLack: boolean): [string, string][] {
   const leftOut = withheld?.texts ?? 0;
-  const texts = `${leftOut} texts, ${withheld?.tokens ?? 0} tokens, ${withheld?.words ?? 0} words`;
+  const texts = sizeInWords(leftOut, withheld?.tokens ?? 0, withheld?.words ?? 0);
   const complete =
     truncated !== false
       ? `no, the limit of ${truncated} was reached`

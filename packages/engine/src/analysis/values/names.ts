@@ -24,6 +24,8 @@ export function fieldNamed({ documents }: Corpus, name: string): StructureAttrib
   if (field !== undefined) return field;
   throw new RequestError(
     'unknown_attribute',
-    `The texts have no field “${name}”: ${knownNames([...documents.fields.keys()])}.`,
+    documents.count === 0
+      ? `This corpus has no texts, so that it has no field “${name}”.`
+      : `The texts have no field “${name}”: ${knownNames([...documents.fields.keys()])}.`,
   );
 }

@@ -49,6 +49,12 @@ function Compared({ show, word, corpora }: ComparedProps) {
 function CorporaScreen() {
   const [{ word, show }, change] = useScreenState('corpora');
   const [typed, setTyped] = useState(word);
+  // The word of the address changes with the back button, too.
+  const [shown, setShown] = useState(word);
+  if (shown !== word) {
+    setShown(word);
+    setTyped(word);
+  }
   const { data, error, refetch } = useCorpora(true);
   const toCome = useSite().data?.corporaToCome ?? [];
   const usable = data?.filter(({ needs }) => needs === null) ?? [];

@@ -38,7 +38,7 @@ export function Report({ report }: { readonly report: readonly FileReport[] }) {
       </table>
       <p className={classes.quiet}>Tokens are words and punctuation marks.</p>
       {sorted.length > SHOWN && (
-        <p className={classes.quiet}>{figure(sorted.length - SHOWN)} more files are not shown.</p>
+        <p className={classes.quiet}>{counted(sorted.length - SHOWN, 'more file is', 'more files are')} not shown.</p>
       )}
     </details>
   );

@@ -34,6 +34,11 @@ it.each([
   expect(methodsOf(factsOfPage(search))).toContain(words);
 });
 
+it('counts one text as one', () => {
+  const size = { files: 1, tokens: 1, words: 1 };
+  expect(methodsOf({ ...factsOfPage('simple=tea'), size })).toContain('used: 1 text, 1 token, 1 word.');
+});
+
 it('tells what the rights of texts withheld from the figures', () => {
   const withheld = '31 texts were left out of this search.';
   expect(methodsOf({ ...factsOfPage('simple=tea'), withheld })).toContain(`9 words. ${withheld} `);

@@ -1,5 +1,5 @@
 import type { WorkbenchState } from '@zaban/contract';
-import { counted, figure } from '../../../../shared/figures.ts';
+import { counted } from '../../../../shared/figures.ts';
 import { withArticle } from '../../../../shared/with-article.ts';
 import { contextInSentence } from '../../state/query/context-step.ts';
 import { labelInWords, labelledQuery } from '../../state/query/labelled-query.ts';
@@ -25,7 +25,7 @@ export function methodsOf(facts: ReceiptFacts): string {
           searched.length === 0
             ? 'The whole corpus was used:'
             : `A subcorpus was used (${state.part === '' ? '' : `“${state.part}”, `}${subcorpusInWords(searched)}):`,
-          `${figure(size.files)} texts, ${figure(size.tokens)} tokens, ${figure(size.words)} words.`,
+          `${counted(size.files, 'text')}, ${counted(size.tokens, 'token')}, ${counted(size.words, 'word')}.`,
         ]),
     withheld ?? '',
     ofHits &&
