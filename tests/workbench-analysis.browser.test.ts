@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describePortal } from './support/portal.ts';
 import { type Rows, shown, siteQuery } from './support/site-query.ts';
 
-const NGRAMS = ['--operation', 'ngrams', '--wordsOnly', 'true', '--files', 'true', '--limit', '100'];
+const NGRAMS = ['--operation ngrams --wordsOnly true --files true --limit 100'];
 
 /** N-grams as the page shows them, with frequency and range. */
 const ngrams = (...settings: string[]) =>

@@ -13,32 +13,22 @@ interface Collocate {
 }
 
 /** The settings of the page of collocates. */
-const COLLOCATIONS = [
-  '--operation',
-  'collocations',
-  '--minimumJoint',
-  '2',
-  '--significance',
-  '0.05',
-  '--wordsOnly',
-  'true',
-];
+const COLLOCATIONS = ['--operation collocations --minimumJoint 2 --significance 0.05 --wordsOnly true'];
 
 const valueOf = ({ value }: { readonly value: string }): string => value;
 
 /** Collocates by MI, as the page asks for them. */
-const ask = (query: readonly string[]) => siteQuery<Rows<Collocate>>(...query, ...COLLOCATIONS, '--sortBy', 'mi');
+const ask = (query: readonly string[]) => siteQuery<Rows<Collocate>>(...query, ...COLLOCATIONS, '--sortBy mi');
 
 /** Frequencies of adjectives before nouns. */
 const adjectivesAndNouns = (...settings: string[]) =>
   siteQuery<Rows<{ values: string[]; count: number }>>(
     '[pos="ADJ"] [pos="NOUN"]',
-    '--operation',
-    'frequencies',
+    '--operation frequencies',
     ...settings,
   );
 
-const NGRAMS = ['--operation', 'ngrams', '--wordsOnly', 'true', '--files', 'true', '--limit', '100'];
+const NGRAMS = ['--operation ngrams --wordsOnly true --files true --limit 100'];
 
 /** N-grams as the page shows them, with frequency and range. */
 const ngrams = (...settings: string[]) =>
@@ -53,7 +43,7 @@ describe('tables', () => {
     await region.waitFor();
     await page.getByRole('button', { name: 'rare but typical' }).click();
     await page.waitForURL(/sortBy=mi/);
-    const { rows } = ask(['--simple', 'dera']);
+    const { rows } = ask(['--simple dera']);
     await expect
       .poll(() => region.getByRole('rowheader').allInnerTexts())
       .toEqual(rows.slice(0, 50).map(({ value }) => value));
@@ -80,7 +70,7 @@ describe('tables', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/grown=/);
     const network = page.getByRole('figure', { name: 'Network of collocates' });
-    const grown = ask([`[lc == "${first.value}"]`, '--limit', '12']);
+    const grown = ask([`[lc == "${first.value}"]`, '--limit 12']);
     await network.getByText('The plot as a table').click();
     const edges = network
       .getByRole('row')
@@ -98,7 +88,7 @@ describe('tables', () => {
     const words = (): Promise<string[]> => table.getByRole('rowheader').allInnerTexts();
     const head = table.getByRole('columnheader', { name: 'Co-occurrences' });
     await head.getByRole('button').click();
-    const ordered = [...COLLOCATIONS, '--limit', '50', '--sortBy', 'o11'];
+    const ordered = [...COLLOCATIONS, '--limit 50 --sortBy o11'];
     const most = siteQuery<Rows<Collocate>>('[lc == "the"]', ...ordered);
     await expect.poll(words).toEqual(most.rows.map(({ value }) => value));
     expect(await head.getAttribute('aria-sort')).toBe('descending');
@@ -111,27 +101,8 @@ describe('tables', () => {
     await page.goto('/Workbench?view=keywords');
     const keywords = page.getByRole('region', { name: 'Keywords and their measures' });
     await keywords.getByRole('columnheader', { name: '95 % interval' }).getByRole('button').click();
-    const target = [
-      '--operation',
-      'keyness',
-      '--target',
-      'criteria:literary',
-      '--kind',
-      'positive',
-      '--minimum',
-      '2',
-      '--significance',
-      '0.05',
-    ];
-    const byLimit = siteQuery<Rows<{ readonly value: string }>>(
-      ...target,
-      '--wordsOnly',
-      'true',
-      '--limit',
-      '50',
-      '--sortBy',
-      'low',
-    );
+    const target = ['--operation keyness --target criteria:literary --kind positive --minimum 2 --significance 0.05'];
+    const byLimit = siteQuery<Rows<{ readonly value: string }>>(...target, '--wordsOnly true --limit 50 --sortBy low');
     await expect
       .poll(() => keywords.getByRole('rowheader').allInnerTexts())
       .toEqual(byLimit.rows.map(({ value }) => value));
@@ -152,14 +123,14 @@ describe('tables', () => {
     const page = await openPage('/Workbench');
     await page.getByRole('link', { name: 'Which adjectives come before a noun' }).click();
     const table = page.getByRole('region', { name: 'Frequencies' }).getByRole('table');
-    const adjectives = adjectivesAndNouns('--by', 'node1:lc');
+    const adjectives = adjectivesAndNouns('--by node1:lc');
     const names = () => table.getByRole('rowheader').allInnerTexts();
     await expect.poll(names).toEqual(adjectives.rows.slice(0, 100).map(({ values }) => values[0]));
     await table.getByRole('columnheader', { name: 'Word, 1st token of the hit' }).waitFor();
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Minimum frequency', { exact: true }).selectOption('5');
     await page.getByLabel('Count by', { exact: true }).selectOption('Last token of the hit: lemma');
-    const nouns = adjectivesAndNouns('--by', 'node-1:lemma', '--minimum', '5');
+    const nouns = adjectivesAndNouns('--by node-1:lemma --minimum 5');
     await expect.poll(names).toEqual(nouns.rows.slice(0, 100).map(({ values }) => values[0]));
     await page.getByText('Counted by lemma, last token of the hit; minimum frequency 5').waitFor();
     await page.keyboard.press('Escape');
@@ -178,14 +149,7 @@ describe('tables', () => {
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await countBy('Texts: Category');
     const byRate = siteQuery<Rows<{ values: string[] }>>(
-      '--simple',
-      'dera',
-      '--operation',
-      'frequencies',
-      '--by',
-      'doc.category',
-      '--order',
-      'perMillion',
+      '--simple dera --operation frequencies --by doc.category --order perMillion',
     );
     await expect.poll(names).toEqual(byRate.rows.map(({ values }) => values[0]));
     await page.getByRole('columnheader', { name: 'Per million' }).and(page.locator('[aria-sort=descending]')).waitFor();
@@ -246,7 +210,7 @@ describe('tables', () => {
     const page = await openPage('/Workbench?simple=girl&view=collocates&sortBy=o11');
     const table = page.getByRole('region', { name: 'Collocates and their measures' });
     const words = () => table.getByRole('rowheader').allInnerTexts();
-    const asked = ['--simple', 'girl', ...COLLOCATIONS, '--limit', '50', '--sortBy', 'o11'];
+    const asked = ['--simple girl', ...COLLOCATIONS, '--limit 50 --sortBy o11'];
     const rowsOf = (...more: string[]) => siteQuery<Rows<Collocate>>(...asked, ...more).rows;
     await expect.poll(words).toEqual(rowsOf().map(({ value }) => value));
     await page
@@ -260,7 +224,7 @@ describe('tables', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns and names: city, London');
-    const nouns = rowsOf('--among', '[pos="NOUN|PROPN"]');
+    const nouns = rowsOf('--among [pos="NOUN|PROPN"]');
     await expect.poll(words).toEqual(nouns.map(({ value }) => value));
     await page
       .getByText('words (nouns and names); 5 left, 5 right in the sentence; at least 2; log-likelihood ≥ 3.84', {
@@ -268,9 +232,9 @@ describe('tables', () => {
       })
       .waitFor();
     await page.getByLabel('What is counted', { exact: true }).selectOption('pos');
-    await expect.poll(words).toEqual(rowsOf('--among', '[pos="NOUN|PROPN"]', '--attribute', 'pos').map(valueOf));
+    await expect.poll(words).toEqual(rowsOf('--among [pos="NOUN|PROPN"] --attribute pos').map(valueOf));
     await page.getByLabel('Part of speech', { exact: true }).selectOption('all words');
-    await expect.poll(words).toEqual(rowsOf('--attribute', 'pos').map(valueOf));
+    await expect.poll(words).toEqual(rowsOf('--attribute pos').map(valueOf));
     expect(await words()).not.toContain('PUNCT');
     await page.getByLabel('What is counted', { exact: true }).selectOption('lc');
     await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns and names: city, London');
@@ -293,10 +257,10 @@ describe('tables', () => {
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Letters').fill('of');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
-    await expect.poll(shownRows).toEqual(ngrams('--pattern', 'of'));
+    await expect.poll(shownRows).toEqual(ngrams('--pattern of'));
     await page.getByText('N-grams of 2 words, with one or more that are “of”; minimum frequency 2').waitFor();
     await table.getByRole('columnheader', { name: 'Texts' }).getByRole('button').click();
-    await expect.poll(shownRows).toEqual(ngrams('--pattern', 'of', '--order', 'files'));
+    await expect.poll(shownRows).toEqual(ngrams('--pattern of --order files'));
     await page.waitForURL(/pattern=of.*order=files/);
   });
 

@@ -12,6 +12,26 @@ interface KeyWord {
   readonly belowCutOff?: number;
 }
 
+/** Those of a key word with its numbers of texts. */
+interface InTexts extends KeyWord {
+  readonly files1: number;
+  readonly files2: number;
+}
+
+/** The settings of the page of keywords. */
+const SETTINGS = '--wordsOnly true --minimum 2 --significance 0.05 --limit 50 --kind positive';
+
+/** What stands in the first ten rows: word and numbers of texts. */
+const expected = (rows: readonly InTexts[]): string[] =>
+  rows.slice(0, 10).map(({ value, files1, files2 }) => `${value} ${shown(files1)} ${shown(files2)}`);
+
+const lockwordsOf = (target: string): readonly InTexts[] =>
+  siteQuery<Rows<InTexts>>(
+    '--operation keyness --kind lock --wordsOnly true --minimum 2 --limit 50 --files true',
+    '--target',
+    `criteria:${target}`,
+  ).rows;
+
 describe('keywords', () => {
   it('say what another corpus lacks, not that all texts are in the target', async () => {
     const warning = 'Speeches: This corpus does not know which word depends on which.';
@@ -32,15 +52,9 @@ describe('keywords', () => {
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     for (const kind of ['positive', 'negative', 'lock']) {
       await page.getByLabel('Show', { exact: true }).selectOption(kind);
-      const tested = kind === 'lock' ? [] : ['--significance', '0.05'];
-      const settings = ['--wordsOnly', 'true', '--minimum', '2', '--limit', '50', '--kind', kind, ...tested];
-      const { rows, total } = siteQuery<Rows<KeyWord>>(
-        '--operation',
-        'keyness',
-        '--target',
-        'criteria:literary',
-        ...settings,
-      );
+      const tested = kind === 'lock' ? [] : ['--significance 0.05'];
+      const settings = ['--wordsOnly true --minimum 2 --limit 50', '--kind', kind, ...tested];
+      const { rows, total } = siteQuery<Rows<KeyWord>>('--operation keyness --target criteria:literary', ...settings);
       await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(rows.map(({ value }) => value));
       await page.getByText(`${shown(total)} words`, { exact: true }).waitFor();
     }
@@ -51,24 +65,8 @@ describe('keywords', () => {
   it('have their numbers of texts, which come after the rows, and which limit and order them', async () => {
     const page = await openPage('/Workbench?view=keywords&target=criteria:academic');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
-    const academic = ['--operation', 'keyness', '--target', 'criteria:academic', '--kind', 'positive'];
-    const settings = [
-      '--wordsOnly',
-      'true',
-      '--minimum',
-      '2',
-      '--significance',
-      '0.05',
-      '--limit',
-      '50',
-      '--files',
-      'true',
-    ];
-    interface InTexts extends KeyWord {
-      readonly files1: number;
-      readonly files2: number;
-    }
-    const rowsOf = (...more: string[]) => siteQuery<Rows<InTexts>>(...academic, ...settings, ...more).rows;
+    const academic = '--operation keyness --target criteria:academic --files true';
+    const rowsOf = (...more: string[]) => siteQuery<Rows<InTexts>>(academic, SETTINGS, ...more).rows;
     const heads = ['Texts (Academic)', 'Texts (The rest)'];
     const cells = async (): Promise<string[]> => {
       const names = await table.getByRole('columnheader').allInnerTexts();
@@ -82,16 +80,14 @@ describe('keywords', () => {
         }),
       );
     };
-    const expected = (rows: readonly InTexts[]): string[] =>
-      rows.slice(0, 10).map(({ value, files1, files2 }) => `${value} ${shown(files1)} ${shown(files2)}`);
     await expect.poll(cells).toEqual(expected(rowsOf()));
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Minimum texts', { exact: true }).selectOption('3');
     await page.getByText('; at least 3 texts').first().waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(cells).toEqual(expected(rowsOf('--minimumFiles', '3')));
+    await expect.poll(cells).toEqual(expected(rowsOf('--minimumFiles 3')));
     await table.getByRole('button', { name: 'Texts (Academic)' }).click();
-    await expect.poll(cells).toEqual(expected(rowsOf('--minimumFiles', '3', '--sortBy', 'files1')));
+    await expect.poll(cells).toEqual(expected(rowsOf('--minimumFiles 3 --sortBy files1')));
     // Of a list no texts are known.
     await page.goto('/Workbench?view=variety');
     await table.getByRole('columnheader', { name: 'Texts (Pakistani English)' }).waitFor();
@@ -105,29 +101,8 @@ describe('keywords', () => {
       const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: word, exact: true }) });
       return (await row.getByRole('cell').allInnerTexts()).slice(0, 4);
     };
-    interface InTexts extends KeyWord {
-      readonly files1: number;
-      readonly files2: number;
-    }
-    const rowsOf = (target: string) =>
-      siteQuery<Rows<InTexts>>(
-        '--operation',
-        'keyness',
-        '--kind',
-        'lock',
-        '--wordsOnly',
-        'true',
-        '--minimum',
-        '2',
-        '--limit',
-        '50',
-        '--files',
-        'true',
-        '--target',
-        `criteria:${target}`,
-      ).rows;
-    const before = new Map(rowsOf('academic').map((row) => [row.value, row]));
-    const common = rowsOf('media').find(({ value, f1 }) => (before.get(value)?.f1 ?? f1) !== f1);
+    const before = new Map(lockwordsOf('academic').map((row) => [row.value, row]));
+    const common = lockwordsOf('media').find(({ value, f1 }) => (before.get(value)?.f1 ?? f1) !== f1);
     if (common === undefined) throw new Error('No word is in both tables.');
     const { value, f1, f2 } = common;
     const academic = before.get(value);
@@ -149,20 +124,8 @@ describe('keywords', () => {
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Part of speech', { exact: true }).selectOption('nouns and names: city, London');
-    const settings = [
-      '--wordsOnly',
-      'true',
-      '--minimum',
-      '2',
-      '--significance',
-      '0.05',
-      '--limit',
-      '50',
-      '--kind',
-      'positive',
-    ];
-    const nouns = ['--operation', 'keyness', '--target', 'criteria:literary', '--among', '[pos="NOUN|PROPN"]'];
-    const { rows } = siteQuery<Rows<KeyWord>>(...nouns, ...settings);
+    const nouns = ['--operation keyness --target criteria:literary --among [pos="NOUN|PROPN"]'];
+    const { rows } = siteQuery<Rows<KeyWord>>(...nouns, SETTINGS);
     await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(rows.map(({ value }) => value));
     await page.keyboard.press('Escape');
     await table.getByRole('row').nth(1).getByRole('link').first().click();
@@ -181,20 +144,8 @@ describe('keywords', () => {
     await page.getByLabel('Letters', { exact: true }).fill('oo');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await page.getByText('words that contain “oo” (nouns only), more frequent in ').waitFor();
-    const settings = [
-      '--wordsOnly',
-      'true',
-      '--minimum',
-      '2',
-      '--significance',
-      '0.05',
-      '--limit',
-      '50',
-      '--kind',
-      'positive',
-    ];
-    const nouns = ['--operation', 'keyness', '--target', 'criteria:literary', '--among', '[pos="NOUN"]'];
-    const { rows } = siteQuery<Rows<KeyWord>>(...nouns, '--pattern', '.*oo.*', ...settings);
+    const nouns = ['--operation keyness --target criteria:literary --among [pos="NOUN"]'];
+    const { rows } = siteQuery<Rows<KeyWord>>(...nouns, '--pattern .*oo.*', SETTINGS);
     expect(rows.length).toBeGreaterThan(1);
     await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(rows.map(({ value }) => value));
     // Names are left out of hits under “Filter or sample”, and of keywords by their part of speech.
@@ -203,8 +154,8 @@ describe('keywords', () => {
   });
 
   it('list the words of one side alone, in the table and side by side', async () => {
-    const settings = ['--wordsOnly', 'true', '--minimum', '1', '--limit', '40'];
-    const sides = ['--operation', 'keyness', '--target', 'category:academic', '--reference', 'category:literary'];
+    const settings = ['--wordsOnly true --minimum 1 --limit 40'];
+    const sides = ['--operation keyness --target category:academic --reference category:literary'];
     const page = await openPage('/Workbench?view=compare');
     for (const [kind, name] of [
       ['onlyTarget', 'Academic'],
@@ -217,7 +168,7 @@ describe('keywords', () => {
         .poll(() => side.getByRole('listitem').getByRole('link').allInnerTexts())
         .toEqual(rows.map(({ value }) => value));
     }
-    const { rows, total } = siteQuery<Rows<KeyWord>>(...sides, ...settings, '--kind', 'onlyReference');
+    const { rows, total } = siteQuery<Rows<KeyWord>>(...sides, ...settings, '--kind onlyReference');
     await page.getByRole('link', { name: `All ${shown(total)} words only in Literary` }).click();
     await page.getByText('words only in Literary and not in Academic; minimum frequency 1').waitFor();
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
@@ -233,20 +184,8 @@ describe('keywords', () => {
   it('tell this variety from general English, with the licence of the list', async () => {
     const page = await openPage('/Workbench?view=variety');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
-    const list = ['--operation', 'keyness', '--target', 'criteria:all', '--reference', 'list:general-english'];
-    const settings = [
-      '--wordsOnly',
-      'true',
-      '--minimum',
-      '2',
-      '--significance',
-      '0.05',
-      '--limit',
-      '50',
-      '--kind',
-      'positive',
-    ];
-    const all = siteQuery<Rows<KeyWord>>(...list, ...settings);
+    const list = ['--operation keyness --target criteria:all --reference list:general-english'];
+    const all = siteQuery<Rows<KeyWord>>(...list, SETTINGS);
     await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(all.rows.map(({ value }) => value));
     await page
       .getByRole('link', { name: /^CC BY-SA 4\.0/ })
@@ -255,7 +194,7 @@ describe('keywords', () => {
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Only words in the Urduized word list').click();
     await page.keyboard.press('Escape');
-    const listed = siteQuery<Rows<KeyWord>>(...list, ...settings, '--listedOnly', 'true');
+    const listed = siteQuery<Rows<KeyWord>>(...list, SETTINGS, '--listedOnly true');
     await expect
       .poll(() => table.getByRole('rowheader').allInnerTexts())
       .toEqual(listed.rows.map(({ value }) => value));

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { row } from './support/labels.ts';
 import { describePortal } from './support/portal.ts';
-
-const row = (page: Page, line: number) => page.getByRole('grid').locator(`[aria-rowindex="${line + 1}"]`);
 
 const boxOf = (page: Page) => page.getByLabel('Your labels, separated by commas');
 

@@ -15,7 +15,7 @@ interface Keyness {
   readonly rows: readonly { readonly value: string; readonly f1: number; readonly f2: number }[];
 }
 
-const OPINION = ['--filter', 'genre:opinion', '--filter', 'genre:editorial'];
+const OPINION = ['--filter genre:opinion --filter genre:editorial'];
 
 const inWords = ({ total, words, tokens }: Size): string =>
   `${shown(total)} texts, ${shown(words)} words, ${shown(tokens)} tokens`;
@@ -47,14 +47,14 @@ describe('parts of the corpus', () => {
     const genres = page.getByRole('group', { name: /^Genre/ });
     await genres.getByLabel('opinion', { exact: true }).check();
     await genres.getByLabel('editorial', { exact: true }).check();
-    const size = siteQuery<Size>('--operation', 'documents', '--limit', '0', ...OPINION);
+    const size = siteQuery<Size>('--operation documents --limit 0', ...OPINION);
     await expect.poll(() => sizeOf(page)).toBe(inWords(size));
     const makeUp = page.getByRole('region', { name: 'Contents of the subcorpus' });
     expect(await makeUp.getByRole('rowheader').allInnerTexts()).toEqual(['media']);
     await page.getByLabel('Name of the subcorpus').fill('Opinion pages');
     await page.getByRole('button', { name: 'Save and search in it' }).click();
     await page.waitForURL(/part=Opinion\+pages/);
-    const { count } = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', ...OPINION);
+    const { count } = siteQuery<{ count: number }>('--simple the --limit 0', ...OPINION);
     await expect
       .poll(() => page.getByRole('region', { name: 'Lines' }).locator('strong').first().innerText())
       .toBe(shown(count));
@@ -152,15 +152,15 @@ describe('parts of the corpus', () => {
     await categories.getByRole('button', { name: 'Several' }).click();
     await categories.getByLabel('literary').check();
     await page.getByLabel(/^Only texts with hits of/).check();
-    const part = ['--criteria', 'literary', '--filesWith', '[lc == "dera"]'];
-    const size = siteQuery<Size>('--operation', 'documents', '--limit', '0', ...part);
+    const part = ['--criteria literary', '--filesWith', '[lc == "dera"]'];
+    const size = siteQuery<Size>('--operation documents --limit 0', ...part);
     expect(size.total).toBeGreaterThan(0);
     await expect.poll(() => sizeOf(page)).toBe(inWords(size));
     await page.getByRole('button', { name: 'Search in these texts' }).click();
     await page.waitForURL(/filesWith=/);
     await page.getByLabel('Query', { exact: true }).fill('the');
     await page.keyboard.press('Enter');
-    const { count } = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', ...part);
+    const { count } = siteQuery<{ count: number }>('--simple the --limit 0', ...part);
     await expect
       .poll(() => page.getByRole('region', { name: 'Lines' }).locator('strong').first().innerText())
       .toBe(shown(count));
@@ -173,16 +173,9 @@ describe('parts of the corpus', () => {
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Reference corpus', { exact: true }).selectOption({ label: 'Opinion pages' });
     await page.waitForURL(/referenceName=Opinion\+pages/);
-    const reference = ['--reference', 'genre:opinion', '--reference', 'genre:editorial'];
-    const settings = ['--wordsOnly', 'true', '--minimum', '2', '--kind', 'positive', '--limit', '50'];
-    const keyness = siteQuery<Keyness>(
-      '--operation',
-      'keyness',
-      '--target',
-      'criteria:literary',
-      ...reference,
-      ...settings,
-    );
+    const reference = ['--reference genre:opinion --reference genre:editorial'];
+    const settings = ['--wordsOnly true --minimum 2 --kind positive --limit 50'];
+    const keyness = siteQuery<Keyness>('--operation keyness --target criteria:literary', ...reference, ...settings);
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
     await expect
       .poll(() => table.getByRole('rowheader').allInnerTexts())
@@ -196,8 +189,8 @@ describe('parts of the corpus', () => {
     await page.getByLabel('Texts to compare with', { exact: true }).selectOption({ label: 'Opinion pages' });
     const compared = page.getByRole('region', { name: 'Comparison' }).getByRole('table').first();
     await compared.waitFor();
-    const here = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', '--criteria', 'literary');
-    const there = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', ...OPINION);
+    const here = siteQuery<{ count: number }>('--simple the --limit 0 --criteria literary');
+    const there = siteQuery<{ count: number }>('--simple the --limit 0', ...OPINION);
     await expect
       .poll(() => compared.getByRole('link').allInnerTexts())
       .toEqual([shown(here.count), shown(there.count)]);
@@ -207,7 +200,7 @@ describe('parts of the corpus', () => {
     expect(offered).toContain('media');
     expect(offered).not.toContain('literary');
     await page.getByRole('button', { name: 'The rest of the corpus', exact: true }).click();
-    const all = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0');
+    const all = siteQuery<{ count: number }>('--simple the --limit 0');
     await expect
       .poll(() => compared.first().getByRole('link').allInnerTexts())
       .toEqual([shown(here.count), shown(all.count - here.count)]);
@@ -215,7 +208,7 @@ describe('parts of the corpus', () => {
       .getByText(/The difference is .*significant.* \(.*p |too few texts/)
       .first()
       .waitFor();
-    const media = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', '--criteria', 'media');
+    const media = siteQuery<{ count: number }>('--simple the --limit 0 --criteria media');
     await page.goto(page.url().replace('criteria=literary', 'criteria=media'));
     await expect
       .poll(() => compared.first().getByRole('link').allInnerTexts())
@@ -237,7 +230,7 @@ describe('parts of the corpus', () => {
       .getByRole('region', { name: region, exact: true })
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: 'editorial', exact: true }) });
-    const { count } = siteQuery<{ count: number }>('--simple', 'the', '--limit', '0', '--filter', 'genre:editorial');
+    const { count } = siteQuery<{ count: number }>('--simple the --limit 0 --filter genre:editorial');
     await row.getByRole('link').first().click();
     await expect.poll(() => new URL(page.url()).searchParams.getAll('filter')).toEqual(['genre:editorial']);
     await page
@@ -254,7 +247,7 @@ describe('parts of the corpus', () => {
     expect(words.length).toBeGreaterThan(1);
     for (const each of words) {
       const [, word = '', hits = ''] = /^(.+?)\s+([\d,]+) hits?$/.exec(each) ?? [];
-      expect(siteQuery<{ count: number }>('--simple', word, '--limit', '0').count).toBe(Number(hits));
+      expect(siteQuery<{ count: number }>('--simple', word, '--limit 0').count).toBe(Number(hits));
     }
     const [word = ''] = await offers.getByRole('link').allInnerTexts();
     await offers.getByRole('link').first().click();
@@ -266,7 +259,7 @@ describe('parts of the corpus', () => {
     expect(new URL(page.url()).searchParams.get('other')).toBeNull();
     await page.getByRole('link', { name: 'Media and Literary' }).click();
     const counts = ['media', 'literary'].map((category) =>
-      siteQuery<{ count: number }>('--simple', 'dera', '--limit', '0', '--criteria', category),
+      siteQuery<{ count: number }>('--simple dera --limit 0', '--criteria', category),
     );
     await expect
       .poll(() => compared.getByRole('table').first().getByRole('link').allInnerTexts())

@@ -9,8 +9,8 @@ const rate = (row: Section | undefined): string =>
 describePortal('plots over time', (portal) => {
   it('draw the years of any field over time, with the figures of the command line', async () => {
     const page = await portal.open('/Workbench?simple=dera&view=distribution&section=setting_year');
-    const asked = ['--operation', 'distribution', '--by', 'setting_year'];
-    const { rows } = siteQuery<Rows<Section & { tokens: number }>>('--simple', 'dera', ...asked);
+    const asked = ['--operation distribution --by setting_year'];
+    const { rows } = siteQuery<Rows<Section & { tokens: number }>>('--simple dera', ...asked);
     const years = rows.filter(({ value, tokens }) => /^\d{4}$/.test(value) && tokens > 0);
     expect(years.length).toBeGreaterThan(10);
     const plot = page.getByRole('figure', {

@@ -12,7 +12,7 @@ function isInSight(element: Element): boolean {
 describePortal('plots', (portal) => {
   it('draw a distribution with its figures, in words, and as files that stand for themselves', async () => {
     const page = await portal.open('/Workbench?simple=dera&view=distribution');
-    const { rows, count } = siteQuery<Rows<Section>>('--simple', 'dera', '--operation', 'distribution');
+    const { rows, count } = siteQuery<Rows<Section>>('--simple dera --operation distribution');
     const table = page.getByRole('region', { name: 'Distribution' }).getByRole('table').first();
     const byRate = rows.toSorted((a, b) => b.perMillion - a.perMillion);
     await expect.poll(() => table.getByRole('link').allInnerTexts()).toEqual(byRate.map((row) => shown(row.count)));
@@ -47,14 +47,7 @@ describePortal('plots', (portal) => {
     await expect.poll(() => strip.innerText()).toContain(`${shown(count)} hits in `);
     await strip.getByText('The plot as a table').click();
     const files = siteQuery<Rows<{ values: string[]; count: number }>>(
-      '--simple',
-      'dera',
-      '--operation',
-      'frequencies',
-      '--by',
-      'doc.fileName',
-      '--limit',
-      '50',
+      '--simple dera --operation frequencies --by doc.fileName --limit 50',
     );
     await expect
       .poll(() => strip.getByRole('rowheader').allInnerTexts())
@@ -69,14 +62,10 @@ describePortal('plots', (portal) => {
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowLeft');
     const lines = siteQuery<{ lines: { filename: string }[] }>(
-      '--simple',
-      'dera',
-      '--operation',
-      'concordance',
+      '--simple dera --operation concordance',
       '--offset',
       String(count - 2),
-      '--limit',
-      '1',
+      '--limit 1',
     );
     const chosen = `Line ${count - 1} of ${count}: ${lines.lines[0]?.filename}`;
     expect(await places.getAttribute('aria-valuetext')).toContain(chosen);
@@ -110,7 +99,7 @@ describePortal('plots', (portal) => {
     expect((place?.x ?? 0) + (place?.width ?? Infinity)).toBeLessThanOrEqual(viewport.width);
     await download.click();
     const csv = (await bytesOf(await downloaded(page, 'Download the comparison as CSV'))).toString();
-    const { count } = siteQuery<{ count: number }>('--simple', 'jirga', '--limit', '0');
+    const { count } = siteQuery<{ count: number }>('--simple jirga --limit 0');
     expect(csv.trimEnd().split('\n').at(-1)).toMatch(new RegExp(`^all,\\d+,\\d+,[\\d.]+,${count},`));
     expect(csv).toMatch(/^# test: .*a permutation test over [\d,]+ texts gave p /m);
     expect(csv).toMatch(/^# other query \(CQL\): \[lc == "jirga"\]/m);

@@ -15,7 +15,7 @@ describePortal('receipts', (portal) => {
     ]);
     expect(download.suggestedFilename()).toMatch(/^receipt-[0-9a-f]{8}\.json$/);
     const saved = readFileSync(await download.path(), 'utf8');
-    const { count } = siteQuery<{ count: number }>('--simple', 'dera', '--limit', '0');
+    const { count } = siteQuery<{ count: number }>('--simple dera --limit 0');
     expect(JSON.parse(saved)).toMatchObject({ figures: { hits: count } });
     await page.goto('/Workbench?simple=water');
     await page.getByRole('button', { name: 'Cite', exact: true }).click();

@@ -24,44 +24,19 @@ const R_SEEN_RUNNING = [
 
 /** Views with a figure of their own, the call that answers them, and what that call is asked. */
 const VIEWS: readonly [address: string, rows: 'lines' | 'rows', asked: readonly string[]][] = [
-  ['simple=dera&sort=R1', 'lines', ['--simple', 'dera']],
-  [
-    'simple=dera&view=frequencies&by=R1:lc',
-    'rows',
-    ['--simple', 'dera', '--operation', 'frequencies', '--by', 'R1:lc'],
-  ],
+  ['simple=dera&sort=R1', 'lines', ['--simple dera']],
+  ['simple=dera&view=frequencies&by=R1:lc', 'rows', ['--simple dera --operation frequencies --by R1:lc']],
   [
     'simple=dera&view=collocates',
     'rows',
-    [
-      '--simple',
-      'dera',
-      '--operation',
-      'collocations',
-      '--minimumJoint',
-      '2',
-      '--significance',
-      '0.05',
-      '--wordsOnly',
-      'true',
-    ],
+    ['--simple dera --operation collocations --minimumJoint 2 --significance 0.05 --wordsOnly true'],
   ],
   [
     'view=keywords&kind=negative',
     'rows',
     [
-      '--operation',
-      'keyness',
-      '--target',
-      'criteria:literary',
-      '--kind',
-      'negative',
-      '--significance',
-      '0.05',
-      '--minimum',
-      '2',
-      '--wordsOnly',
-      'true',
+      '--operation keyness --target criteria:literary --kind negative --significance 0.05',
+      '--minimum 2 --wordsOnly true',
     ],
   ],
 ];
@@ -139,8 +114,8 @@ describe('receipts', () => {
   it('name and fetch both sides of a comparison', async () => {
     const page = await openPage('/Workbench?simple=dera&view=compare&other=jirga&versus=genre:opinion');
     const figures = new URL(await receiptText(page, 'Permanent address')).searchParams.getAll('figures');
-    const jirga = siteQuery<{ count: number }>('--simple', 'jirga', '--limit', '0');
-    const opinion = siteQuery<{ count: number }>('--simple', 'dera', '--limit', '0', '--filter', 'genre:opinion');
+    const jirga = siteQuery<{ count: number }>('--simple jirga --limit 0');
+    const opinion = siteQuery<{ count: number }>('--simple dera --limit 0 --filter genre:opinion');
     expect(figures).toContain(`hits of the other query:${jirga.count}`);
     expect(figures).toContain(`hits of the other texts:${opinion.count}`);
     const methods = await receiptText(page, 'Methods paragraph');
@@ -205,7 +180,7 @@ describe('receipts', () => {
 
   it('say on a newer build which figures have moved', async () => {
     const page = await openPage('/Workbench?simple=dera');
-    const { count } = siteQuery<{ count: number }>('--simple', 'dera', '--limit', '0');
+    const { count } = siteQuery<{ count: number }>('--simple dera --limit 0');
     const address = new URL(await receiptText(page, 'Permanent address'));
     expect(address.searchParams.getAll('figures')).toContain(`hits:${count}`);
     await page.goto(address.href);

@@ -103,16 +103,16 @@ describe('a word by what it does', () => {
 
   it('has nearest words, from which a link leads to the lines of the word and the first ten', async () => {
     const page = await openPage('/Workbench?view=thesaurus&lemma=say');
-    const { rows } = siteQuery<Rows<NearWord>>('--operation', 'thesaurus', '--lemma', 'say', '--limit', '10');
+    const { rows } = siteQuery<Rows<NearWord>>('--operation thesaurus --lemma say --limit 10');
     await page.getByRole('rowheader', { name: rows[9]?.value ?? '', exact: true }).waitFor();
     await page.getByRole('link', { name: /^Lines with .* or its ten nearest words$/ }).click();
     await page.getByText('Finds any form of “say” or one of its 10 nearest words.').first().waitFor();
-    const { count } = siteQuery<{ readonly count: number }>('~10"say"', '--operation', 'positions');
+    const { count } = siteQuery<{ readonly count: number }>('~10"say"', '--operation positions');
     await page
       .getByText(`${shown(count)} hits`)
       .first()
       .waitFor();
-    const plain = siteQuery<{ readonly count: number }>('[lemma="say"]', '--operation', 'positions');
+    const plain = siteQuery<{ readonly count: number }>('[lemma="say"]', '--operation positions');
     expect(count).toBeGreaterThan(plain.count);
   });
 });

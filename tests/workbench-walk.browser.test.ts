@@ -48,19 +48,8 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
     await look(page);
     await page.keyboard.press('Escape');
     const target = OPINION.flatMap((genre) => ['--target', genre]);
-    const settings = [
-      '--listedOnly',
-      'true',
-      '--kind',
-      'positive',
-      '--minimum',
-      '2',
-      '--significance',
-      '0.05',
-      '--wordsOnly',
-      'true',
-    ];
-    const keyness = siteQuery<Keyness>('--operation', 'keyness', ...target, ...settings, '--limit', '50');
+    const settings = ['--listedOnly true --kind positive --minimum 2 --significance 0.05 --wordsOnly true'];
+    const keyness = siteQuery<Keyness>('--operation keyness', ...target, ...settings, '--limit 50');
     const table = page.getByRole('region', { name: 'Keywords and their measures' });
     await expect
       .poll(() => table.getByRole('rowheader').allInnerTexts())
@@ -126,7 +115,7 @@ describePortal('the way from a question to a cited table and a plot', (portal) =
     await parts.getByRole('button', { name: 'Opinion pages', exact: true }).click();
     await page.waitForURL(/part=Opinion\+pages/);
     const filter = OPINION.flatMap((genre) => ['--filter', genre]);
-    const { count } = siteQuery<{ count: number }>(cql, '--withoutNames', 'true', '--limit', '0', ...filter);
+    const { count } = siteQuery<{ count: number }>(cql, '--withoutNames true --limit 0', ...filter);
     const found = count === 0 ? 'There are no hits.' : new RegExp(`^${shown(count)} hits?`);
     await page.getByText(found).first().waitFor();
 

@@ -1,11 +1,12 @@
 import type { ListedWordDoc, WordProfileDoc } from '@zaban/contract';
+import { readWordList } from '@zaban/word-list';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { loadSite, readWordList } from '../support/natively.ts';
+import { loadSite } from '../support/natively.ts';
 
-/** Words that are asked for at one time. */
-const AT_ONCE = 8;
+/** Words that are asked for at one time: other tests ask the same site. */
+const AT_ONCE = 2;
 
 /** Every twentieth word is asked for over HTTP in the short form; the files of all of them are looked at in both. */
 const STEP = process.env.ZABAN_LONG_TESTS === '1' ? 1 : 20;

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { describePortal } from '../support/portal.ts';
-
-/** Address of the food words that came from Urdu. */
-const FOOD = '/List?tab=words&category=Food+and+drink&source=Urdu';
+import { FOOD } from '../support/word-list.ts';
 
 describePortal('words of the list that are printed', (portal) => {
   it('are on the page before the printer is asked, however late their meanings and however soon the next frame', async () => {

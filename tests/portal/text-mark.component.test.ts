@@ -25,6 +25,17 @@ describe('the mark of the sample', () => {
     await expect.poll(() => explained.evaluate((each) => each === document.activeElement)).toBe(true);
   });
 
+  it.each(['/Sresult?word=dera', '/Concordance?word=dera', '/Kwic?word=dera'])(
+    'stands once above the lines of %s, on a phone too',
+    async (address) => {
+      const page = await openPage(address, { width: 375 });
+      const rows = page.getByRole('grid').first().getByRole('row').filter({ hasText: 'dera' });
+      await rows.nth(3).waitFor();
+      await expect.poll(() => page.locator('main [data-text-mark]').allInnerTexts()).toEqual([MARK]);
+      expect((await rows.allTextContents()).filter((text) => text.includes(MARK))).toEqual([]);
+    },
+  );
+
   it('stands in the heading of a text', async () => {
     const page = await openPage('/Listresult?file=lit-story-01.txt');
     await expect.poll(() => page.locator('#file-title').textContent()).toBe(`The Chit${MARK}`);

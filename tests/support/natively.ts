@@ -17,5 +17,3 @@ export const { sampleGuide } = natively('./sample-guide.ts') as typeof import('.
 export const { shown, siteQuery } = natively('./site-query.ts') as typeof import('./site-query.ts');
 
 export const { loadSite } = natively('@zaban/calls/site') as typeof import('@zaban/calls/site');
-
-export const { readWordList } = natively('@zaban/word-list') as typeof import('@zaban/word-list');

@@ -34,11 +34,12 @@ function sampleSite(): Searched {
 
 /**
  * The answer of `zaban query` on the index of the sample site, computed by calling the same functions; the command has
- * tests of its own.
+ * tests of its own. One argument may have several flags, each with a value without spaces.
  */
 export function siteQuery<Answer extends object>(...args: string[]): Answer {
   const { corpus, context } = sampleSite();
-  return runOperation(corpus, requestOfLine(args), context) as unknown as Answer;
+  const line = args.flatMap((arg) => (arg.startsWith('--') ? arg.split(' ') : [arg]));
+  return runOperation(corpus, requestOfLine(line), context) as unknown as Answer;
 }
 
 /** A count as the page writes it. */
