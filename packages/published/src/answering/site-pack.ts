@@ -24,6 +24,8 @@ export interface SitePack {
     readonly referenceLists: readonly SiteReferenceList[];
     readonly relations?: readonly SketchRelation[];
     readonly listedWords: number;
+    readonly hasRecordings?: boolean;
+    readonly soundOfText?: Readonly<Record<string, string>>;
     readonly wordCollections: readonly string[];
   };
   readonly featured: Site['featuredWords'];
