@@ -65,4 +65,14 @@ export const BUILT_PATTERNS: readonly BuiltPattern[] = [
     text: "new RegExp(`^${path.replace(/:[a-z]+/g, '[^/]+')}/?$`, 'i')",
     why: 'Addresses of screens are fixed; each repetition ends at the next slash.',
   },
+  {
+    file: 'packages/engine/src/text/fold.ts',
+    text: "new RegExp(`([${kept}])`, 'u')",
+    why: 'It is a set of one or two letters.',
+  },
+  {
+    file: 'packages/engine/src/text/fold.ts',
+    text: "new RegExp(`I(?:${DIACRITICS.source})+`, 'gu')",
+    why: 'The repetition matches a set of marks, among which the letter before it is not.',
+  },
 ];

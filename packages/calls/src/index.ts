@@ -16,6 +16,7 @@ export { servedCorpus, servedIndex, type ServedIndex } from './context/served-in
 export { answerTask, isTask, type Task } from './tasks/index.ts';
 export { OPEN_TO_EVERYBODY, type CallContext, type KnownSite, type SitePage } from './context/context.ts';
 export { exampleWordsOf } from './corpus/example-words.ts';
+export { momentOf } from './corpus/moment-of.ts';
 export { corpusInfo, corpusRules, onlyCorpusInfo, type CorpusEntry } from './corpus/corpora.ts';
 export { siteOfOtherCorpus } from './corpus/site-of-corpus.ts';
 export type { AlignedKeysRequest, CounterpartsRequest } from './tasks/aligned.ts';

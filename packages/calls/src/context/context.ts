@@ -23,6 +23,8 @@ export interface KnownSite extends Omit<
   readonly relations?: readonly SketchRelation[];
   /** Whether texts of this corpus have recordings that can be played. */
   readonly hasRecordings?: boolean;
+  /** On a published site, the addresses of the recordings by the names of their texts. */
+  readonly soundOfText?: Readonly<Record<string, string>>;
   readonly featured: Site['featuredWords'];
   readonly pageTexts: ReadonlyMap<string, SitePage>;
   readonly words: readonly ListedWord[];

@@ -11,6 +11,10 @@ export const RecordingAtDoc = z.object({
     .number()
     .describe('When the token is said, in seconds: within its utterance by the share of the tokens before it.'),
   from: z.number().describe('Two seconds before, but not before the recording.'),
+  sound: z
+    .string()
+    .optional()
+    .describe('Address of the recording beside a published page; a server has GET /corpus/recording.'),
 });
 
 export type RecordingAtDoc = z.infer<typeof RecordingAtDoc>;

@@ -24,7 +24,6 @@ const ON_A_SERVER_ALONE = [
   'removeWork',
   'openApi',
   'recording',
-  'recordingAt',
 ] as const;
 
 /** Files of the published folder at the address of a call. */

@@ -7,9 +7,12 @@ import {
   OPERATIONS,
   PATHS,
   type Operation,
+  type RecordingAtDoc,
+  RecordingAtQuery,
 } from '@zaban/contract';
 import {
   CALLS as SHARED_CALLS,
+  CallError,
   completeRequest,
   csvOf,
   explainQuery,
@@ -17,6 +20,7 @@ import {
   headwordOf,
   jsonLinesOf,
   listedRow,
+  momentOf,
   onlyCorpusInfo,
   parquetOfTable,
   restricted,
@@ -156,5 +160,21 @@ const exportCalls = EXPORTED.map(({ name, isLines }) =>
   ),
 );
 
+/** When a token is said, with the address of the sound beside the page. */
+const recordingAt = call(
+  { method: 'GET', path: PATHS.recordingAt },
+  { query: RecordingAtQuery },
+  ({ context, read }: Tools, { query: { position } }) =>
+    read((): RecordingAtDoc => {
+      const { corpus, documents } = context.corpus.current();
+      const document = documents[corpus.documents.at(position as never)];
+      if (document === undefined) throw new CallError('unknown_file', `The corpus has no token ${position}.`);
+      const { fileName } = document;
+      const sound = context.site.soundOfText?.[fileName];
+      if (sound === undefined) throw new CallError('unknown_file', `There is no recording of ${fileName}.`);
+      return { fileName, ...momentOf(corpus, document, position), sound };
+    }),
+);
+
 /** The calls that a published site answers; all others need a server. */
-export const CALLS: readonly Call<Tools>[] = [...sharedCalls, ...operationCalls, ...exportCalls];
+export const CALLS: readonly Call<Tools>[] = [...sharedCalls, ...operationCalls, ...exportCalls, recordingAt];

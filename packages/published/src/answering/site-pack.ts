@@ -25,6 +25,8 @@ export interface SitePack {
     readonly about?: NonNullable<KnownSite['about']>;
     readonly relations?: readonly SketchRelation[];
     readonly listedWords: number;
+    readonly hasRecordings?: boolean;
+    readonly soundOfText?: Readonly<Record<string, string>>;
     readonly wordCollections: readonly string[];
   };
   readonly featured: Site['featuredWords'];

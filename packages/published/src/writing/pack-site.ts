@@ -12,8 +12,16 @@ export interface SitePacks {
   readonly knownWords: KnownWords;
 }
 
-/** Collects the data of a site besides its texts. `withSounds`: whether recorded pronunciations are published beside the page. */
-export function packSite(site: LoadedSite, version: string, withSounds: boolean): SitePacks {
+/**
+ * Collects the data of a site besides its texts. `withSounds`: whether recorded pronunciations are published beside the page;
+ * `soundOfText`: the recordings that are.
+ */
+export function packSite(
+  site: LoadedSite,
+  version: string,
+  withSounds: boolean,
+  soundOfText: Readonly<Record<string, string>> = {},
+): SitePacks {
   const {
     folder: _folder,
     featured,
@@ -42,7 +50,11 @@ export function packSite(site: LoadedSite, version: string, withSounds: boolean)
     site: {
       version,
       // `audioOf` is a function, which JSON omits.
-      site: { ...rest, about: { title, description } },
+      site: {
+        ...rest,
+        about: { title, description },
+        ...(Object.keys(soundOfText).length === 0 ? {} : { hasRecordings: true, soundOfText }),
+      },
       featured: featured.map((word) => ({ ...word, audio: withSounds ? word.audio : null })),
       pages: [...pageTexts.values()],
     },

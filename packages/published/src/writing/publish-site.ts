@@ -49,6 +49,7 @@ import { namedVersion, offlineList, publishedServiceWorker } from './offline-par
 import { packSite } from './pack-site.ts';
 import { filesInside, folderPage, insidePage, partsOfPage, redirectPage, withoutFonts } from './page-html.ts';
 import { PublishFailure } from './publish-failure.ts';
+import { openSounds, soundAddresses, SOUNDS } from './published-sounds.ts';
 import { buildPart, publishedPart, type PartSettings, type ShownOfText } from './published-part.ts';
 
 /** File that marks a folder as written by this command, so that it may be replaced. */
@@ -111,10 +112,10 @@ async function writeFolder(settings: PublishSettings, aside: string): Promise<Om
     makeFolder(dirname(file));
     writeFileSync(file, content);
   };
-  const published = await withCorpus(settings, site, async (corpus, storage) => {
+  const published = await withCorpus(settings, site, async (corpus, storage, sounds) => {
     const add = (name: string, packed: Uint8Array): void => write(`data/${chunkPath(name)}`, packed);
     const packer = new ChunkPacker(add, packed(settings, storage));
-    const { opening, ...names } = putData(storage, corpus, site, packer, true);
+    const { opening, ...names } = putData(storage, corpus, site, packer, sounds);
     const files = await writeWordLists(site, settings.address, write);
     const page = readScript('page.js');
     const appearance = readPortal('appearance.js');
@@ -146,6 +147,9 @@ async function writeFolder(settings: PublishSettings, aside: string): Promise<Om
     };
     const styleFile = writeNamed('assets/style-#.css', Buffer.from(rest)).file;
     copyPortal(aside, site, style);
+    for (const file of new Set(sounds.values())) {
+      cpSync(join(site.recordingsFolder, file), join(aside, SOUNDS, file));
+    }
     const data = { ...names, files, folder: parts };
     const { version, script } = publishedServiceWorker(
       (portal) => [
@@ -191,7 +195,7 @@ export async function publishFile(settings: PublishSettings, output: string): Pr
         `The corpus has ${corpus.tokenCount.toLocaleString('en')} tokens, more than the ${MOST_TOKENS_INSIDE.toLocaleString('en')} that one file can hold; publish a folder with --output.`,
       );
     }
-    const { opening: _opening, ...names } = putData(storage, corpus, site, packer, false);
+    const { opening: _opening, ...names } = putData(storage, corpus, site, packer, undefined);
     const html = insidePage({
       title: site.name,
       styles: readScript('portal.css'),
@@ -217,24 +221,30 @@ export async function publishFile(settings: PublishSettings, output: string): Pr
 /** Opens the index if all texts are open; otherwise builds and opens a temporary index of the part that may be published. */
 async function withCorpus<Result extends object>(
   settings: PublishSettings,
-  { defaultAccess }: LoadedSite,
-  use: (corpus: Corpus, storage: FileStorage) => Promise<Result>,
+  site: LoadedSite,
+  use: (corpus: Corpus, storage: FileStorage, sounds: ReadonlyMap<string, string>) => Promise<Result>,
 ): Promise<Result & Pick<Published, 'siteBuildId' | 'restricted' | 'unnamedAccess'>> {
   const storage = new FileStorage(settings.index);
   const opened = openCorpus(storage);
   try {
     // Texts of an index that was built elsewhere may have no access level: as on a server, that of the site applies.
-    const { share, filled } = fillField(shareCorpus(opened), 'access', defaultAccess ?? 'open');
+    const { share, filled } = fillField(shareCorpus(opened), 'access', site.defaultAccess ?? 'open');
     const corpus = attachCorpus(share);
     const { restricted, ranges } = publishedPart(corpus, settings);
     const siteBuildId = opened.buildId;
-    const about = { siteBuildId, restricted, unnamedAccess: filled === 0 ? undefined : unnamedAccess(defaultAccess) };
-    if (ranges === undefined) return { ...(await use(opened, storage)), ...about };
+    const about = {
+      siteBuildId,
+      restricted,
+      unnamedAccess: filled === 0 ? undefined : unnamedAccess(site.defaultAccess),
+    };
+    // A text of which only a part is published keeps its access here.
+    const sounds = openSounds(site, corpus);
+    if (ranges === undefined) return { ...(await use(opened, storage, sounds)), ...about };
     const folder = mkdtempSync(join(tmpdir(), 'zaban-publish-'));
     try {
       buildPart(corpus, ranges, folder, (done, total) => settings.progress?.('choosing', done, total, 'texts'));
       const part = new FileStorage(folder);
-      return { ...(await use(openCorpus(part), part)), ...about };
+      return { ...(await use(openCorpus(part), part, sounds)), ...about };
     } finally {
       rmSync(folder, { recursive: true });
     }
@@ -264,18 +274,19 @@ interface DataNames {
   readonly siteDoc: Site;
 }
 
-/** Writes the index and the data of the site into chunks. Returns the names of the chunks that the page needs, and the data of the page. */
+/** Writes the index and the data of the site into chunks; `sounds`: the recordings beside the page, undefined in one file. Returns the names of the chunks that the page needs, and the data of the page. */
 function putData(
   storage: FileStorage,
   corpus: Corpus,
   site: LoadedSite,
   packer: ChunkPacker,
-  withSounds: boolean,
+  sounds: ReadonlyMap<string, string> | undefined,
 ): DataNames {
+  const withSounds = sounds !== undefined;
   const put = (value: string): string => packer.put(new TextEncoder().encode(value));
   // Computed here, because a published page does not load word frequencies at first.
   const exampleWords = site.exampleWords ?? [...exampleWordsOf(corpus)];
-  const packs = packSite({ ...site, exampleWords }, SOFTWARE_VERSION, withSounds);
+  const packs = packSite({ ...site, exampleWords }, SOFTWARE_VERSION, withSounds, soundAddresses(sounds ?? new Map()));
   const known = siteOf(packs.site, { words: () => packs.words });
   const pages = entryPages(site, corpus, withSounds);
   const chunks = {

@@ -54,6 +54,8 @@ const pause = (at: number, place = '') => ({
   attributes: { dur: String(at), [PLACE]: place },
 });
 
+const lem = (start: number, end: number, rdg: string) => ({ name: 'lem', start, end, attributes: { rdg, wit: 'A' } });
+
 describe('what may be published', () => {
   it('is all where every text is open', () => {
     const open = corpusOf({ sentences: ['a'], fields: { access: 'open' } });
@@ -105,6 +107,21 @@ describe('what may be published', () => {
     expect(events).toHaveLength(3);
     const shown = events.flatMap(({ attributes }) => [...attributes.values()]).join('').length;
     expect([shown > 200, shown <= 250]).toEqual([true, true]);
+  });
+
+  it('has the other readings of words that are published, cut to a few words, and none of more words', () => {
+    const read = corpusOf({
+      sentences: [`${words(40)} dera ${words(40, 'x')}`],
+      fields: { access: 'kwic' },
+      structures: [lem(2, 60, 'all of it'), lem(40, 41, 'x'.repeat(500)), lem(70, 71, 'far')],
+    });
+    const { structures } = built(read, { linesOf: '"dera"', mostShare: 1 });
+    const values = (name: string): string[] => {
+      const attribute = structures.get('lem')?.attributes.get(name);
+      return Array.from(attribute?.ofSpan ?? [], (value) => attribute?.lexicon.value(value) ?? '');
+    };
+    expect(values('rdg').map(({ length }) => length)).toEqual([0, 40]);
+    expect(values('wit')).toEqual(['A', 'A']);
   });
 
   it('keeps each attribute once, also those of the English analysis, of which one has two names', () => {

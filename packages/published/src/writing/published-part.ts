@@ -5,6 +5,7 @@ import {
   FileStorage,
   IndexBuilder,
   isEventOf,
+  readingAttributes,
   runOperation,
   shortEventValues,
   type AccessLevel,
@@ -123,7 +124,9 @@ export function buildPart(
   folder: string,
   progress: (done: number, total: number) => void = () => {},
 ): void {
-  const builder = new IndexBuilder(new FileStorage(folder), corpus.documents.structureName);
+  const builder = new IndexBuilder(new FileStorage(folder), corpus.documents.structureName, {
+    folds: corpus.folding.names,
+  });
   try {
     const columns = columnsOf(corpus);
     for (const [document, kept] of ranges.entries()) {
@@ -266,6 +269,7 @@ function structuresOf(corpus: Corpus, document: number, placed: Placed): Segment
             spans.push({ start: at + start - from, end: at + end - from, span, range });
         }
       }
+      const readings = readingAttributes(structure);
       return {
         name: structure.name,
         start: Uint32Array.from(spans, ({ start }) => start),
@@ -276,7 +280,12 @@ function structuresOf(corpus: Corpus, document: number, placed: Placed): Segment
             name,
             values: spans.map(({ span, start, end, range }) => {
               const value = lexicon.value(ofSpan[span]!);
-              return start < end || isWhole || name === structure.places?.name ? value : short[range]!(value);
+              const isReading = readings.some((reading) => name === reading || name.startsWith(`${reading}_`));
+              const isShown = start < end && !isReading;
+              if (isShown || isWhole || name === structure.places?.name) return value;
+              // Another reading of words says what these are: it goes with all of them.
+              const isCut = end - start < structure.end[span]! - structure.start[span]!;
+              return isCut ? '' : short[range]!(value);
             }),
           })),
       };

@@ -1,10 +1,12 @@
 import { PATHS, type RecordingAtDoc } from '@zaban/contract';
 import { useMutation } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import { SpeakerIcon } from '../../controls/icons.tsx';
 import { ofCorpus } from '../corpus.ts';
 import { API, callGet } from '../requests/call.ts';
 import { useSite } from '../requests/site.ts';
 import classes from './listen.module.css';
+import { Waveform } from './waveform.tsx';
 
 interface ListenProps {
   /** Position of the hit in the corpus. */
@@ -19,6 +21,12 @@ export function Listen({ position, name }: ListenProps) {
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: () => callGet<RecordingAtDoc>(`${PATHS.recordingAt}?position=${position}`),
   });
+  const player = useRef<HTMLAudioElement>(null);
+  // The player takes the place of the button, and its focus.
+  const takePlace = useCallback((shown: HTMLAudioElement | null) => {
+    player.current = shown;
+    shown?.focus({ preventScroll: true });
+  }, []);
   if (!has) return null;
   if (data === undefined) {
     return (
@@ -38,26 +46,27 @@ export function Listen({ position, name }: ListenProps) {
       </span>
     );
   }
-  const sound = `${API}${ofCorpus(`${PATHS.recording}?filepath=${encodeURIComponent(data.fileName)}`)}`;
+  const sound = data.sound ?? `${API}${ofCorpus(`${PATHS.recording}?filepath=${encodeURIComponent(data.fileName)}`)}`;
+  const goTo = (second: number): void => {
+    if (player.current !== null) player.current.currentTime = second;
+  };
   const place = `${sound}#t=${data.from.toFixed(2)}`;
   return (
-    // The transcript is the text beside it. Its arrow keys seek, and go to no other line.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/no-noninteractive-element-interactions
-    <audio
-      ref={takeFocus}
-      className={classes.player}
-      controls
-      autoPlay
-      aria-label={name}
-      src={place}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') event.stopPropagation();
-      }}
-    />
+    <>
+      <Waveform player={player} sound={sound} from={data.from} at={data.at} onGo={goTo} />
+      {/* The transcript is the text beside it. Its arrow keys seek, and go to no other line. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/no-noninteractive-element-interactions */}
+      <audio
+        ref={takePlace}
+        className={classes.player}
+        controls
+        autoPlay
+        aria-label={name}
+        src={place}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') event.stopPropagation();
+        }}
+      />
+    </>
   );
-}
-
-/** The player takes the place of the button, and its focus. */
-function takeFocus(player: HTMLAudioElement | null): void {
-  player?.focus({ preventScroll: true });
 }

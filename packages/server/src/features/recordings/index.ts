@@ -1,5 +1,5 @@
 // How is the recording of a spoken text played from one of its lines?
-import { CallError, findFile, type ServedIndex } from '@zaban/calls';
+import { CallError, findFile, momentOf, type ServedIndex } from '@zaban/calls';
 import { recordingOf } from '@zaban/calls/site';
 import {
   type DocumentInfo,
@@ -14,10 +14,6 @@ import { requireReadWhole } from '../../access/require-read-whole.ts';
 import { chosenCorpus } from '../../corpus-access/index.ts';
 import { failureResponses, fileAnswer, success } from '../../responses.ts';
 import type { App, Services } from '../../services.ts';
-import { timeOf } from './time-of.ts';
-
-/** Seconds that are heard before the token. */
-const BEFORE = 2;
 
 /** Adds the calls that say when a token is heard, and that give the sound. A recording is given like the whole of all its texts. */
 export function addRecordings(app: App, services: Services): void {
@@ -72,9 +68,7 @@ export function addRecordings(app: App, services: Services): void {
       const document = served.documents[served.corpus.documents.at(position as never)];
       if (document === undefined) throw new CallError('unknown_file', `The corpus has no token ${position}.`);
       await fileFor({ hasRecordings, served, document }, request, reply);
-      const at = timeOf(served.corpus, position);
-      if (at === undefined) throw new CallError('unknown_file', `${document.fileName} does not say when this is said.`);
-      return success({ fileName: document.fileName, at, from: Math.max(0, at - BEFORE) });
+      return success({ fileName: document.fileName, ...momentOf(served.corpus, document, position) });
     },
   );
 

@@ -1,10 +1,26 @@
+import type { DocumentInfo, RecordingAtDoc } from '@zaban/contract';
 import type { Corpus, StructureAttribute } from '@zaban/engine';
+import { CallError } from '../errors/call-error.ts';
+
+/** Seconds that are heard before the token. */
+const BEFORE = 2;
+
+/** When a token of a text is said, and from when it is played. @throws CallError unknown_file if the text does not say it */
+export function momentOf(
+  corpus: Pick<Corpus, 'structures'>,
+  { fileName }: DocumentInfo,
+  position: number,
+): Pick<RecordingAtDoc, 'at' | 'from'> {
+  const at = timeOf(corpus, position);
+  if (at === undefined) throw new CallError('unknown_file', `${fileName} does not say when this is said.`);
+  return { at, from: Math.max(0, at - BEFORE) };
+}
 
 /**
  * When a token is said, in seconds from the start of the recording: within the shortest structure around it that has `start` and `end`
  * in milliseconds, by the share of its tokens before this one. Undefined if no structure says it.
  */
-export function timeOf({ structures }: Pick<Corpus, 'structures'>, position: number): number | undefined {
+function timeOf({ structures }: Pick<Corpus, 'structures'>, position: number): number | undefined {
   let found: { readonly time: number; readonly tokens: number } | undefined;
   for (const structure of structures.values()) {
     const { attributes } = structure;
