@@ -122,7 +122,7 @@ function Marked({ text, marks, events }: MarkedProps) {
         const shown = part(Math.max(start, ends[index] ?? 0), end);
         return (
           <Fragment key={start}>
-            {part(ends[index], start)}
+            {part(ends[index] ?? 0, start)}
             {kind === 'hit' ? <mark>{shown}</mark> : <b className={lineText.near}>{shown}</b>}
           </Fragment>
         );
