@@ -88,7 +88,7 @@ function sentenceWriter(corpus: Corpus, document: number): (sentence: Span) => s
     };
     for (let at = start; at < end; at++) {
       addEvents(at);
-      lines.push(...(opening.get(at) ?? []));
+      for (const tag of opening.get(at) ?? []) lines.push(tag);
       const universal = [pos(at) && `UPosTag=${pos(at)}`, feats(at)].filter((part) => part !== '').join('|');
       const tags = hasTwoTags ? { pos: xpos(at), msd: universal } : { pos: pos(at) };
       const given = { ...(trees && { 'xml:id': id(at) }), lemma: lemma(at), ...tags };
@@ -96,7 +96,7 @@ function sentenceWriter(corpus: Corpus, document: number): (sentence: Span) => s
       const name = corpus.isWordAt(at) === 1 ? 'w' : 'pc';
       const filled = Object.entries({ ...given, ...join }).filter(([, value]) => value !== '');
       lines.push(`${xmlTag(name, filled)}${escapeXml(corpus.text(at, at + 1))}</${name}>`);
-      lines.push(...(closing.get(at + 1) ?? []));
+      for (const tag of closing.get(at + 1) ?? []) lines.push(tag);
     }
     addEvents(end);
     if (trees !== undefined) lines.push(linksOf(trees, start, end, id));

@@ -14,29 +14,23 @@ export function eventSlots(
   pattern: Pattern,
   testOf: (pattern: StructureTag | StructureSpan) => StructureTest,
 ): readonly EventSlot[] | undefined {
-  switch (pattern.kind) {
-    case 'tag':
-    case 'structure': {
-      if (pattern.kind === 'tag' && pattern.edge === 'end') return undefined;
-      const test = testOf(pattern);
-      return hasOnlyEvents(test.structure) && !test.usesLabels ? [[test]] : undefined;
-    }
-    case 'alternatives': {
-      const choices = pattern.choices.map((choice) => eventSlots(choice, testOf));
-      return choices.every((slots) => slots?.length === 1) ? [choices.flatMap((slots) => slots?.[0] ?? [])] : undefined;
-    }
-    case 'sequence': {
-      const items = pattern.items.map((item) => eventSlots(item, testOf));
-      return items.every((slots) => slots !== undefined) ? items.flat() : undefined;
-    }
-    case 'repetition': {
-      if (pattern.minimum === 0) return undefined;
-      const item = eventSlots(pattern.item, testOf);
-      return item && Array.from({ length: pattern.minimum }, () => item).flat();
-    }
-    default:
-      return undefined;
+  const { kind } = pattern;
+  if (kind === 'tag' || kind === 'structure') {
+    if (kind === 'tag' && pattern.edge === 'end') return undefined;
+    const test = testOf(pattern);
+    return hasOnlyEvents(test.structure) && !test.usesLabels ? [[test]] : undefined;
   }
+  if (kind === 'alternatives') {
+    const choices = pattern.choices.map((choice) => eventSlots(choice, testOf));
+    return choices.every((slots) => slots?.length === 1) ? [choices.flatMap((slots) => slots?.[0] ?? [])] : undefined;
+  }
+  if (kind === 'sequence') {
+    const items = pattern.items.map((item) => eventSlots(item, testOf));
+    return items.every((slots) => slots !== undefined) ? items.flat() : undefined;
+  }
+  if (kind !== 'repetition' || pattern.minimum === 0) return undefined;
+  const item = eventSlots(pattern.item, testOf);
+  return item && Array.from({ length: pattern.minimum }, () => item).flat();
 }
 
 /**

@@ -300,7 +300,7 @@ class Resolver {
     for (const item of items) {
       const found = eventSlots(item, (asked) => this.#structure(asked));
       if (found === undefined) break;
-      slots.push(...found);
+      for (const slot of found) slots.push(slot);
       taken += 1;
     }
     if (taken === 0) return undefined;

@@ -34,7 +34,7 @@ export function withTokens(structure: Structure): Structure {
 }
 
 function refusal(events: QueryPiece, advice: string): RequestError {
-  const names = [...walk(events)].flatMap((piece) => ('structure' in piece ? [String(piece.structure)] : []));
+  const names = [...walk(events)].flatMap((piece) => ('structure' in piece ? [piece.structure] : []));
   const [problem, only] = [`stands between words and has none`, [...new Set(names)].join(', ')];
   return new RequestError('bad_request', `${only} ${problem}: ${advice}`, events.place);
 }
@@ -49,22 +49,12 @@ function choicesOf(query: Pattern): readonly Pattern[] {
 
 /** Whether all matches of a pattern are events. */
 function isEvents(pattern: QueryPiece, corpus: Corpus): boolean {
-  switch (pattern.kind) {
-    case 'tag':
-    case 'structure':
-      return isEventName(pattern.structure, corpus);
-    case 'sequence':
-      return pattern.items.every((item) => isEvents(item, corpus));
-    case 'alternatives':
-      return pattern.choices.every((choice) => isEvents(choice, corpus));
-    case 'repetition':
-    case 'within':
-    case 'containing':
-    case 'constrained':
-      return isEvents(pattern.item, corpus);
-    default:
-      return false;
-  }
+  const { kind } = pattern;
+  if (kind === 'tag' || kind === 'structure') return isEventName(pattern.structure, corpus);
+  if (kind === 'sequence') return pattern.items.every((item) => isEvents(item, corpus));
+  if (kind === 'alternatives') return pattern.choices.every((choice) => isEvents(choice, corpus));
+  const isAround = kind === 'repetition' || kind === 'within' || kind === 'containing' || kind === 'constrained';
+  return isAround && isEvents(pattern.item, corpus);
 }
 
 function isEventName(name: string, { structures }: Corpus): boolean {
