@@ -68,7 +68,7 @@ class Builder {
   }
 }
 
-const timeout = 120_000 + KILLS * 15_000;
+const timeout = 120_000 + KILLS * 60_000;
 it(`${KILLS} kills while corpora change leave each in one of its states`, { timeout }, async () => {
   const random = mulberry32(SEED);
   const folder = mkdtempSync(join(tmpdir(), 'zaban-killed-corpora-'));

@@ -15,6 +15,7 @@ import { createAllowanceStore } from '../access/index.ts';
 import { readSecret } from './secret.ts';
 import type { Services } from '../services.ts';
 import { LARGE_CORPUS, type CorpusService } from '../serving/index.ts';
+import { SpareThread } from '../workers/index.ts';
 import {
   cookiePrefixOf,
   createAuth,
@@ -117,9 +118,11 @@ export async function createServices(
     const families = new Families(site.words);
     const [listed] = site.listedCorpora;
     const index = indexOfCorpus(config, listed);
+    const spare = new SpareThread();
     const shared = {
       service: {
         ...config,
+        spare,
         rebuildPatience,
         defaultAccess: site.defaultAccess,
         onTrouble: (trouble: string) => log.error(trouble),
@@ -166,6 +169,10 @@ export async function createServices(
         log,
         build: buildIndex,
         graceMilliseconds: 2 * config.queryMilliseconds,
+        onIdle: () => {
+          spare.prepare();
+          giveBackMemory();
+        },
         open: (listed, index, share) =>
           openCorpus(shared, {
             ...listed,
@@ -194,7 +201,7 @@ export async function createServices(
       );
     };
     downloads = prepare();
-    open.push({ close: () => downloads }, opened, corpora);
+    open.push(spare, { close: () => downloads }, opened, corpora);
 
     const sweep = async (): Promise<void> => {
       await limits.sweep();

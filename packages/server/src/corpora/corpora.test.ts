@@ -278,6 +278,18 @@ describe('a site with two corpora', () => {
     await expect.poll(() => count('&corpus=speeches'), { timeout: 20_000 }).toBe(1);
   });
 
+  it('closes one that nobody asks, and opens it again', async () => {
+    const other = await startTestApp({ idleMilliseconds: 1000 }, { siteFile: { corpora: [FIRST, SPEECH_CORPUS] } });
+    const corpus = other.services.corpora.get('speeches');
+    const first = await corpus?.use();
+    await expect.poll(async () => (await corpus?.use()) === first, { interval: 3000, timeout: 60_000 }).toBe(false);
+    const ask = async (url: string) => (await other.app.inject({ url })).json<{ doc: object }>().doc;
+    const asked = '/corpus/concordance?simple=dera&corpus=speeches';
+    await expect.poll(() => ask(asked), { timeout: 60_000 }).toMatchObject({ count: 1 });
+    expect(await ask('/corpus/site')).toMatchObject({ hasCorpora: true });
+    await other.close();
+  });
+
   it('adds, replaces and withdraws one while it runs', async () => {
     write([FIRST, SPEECH_CORPUS, { ...SPEECH_CORPUS, id: 'more', title: 'More' }]);
     await test.services.corpora.refresh();

@@ -5,10 +5,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { readSiteCorpora, type ListedCorpora, type ListedCorpus } from '@zaban/calls/site';
 import type { FastifyBaseLogger } from 'fastify';
 import { indexOfCorpus } from './place-of-corpus.ts';
+import type { IdleSettings } from './lazy-corpus.ts';
 import type { OpenedCorpus } from './opened-corpus.ts';
 import { SiteCorpus, type OpenIndex } from './site-corpus.ts';
 
-interface Settings {
+interface Settings extends IdleSettings {
   /** The site's folder. */
   readonly site: string;
   /** Folders of the server's own data, and of the index of the default corpus. */
@@ -26,8 +27,6 @@ interface Settings {
     | undefined;
   /** Milliseconds between two looks at site.json. */
   readonly watchMilliseconds: number;
-  /** Milliseconds without a request after which a corpus besides the default one is closed. */
-  readonly idleMilliseconds: number;
   /** Milliseconds that the requests of a withdrawn corpus may still take. */
   readonly graceMilliseconds: number;
 }
@@ -47,13 +46,7 @@ export class Corpora {
   constructor(settings: Settings, listed: ListedCorpora, opened: OpenedCorpus) {
     this.#settings = settings;
     const [first, ...others] = listed;
-    this.default = new SiteCorpus(
-      first,
-      indexOfCorpus(settings, first),
-      settings.open,
-      settings.idleMilliseconds,
-      opened,
-    );
+    this.default = new SiteCorpus(first, indexOfCorpus(settings, first), settings.open, settings, opened);
     for (const each of others) this.#add(each);
     this.#timer = setInterval(() => void this.refresh(), settings.watchMilliseconds).unref();
   }
@@ -123,9 +116,9 @@ export class Corpora {
   }
 
   #add(listed: ListedCorpus): void {
-    const { open, build, log, idleMilliseconds } = this.#settings;
+    const { open, build, log } = this.#settings;
     const index = indexOfCorpus(this.#settings, listed);
-    const corpus = new SiteCorpus(listed, index, open, idleMilliseconds);
+    const corpus = new SiteCorpus(listed, index, open, this.#settings);
     this.#others.set(listed.id, corpus);
     const use = (): Promise<unknown> => corpus.use().catch(() => log.warn({ corpus: listed.id }, corpus.problem));
     const { sources, language, folds } = listed;

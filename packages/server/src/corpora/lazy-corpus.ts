@@ -4,22 +4,29 @@ import type { OpenedCorpus } from './opened-corpus.ts';
 /** Milliseconds for which a corpus that could not be opened is not tried again. */
 const RETRY_AFTER_MS = 2000;
 
+/** When a corpus that nobody uses is closed. */
+export interface IdleSettings {
+  /** Milliseconds without a request after which a corpus besides the default one, or a kept build, is closed. */
+  readonly idleMilliseconds: number;
+  /** Called after one was closed for that. */
+  readonly onIdle: () => void;
+}
+
 /** A corpus that is opened at its first use, and may be closed while nobody uses it. */
 export class LazyCorpus {
   readonly #title: string;
   readonly #open: () => Promise<OpenedCorpus>;
-  readonly #idleMilliseconds: number;
+  readonly #idle: IdleSettings;
   #opened: Promise<OpenedCorpus> | undefined;
-  #idle: NodeJS.Timeout | undefined;
+  #timer: NodeJS.Timeout | undefined;
   #failed: { readonly problem: string; readonly until: number } | undefined;
   #isClosed = false;
   #isReady = false;
 
-  /** @param idleMilliseconds milliseconds without use after which it is closed */
-  constructor(title: string, idleMilliseconds: number, open: () => Promise<OpenedCorpus>) {
+  constructor(title: string, idle: IdleSettings, open: () => Promise<OpenedCorpus>) {
     this.#title = title;
     this.#open = open;
-    this.#idleMilliseconds = idleMilliseconds;
+    this.#idle = idle;
   }
 
   /** Why it could not be opened at the last attempt. */
@@ -62,16 +69,18 @@ export class LazyCorpus {
   }
 
   async #end(): Promise<void> {
-    clearTimeout(this.#idle);
+    clearTimeout(this.#timer);
     const opened = this.#opened;
     this.#opened = undefined;
     await (await opened?.catch(() => undefined))?.close();
   }
 
   #watchIdleness(): void {
-    clearTimeout(this.#idle);
+    clearTimeout(this.#timer);
     if (this.#isClosed) return;
-    this.#idle = setTimeout(() => void this.#end(), this.#idleMilliseconds).unref();
+    this.#timer = setTimeout(() => {
+      void this.#end().then(this.#idle.onIdle);
+    }, this.#idle.idleMilliseconds).unref();
   }
 
   #notReady(): Error {

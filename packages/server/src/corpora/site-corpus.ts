@@ -1,7 +1,7 @@
 import { CallError } from '@zaban/calls';
 import type { ListedCorpus } from '@zaban/calls/site';
 import { indexOfBuild, keptBuilds } from './kept-builds.ts';
-import { LazyCorpus } from './lazy-corpus.ts';
+import { type IdleSettings, LazyCorpus } from './lazy-corpus.ts';
 import type { OpenedCorpus } from './opened-corpus.ts';
 
 /** How a corpus is opened: a folder with an index, and the share of memory for its answers. */
@@ -18,21 +18,21 @@ export class SiteCorpus {
   readonly index: string;
   readonly #inForce: Pick<LazyCorpus, 'use' | 'close' | 'isReady'> & Partial<Pick<LazyCorpus, 'problem'>>;
   readonly #open: OpenIndex;
-  readonly #idleMilliseconds: number;
+  readonly #idle: IdleSettings;
   readonly #builds = new Map<string, LazyCorpus>();
 
   /**
-   * @param idleMilliseconds milliseconds without use after which it is closed, and so are its kept builds
+   * @param idle when it is closed, and so are its kept builds
    * @param opened the corpus, if it is open already: then whoever opened it closes it
    */
-  constructor(listed: ListedCorpus, index: string, open: OpenIndex, idleMilliseconds: number, opened?: OpenedCorpus) {
+  constructor(listed: ListedCorpus, index: string, open: OpenIndex, idle: IdleSettings, opened?: OpenedCorpus) {
     this.listed = listed;
     this.index = index;
     this.#open = open;
-    this.#idleMilliseconds = idleMilliseconds;
+    this.#idle = idle;
     this.#inForce =
       opened === undefined
-        ? new LazyCorpus(listed.title, idleMilliseconds, () => open(this.listed, index, SHARE.corpus))
+        ? new LazyCorpus(listed.title, idle, () => open(this.listed, index, SHARE.corpus))
         : { use: async () => opened, close: async () => {}, isReady: true };
   }
 
@@ -68,7 +68,7 @@ export class SiteCorpus {
     let build = this.#builds.get(name);
     if (build === undefined) {
       const open = (): Promise<OpenedCorpus> => this.#open(this.listed, indexOfBuild(this.index, name), SHARE.build);
-      build = new LazyCorpus(`${this.listed.title}, ${name}`, this.#idleMilliseconds, open);
+      build = new LazyCorpus(`${this.listed.title}, ${name}`, this.#idle, open);
       this.#builds.set(name, build);
     }
     return build.use();

@@ -2,7 +2,7 @@ import { closeSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
 import { type AccessLevel, type CorpusShare, filesKeptOpen, fillField, type OpenOptions } from '@zaban/engine';
 import type { EngineOfSite } from '@zaban/contract';
-import { LostIndex, QueryLanes, type RunOptions } from '../workers/index.ts';
+import { LostIndex, QueryLanes, type RunOptions, type SpareThread } from '../workers/index.ts';
 import { corpusPlace, Unreadable } from './corpus-place.ts';
 import { Rebuilding } from './rebuilding.ts';
 import { servedIndex, type ServedIndex, type OperationData } from '@zaban/calls';
@@ -43,6 +43,8 @@ export interface ServiceSettings {
   readonly operationData: OperationData;
   /** Whether all query threads are started at once. Default: only for a large index. */
   readonly atOnce?: boolean;
+  /** Where a query thread with its modules loaded may wait. */
+  readonly spare?: SpareThread;
   /** The module of the query threads; replaced only in tests. */
   readonly workerModule?: URL;
   readonly onTrouble: (trouble: string) => void;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import {
   Budget,
@@ -28,7 +29,7 @@ import {
 } from '@zaban/calls';
 import { lowerPriority } from './lower-priority.ts';
 import { WatchedProgress } from './progress.ts';
-import type { FromWorker, ToWorker, WorkerFailure, WorkerStart } from './protocol.ts';
+import type { FromWorker, SpareStart, ToWorker, WorkerFailure, WorkerStart } from './protocol.ts';
 import { readOperationData, type StoredOperationData } from './stored-operation-data.ts';
 
 /** Milliseconds between attaching an index and preparing it: a request that waits for this thread comes first. */
@@ -44,7 +45,7 @@ export interface WorkerData extends StoredOperationData {
 
 type WorkerRequest = OperationRequest | EncodedLinesRequest | Task;
 
-const { data: given, niceness, cancelled } = workerData as WorkerStart<WorkerData>;
+const { data: given, niceness, cancelled } = await startOf(workerData as WorkerStart<WorkerData> | SpareStart);
 lowerPriority(niceness);
 const { threads = 1, profiles = true, ...stored } = given;
 const known = new PreparedOperationData(readOperationData(stored));
@@ -56,6 +57,13 @@ let disconnect: (() => Promise<void>) | undefined;
 let team: ThreadTeam | undefined;
 let wasAsked = false;
 const memory = new IdleMemory(forget);
+
+async function startOf(known: WorkerStart<WorkerData> | SpareStart): Promise<WorkerStart<WorkerData>> {
+  if (!('start' in known)) return known;
+  const [start] = (await once(known.start, 'message')) as [WorkerStart<WorkerData>];
+  known.start.close();
+  return start;
+}
 
 function send(message: FromWorker): void {
   parentPort?.postMessage(message);

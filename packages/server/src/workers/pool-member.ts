@@ -2,17 +2,13 @@ import type { Worker } from 'node:worker_threads';
 import type { CorpusShare } from '@zaban/engine';
 import { startThread } from '@zaban/engine/threads';
 import type { FromWorker, ToWorker, WorkerStart } from './protocol.ts';
+import { RESOURCE_LIMITS } from './resource-limits.ts';
+import type { SpareThread } from './spare-thread.ts';
 
 /** Milliseconds after which a worker that was asked to end is terminated. */
 const END_TIMEOUT_MS = 2000;
 /** Milliseconds that a worker has to start; ending a worker that has not started does not wait longer either. */
 const START_TIMEOUT_MS = 30_000;
-
-/**
- * Memory limits of a thread. V8's young generation, which has three semi-spaces, would grow to 96 MiB in each thread and hardly
- * shrink again; with this limit, further new objects of a query are moved to the old generation.
- */
-const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 24 } as const;
 
 /** A request, and how its answer is delivered. */
 export interface Task {
@@ -48,10 +44,16 @@ export class PoolMember {
   #timer: NodeJS.Timeout | undefined;
   #began = 0;
 
-  constructor(module: URL, start: Omit<WorkerStart<unknown>, 'cancelled'>, events: MemberEvents) {
+  constructor(
+    module: URL,
+    start: Omit<WorkerStart<unknown>, 'cancelled'>,
+    events: MemberEvents,
+    spare: SpareThread | undefined,
+  ) {
     this.#events = events;
     const workerData: WorkerStart<unknown> = { ...start, cancelled: this.#cancelled };
-    this.#worker = startThread(module, { workerData, resourceLimits: RESOURCE_LIMITS });
+    this.#worker =
+      spare?.take(module, workerData) ?? startThread(module, { workerData, resourceLimits: RESOURCE_LIMITS });
     this.#started = new Promise((resolve) => {
       this.#worker.once('message', () => resolve());
     });

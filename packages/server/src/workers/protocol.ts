@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { CorpusShare, RequestErrorCode } from '@zaban/engine';
 
 /** Data for the start of a worker. */
@@ -6,6 +7,11 @@ export interface WorkerStart<Data> {
   readonly niceness: number;
   /** One number in shared memory: the id of the cancelled request. */
   readonly cancelled: Int32Array;
+}
+
+/** Data for a thread that gets those for its start later, as the first message of a port. */
+export interface SpareStart {
+  readonly start: MessagePort;
 }
 
 /** Messages to a worker: the corpus to attach, one request at a time, and the request to end. */

@@ -3,6 +3,7 @@ import type { CorpusShare } from '@zaban/engine';
 import type { OperationData } from '@zaban/calls';
 import { requestKey } from './request-key.ts';
 import { storeOperationData } from './stored-operation-data.ts';
+import type { SpareThread } from './spare-thread.ts';
 import { OutOfTime, type PoolRun, WorkerPool } from './worker-pool.ts';
 
 export interface LaneSettings {
@@ -20,6 +21,8 @@ export interface LaneSettings {
   /** The worker's module; replaced only in tests. */
   readonly module?: URL;
   readonly operationData: OperationData;
+  /** Where a thread with its modules loaded may wait. */
+  readonly spare?: SpareThread | undefined;
   readonly onTrouble: (trouble: string) => void;
   /** Called when files of an attached index can no longer be read. */
   readonly onDamage: (problem: string, share: CorpusShare) => void;

@@ -3,6 +3,7 @@ import { busy, BUSY_SECONDS, CallError } from '@zaban/calls';
 import { PoolMember, type Task } from './pool-member.ts';
 import type { WatchedProgress } from './progress.ts';
 import type { FromWorker, WorkerFailure } from './protocol.ts';
+import type { SpareThread } from './spare-thread.ts';
 import { TaskQueue } from './task-queue.ts';
 
 export interface PoolSettings {
@@ -18,6 +19,8 @@ export interface PoolSettings {
   /** The worker's module, and the data for its start. */
   readonly module: URL;
   readonly data: unknown;
+  /** Where a thread with its modules loaded may wait. */
+  readonly spare?: SpareThread | undefined;
   /** Nice value of the threads; see `lowerPriority`. */
   readonly niceness: number;
   /** Milliseconds beyond the limit of a request after which its worker counts as stuck and is replaced. */
@@ -139,7 +142,7 @@ export class WorkerPool {
   }
 
   #startWorker(): void {
-    const { module, data, niceness } = this.#settings;
+    const { module, data, niceness, spare } = this.#settings;
     const member = new PoolMember(
       module,
       { data, niceness },
@@ -147,6 +150,7 @@ export class WorkerPool {
         hear: (message) => this.#receive(member, message),
         lost: (reason) => this.#replaceWorker(member, reason),
       },
+      spare,
     );
     this.#members.add(member);
     if (this.#share !== undefined) void member.attach(this.#share);
