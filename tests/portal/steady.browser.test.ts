@@ -83,7 +83,7 @@ describePortal('when results arrive', (portal) => {
       '/corpus/documents?limit=10000',
     );
     await page.getByRole('heading', { name: /^Dispersion over the texts/ }).waitFor();
-    await page.getByRole('heading', { name: /over time/ }).waitFor({ timeout: 1000 });
+    await page.getByRole('heading', { name: /over time/ }).waitFor();
     const shifts = await page.evaluate(() => (window as unknown as Shifted).shifts);
     expect(shifts.reduce((total, { value }) => total + value, 0)).toBeLessThan(0.02);
     await page.context().close();
