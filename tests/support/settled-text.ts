@@ -21,7 +21,7 @@ export async function settledText(page: Page): Promise<string> {
         before = now;
         return same;
       },
-      { timeout: 40_000, interval: 100 },
+      { interval: 100 },
     )
     .toBeGreaterThanOrEqual(4);
   return before as string;
