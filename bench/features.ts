@@ -21,11 +21,11 @@ const { positionals, values } = parseArgs({
   options: { lines: { type: 'string', default: '50' }, name: { type: 'string', default: '' } },
 });
 
-const share = (verdicts: string): number => Array.from(verdicts).filter((letter) => letter === 'y').length / verdicts.length;
+const share = (verdicts: string): number => verdicts.replaceAll('n', '').length / verdicts.length;
 
 /** Cohen's kappa of two strings of verdicts; NaN if both readers gave everything one verdict. */
 function kappa(one: string, other: string): number {
-  const same = Array.from(one).filter((letter, place) => letter === other[place]).length / one.length;
+  const same = Array.from(one, (letter, place) => letter === other[place]).filter(Boolean).length / one.length;
   const byChance = share(one) * share(other) + (1 - share(one)) * (1 - share(other));
   return (same - byChance) / (1 - byChance);
 }

@@ -52,8 +52,9 @@ export class PoolMember {
   ) {
     this.#events = events;
     const workerData: WorkerStart<unknown> = { ...start, cancelled: this.#cancelled };
-    this.#worker =
-      spare?.take(module, workerData) ?? startThread(module, { workerData, resourceLimits: RESOURCE_LIMITS });
+    const taken = spare?.take(module, workerData);
+    if (taken === undefined) this.#worker = startThread(module, { workerData, resourceLimits: RESOURCE_LIMITS });
+    else this.#worker = taken;
     this.#started = new Promise((resolve) => {
       this.#worker.once('message', () => resolve());
     });
