@@ -1,6 +1,6 @@
 // The server and the builds of several corpora are killed while corpora are built anew, replaced, withdrawn and added.
 //
-// Number of kills: ZABAN_KILLS (10, in the long form 200); ZABAN_SEED (11) decides what is killed when.
+// Number of kills: ZABAN_KILLS (4, in the long form 200); ZABAN_SEED (11) decides what is killed when.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { makeTestSite, TEXTS } from '../../packages/server/src/testing/test-site
 import { Searchers } from './searchers.ts';
 import { serve } from './serve.ts';
 
-const KILLS = Number(process.env.ZABAN_KILLS ?? (process.env.ZABAN_LONG_TESTS === '1' ? 200 : 10));
+const KILLS = Number(process.env.ZABAN_KILLS ?? (process.env.ZABAN_LONG_TESTS === '1' ? 200 : 4));
 const SEED = Number(process.env.ZABAN_SEED ?? 11);
 const BUILDER = join(import.meta.dirname, 'build-again.ts');
 /** Hits of "dera" in the texts of the small site. */
