@@ -9,13 +9,13 @@ export interface EnglishFeature {
   readonly cql: string;
   /** What the query leaves out, or finds too much. */
   readonly note: string;
-  /** How many of its hits in the judged texts a reader looked at, and how many of these show the feature. */
+  /** How many of its hits in the judged texts two readers looked at, and how many of these show the feature to both. */
   readonly judged: { readonly lines: number; readonly right: number };
 }
 
 /** What the lines were drawn from, and who judged them. */
 export const JUDGED_TEXTS =
-  '4.9 million tokens: judgments of a High Court in Pakistan, speeches on the State of the Union, fiction set in British India, mails of 2002 with their spam, web texts of the English Web Treebank, and quotations. One reader judged up to 50 random hits of each query. Queries that did badly were improved and judged anew on the same texts, so new texts may do worse.';
+  '4.9 million tokens: judgments of a High Court in Pakistan, speeches on the State of the Union, fiction set in British India, mails of 2002 with their spam, web texts of the English Web Treebank, and quotations. Two readers judged up to 50 random hits of each query, alike in 96 % of 930 (κ 0.79); right are those that both accept. Queries that did badly were improved and judged anew on the same texts, so new texts may do worse.';
 
 /** The precision below which hits of a query are called candidates. */
 export const WANTED_PRECISION = 0.7;
@@ -79,7 +79,7 @@ export const ENGLISH_FEATURES: readonly EnglishFeature[] = [
     ewave: 35,
     cql: '[lc="ye|thou|thee"]',
     note: 'Also finds prayers, quotations and old texts.',
-    judged: { lines: 50, right: 47 },
+    judged: { lines: 50, right: 43 },
   },
   {
     name: 'as it is … with an inserted it',
@@ -177,7 +177,7 @@ export const ENGLISH_FEATURES: readonly EnglishFeature[] = [
     ewave: 89,
     cql: '[lc="am|are|is|was|were|\'m|\'re|\'s"] [lc="usually|normally|regularly"] [xpos="VBG"] | [lc="usually|normally|regularly"] [lc="am|are|is|was|were|\'m|\'re|\'s"] [xpos="VBG"]',
     note: 'Only with an adverb of habit beside the verb.',
-    judged: { lines: 7, right: 7 },
+    judged: { lines: 7, right: 4 },
   },
   {
     name: 'Present perfect with a past time: have seen him yesterday',
@@ -212,7 +212,7 @@ export const ENGLISH_FEATURES: readonly EnglishFeature[] = [
     ewave: 120,
     cql: '[lemma!="know|see|wonder|ask|sure|doubt|say|tell"] "if"%c [lc="i|he|she|it|they|we|there|you"] ("would"%c [lc="n\'t|not"]{0,1} | [lc="would"] [xpos="RB"]) "have"%c',
     note: 'Only before “have”: other would-clauses are mostly polite or indirect (asked if he would come).',
-    judged: { lines: 5, right: 4 },
+    judged: { lines: 5, right: 3 },
   },
   {
     name: 'Double modals: might could',
@@ -324,7 +324,7 @@ export const ENGLISH_FEATURES: readonly EnglishFeature[] = [
     ewave: 186,
     cql: '[lc="man|woman|person|persons|men|women|boy|girl|friend|friends|brother|sister|mother|father|wife|husband|son|daughter|officer|judge|someone|somebody"] "which"%c',
     note: 'Persons only, without a comma.',
-    judged: { lines: 13, right: 5 },
+    judged: { lines: 13, right: 4 },
   },
   {
     name: 'as for who: them as knows',
@@ -352,7 +352,7 @@ export const ENGLISH_FEATURES: readonly EnglishFeature[] = [
     ewave: 204,
     cql: '[lc!="other|rather|otherwise"] "than"%c "what"%c [xpos="PRP|DT|NN.*|EX"]',
     note: '“more than what we need” is also a standard free relative.',
-    judged: { lines: 22, right: 19 },
+    judged: { lines: 22, right: 13 },
   },
   {
     name: 'that-clause for an infinitive: want that he goes',
@@ -380,21 +380,21 @@ export const ENGLISH_FEATURES: readonly EnglishFeature[] = [
     ewave: 215,
     cql: '[lc="although|though"] [xpos!="\\." & lc!="only|\\)|by"]{2,20} "," "but"%c [lc!="few|simply"] within s',
     note: 'Also finds “but” within the first clause.',
-    judged: { lines: 28, right: 21 },
+    judged: { lines: 28, right: 19 },
   },
   {
     name: 'Degree adverbs without -ly: real good',
     ewave: 220,
     cql: '[lc="real|awful|mighty|damn" & xpos="JJ|RB"] [xpos="JJ|RB" & lc!="-|enough|though|instead|rather|worth|honest|awful|humble"] [xpos!="NN.*|JJ|HYPH|CC|CD|PRP\\$"]',
     note: '“real” before an adjective and a noun (real political will) is standard.',
-    judged: { lines: 45, right: 43 },
+    judged: { lines: 45, right: 32 },
   },
   {
     name: 'Adverbs without -ly: come quick',
     ewave: 221,
     cql: '[xpos="VB.*" & lemma="come|go|run|drive|talk|work|move|act|speak|walk|behave|write|eat|learn|sell|treat|read|sing|play|breathe|sleep|grow"] [lc="quick|slow|careful|nice|easy|beautiful|proper|cheap|serious|regular|terrible|perfect|different"] [xpos="\\.|,|CC|:"]',
     note: 'At the end of a clause; “do good” and “go bad” are left out.',
-    judged: { lines: 7, right: 7 },
+    judged: { lines: 7, right: 6 },
   },
   {
     name: 'Inversion in indirect questions: wonder what are you doing',
@@ -408,14 +408,14 @@ export const ENGLISH_FEATURES: readonly EnglishFeature[] = [
     ewave: 228,
     cql: '<s> [lc="what|why|where|how"] [lc="i|you|he|she|it|we|they"] [xpos="V.*|MD"] [xpos!="\\.|,"]{0,8} "\\?" within s',
     note: 'Headings and echo questions are found too.',
-    judged: { lines: 3, right: 2 },
+    judged: { lines: 3, right: 1 },
   },
   {
     name: 'No inversion in yes/no questions: you get the point?',
     ewave: 229,
     cql: '<s> [lc="you|he|she|they|we"] [xpos="VB[DPZ]|MD"] [xpos!="\\.|,"]{1,10} "\\?" within s',
     note: 'Without a comma.',
-    judged: { lines: 36, right: 27 },
+    judged: { lines: 36, right: 26 },
   },
   {
     name: 'Either order of two pronouns: give it me',
@@ -485,7 +485,7 @@ export const ENGLISH_FEATURES: readonly EnglishFeature[] = [
     ewave: null,
     cql: '[xpos="VB.*|IN" & lemma!="be|of|at|about|remain|in|with|do|say|feel|mean|look"] "the"%c "same"%c [xpos="\\.|,|CC|IN|MD|VB[DZP]" & lc!="as|that|in|for|with|when|whether"]',
     note: 'Frequent in legal English everywhere.',
-    judged: { lines: 50, right: 49 },
+    judged: { lines: 50, right: 48 },
   },
   {
     name: 'only after what it stresses: today only',
