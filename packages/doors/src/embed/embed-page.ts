@@ -72,7 +72,7 @@ async function resultPage(
   const page = markup`<h1 dir="auto">${title}</h1>
     <p class="about">
       ${headOf(name)}.
-      ${countLine(request, answer, tokens)}${answer.truncated === false ? undefined : ` ${truncatedLine(answer.truncated)}`}${answer.withheld === undefined ? undefined : ` ${answer.withheld.sentence}`}${cut}
+      ${countLine(request, answer, tokens)}${answer.truncated === false ? undefined : ` ${truncatedLine(answer.truncated)}`}${answer.withheld === undefined ? undefined : ` ${answer.withheld.sentence}`}${cut}${answer.warnings?.map((warning) => markup` ${warning}`)}
     </p>
     <main tabindex="0" aria-label="${headOf(name)}" lang="${site.language}">${html}</main>
     <footer>${sourceHtml(site, answer.buildId, address, link)}</footer>`;
@@ -102,12 +102,14 @@ function fittingHtml(
 
 /** What was searched, as a heading. */
 function titleOf(request: OperationInput): string {
-  const { simple, cql, lemma } = request as {
+  const { simple, cql, lemma, other } = request as {
     readonly simple?: string;
     readonly cql?: string;
     readonly lemma?: string;
+    readonly other?: string;
   };
-  return simple ?? cql ?? lemma ?? headOf(request.operation);
+  const lemmas = [lemma, other].filter((word) => word !== undefined && word !== '').join(', ');
+  return simple ?? cql ?? (lemmas || headOf(request.operation));
 }
 
 /** The figure that orders the rows, if the operation has a choice of them. */

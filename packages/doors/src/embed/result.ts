@@ -64,7 +64,7 @@ function tableHtml(name: OperationName, rows: readonly Row[], order: string | un
   const [first] = rows;
   if (first === undefined) return markup`<p>Nothing was found.</p>`;
   const isLabel = (column: string): boolean => column === 'values' || typeof first[column] === 'string';
-  const labels = Object.keys(first).filter((column) => isLabel(column) && column !== 'cql');
+  const labels = Object.keys(first).filter((column) => isLabel(column) && !/^cql\d?$/.test(column));
   const figures = [...new Set([...(order === undefined ? [] : [order]), ...FIGURES])]
     .filter((column) => typeof first[column] === 'number')
     .slice(0, MOST_FIGURES);

@@ -149,7 +149,7 @@ function chosenCandidates(run: Run, request: CandidatesRequest, searched: Search
 /** A query for names: by their tag, or in a corpus without tags by their capital. */
 function namesQuery({ attributes }: Corpus): string {
   const tag = ['upos', 'pos', 'xpos'].find((name) => attributes.get(name)?.kind === 'type');
-  return tag === undefined ? String.raw`[word="\p{Lu}.*"]` : `[${tag}="PROPN|NNPS?|NPS?"]`;
+  return tag === undefined ? String.raw`[word="\p{Lu}.*"]` : `[${tag}="PROPN|NNPS?|NP[S0-2]?"]`;
 }
 
 /** Throws a RequestError where nobody has said what general English is. */

@@ -1,4 +1,4 @@
-import type { ConcordanceLine, OperationInput, SentenceLine, Withheld } from '@zaban/contract';
+import type { ConcordanceLine, OperationInput, OperationName, SentenceLine, Withheld } from '@zaban/contract';
 import { counted, numberText } from './numbers.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -35,11 +35,14 @@ export function answerInWords(request: OperationInput, answer: AnyAnswer, tokens
   ];
 }
 
+/** What is compared, unless it is words. */
+const COMPARED: Partial<Record<OperationName, string>> = { terms: 'term', keysubtrees: 'subtree' };
+
 /** The figure with its unit and what it is out of. */
 export function countLine(request: OperationInput, answer: AnyAnswer, tokens: number): string {
   const { count, total = count, targetTokens, referenceTokens, withheld } = answer;
   if (targetTokens !== undefined && referenceTokens !== undefined) {
-    return `${counted(total, 'word')} compared: target of ${counted(targetTokens, 'token')}, reference of ${counted(referenceTokens, 'token')}.`;
+    return `${counted(total, COMPARED[request.operation] ?? 'word')} compared: target of ${counted(targetTokens, 'token')}, reference of ${counted(referenceTokens, 'token')}.`;
   }
   if (!('cql' in request || 'simple' in request)) {
     return `${counted(total, request.operation === 'documents' ? 'text' : 'row')}, counted in ${counted(tokens, 'token')}.`;

@@ -66,6 +66,15 @@ describe('a small page', () => {
     expect(Buffer.byteLength(body)).toBeLessThan(MOST_BYTES);
   });
 
+  it('names both words of a difference, no query, and what the answer warns of', async () => {
+    const { body } = await page('difference', '&minimum=1');
+    expect(body).toContain('<h1 dir="auto">dera, old</h1>');
+    expect(body).not.toContain('Cql');
+    const { doc } = (await get('/corpus/thesaurus?lemma=dera')).json<{ doc: { warnings: string[] } }>();
+    expect(doc.warnings).toHaveLength(1);
+    expect((await page('thesaurus')).body.replaceAll('&quot;', '"')).toContain(doc.warnings[0]);
+  });
+
   it('says how much of a long result it shows', async () => {
     const { body } = await page('groups', '&by=R2&lines=20&limit=500');
     const shown = Number(/The first (\d+) are shown\./.exec(body)?.[1]);
