@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { CURRENT_FILE, FOLDS, foldsOf, isFoldName, SourceError, type CorpusSource } from '@zaban/engine';
+import { CURRENT_FILE, SourceError, type CorpusSource } from '@zaban/engine';
 import { isSplitByRules, splitByRules } from './analysis/unicode-rules.ts';
+import { chosenFolds } from './chosen-folds.ts';
 import { formatOfEnding, TABLES_ALONE } from './format-endings.ts';
 import { fileFormats, formatNamed, type OpenSourceOptions, warnOfIgnored } from './formats.ts';
 import { openFolder } from './folder/open-folder.ts';
-import { readSite } from './folder/site.ts';
 import { unreadable } from './files/unreadable.ts';
 import { holdsDocumentsAlone, openDocuments } from './import/open-documents.ts';
 import { openIndex } from './open-index.ts';
@@ -18,19 +18,6 @@ import { notReadable } from './documents/read-document.ts';
  * Throws a SourceError if the source as a whole is faulty; faults of a single text are thrown when its segment is read.
  */
 export async function openSource(path: string, options: OpenSourceOptions = {}): Promise<CorpusSource> {
-  const source = await openedSource(path, options);
-  const site = await readSite(path, []);
-  const folds = options.folds ?? site?.folds;
-  const unknown = folds?.find((name) => !isFoldName(name));
-  if (unknown !== undefined) {
-    const known = Object.keys(FOLDS).join(', ');
-    throw new SourceError(path, undefined, `there is no fold “${unknown}”; there are ${known}.`);
-  }
-  if (folds === undefined && source.folds !== undefined) return source;
-  return { ...source, folds: foldsOf(folds?.filter(isFoldName), options.language ?? site?.language) };
-}
-
-async function openedSource(path: string, options: OpenSourceOptions): Promise<CorpusSource> {
   const isFolder = await stat(path).then(
     (stats) => stats.isDirectory(),
     (error: unknown) => {
@@ -38,8 +25,13 @@ async function openedSource(path: string, options: OpenSourceOptions): Promise<C
     },
   );
   if (isFolder) {
-    if (existsSync(join(path, CURRENT_FILE))) return openIndex(path, options);
-    if (options.format === undefined && (await holdsDocumentsAlone(path))) return openDocuments(path, options);
+    if (existsSync(join(path, CURRENT_FILE))) {
+      const source = openIndex(path, options);
+      return options.folds === undefined ? source : folded(path, source, options);
+    }
+    if (options.format === undefined && (await holdsDocumentsAlone(path))) {
+      return folded(path, await openDocuments(path, options), options);
+    }
     return openFolder(path, options);
   }
   const ending = extname(path).toLowerCase();
@@ -56,5 +48,9 @@ async function openedSource(path: string, options: OpenSourceOptions): Promise<C
   warnOfIgnored(path, options, format);
   const { language } = options;
   if (language !== undefined && isSplitByRules(format, language)) options.warn?.(`${path}: ${splitByRules(language)}`);
-  return open(path, options);
+  return folded(path, await open(path, options), options);
+}
+
+function folded(path: string, source: CorpusSource, { folds, language }: OpenSourceOptions): CorpusSource {
+  return { ...source, folds: chosenFolds(path, folds, language) };
 }

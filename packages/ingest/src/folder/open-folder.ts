@@ -12,6 +12,7 @@ import { analysisVersion } from '../threads/analysis-version.ts';
 import type { AnalysisAnswer, AnalysisJob } from '../threads/analysis-worker.ts';
 import { errorOf } from '../files/failure.ts';
 import { orderedWork } from '../threads/ordered-work.ts';
+import { chosenFolds } from '../chosen-folds.ts';
 import { surveyCorpusFolder, type FolderSurvey, type FolderText } from './corpus-folder.ts';
 import { openWithTokens } from './open-with-tokens.ts';
 import { readLoanwords } from './read-loanwords.ts';
@@ -46,7 +47,10 @@ export async function openFolder(folder: string, options: OpenSourceOptions): Pr
   const language = options.language ?? survey.site?.language;
   if (language !== undefined && isSplitByRules(format, language))
     options.warn?.(`${folder}: ${splitByRules(language)}`);
-  if (formatNamed(format).hasTokens) return openWithTokens(texts, format, { ...options, language });
+  const folds = chosenFolds(folder, options.folds ?? survey.site?.folds, language);
+  if (formatNamed(format).hasTokens) {
+    return { ...(await openWithTokens(texts, format, { ...options, language })), folds };
+  }
   const loanwords = loanwordForms(wordList === undefined ? [] : await readLoanwords(wordList));
   const parse = options.parse ?? survey.site?.parse ?? true;
   const version = analysisVersion([[...loanwords], ...(isEnglish(language) ? [] : [language])], parse);
@@ -54,6 +58,7 @@ export async function openFolder(folder: string, options: OpenSourceOptions): Pr
   const record = new BuildRecord();
   return {
     documentStructure: 'doc',
+    folds,
     segments: analysedSegments(texts, { format, language, cache, loanwords, parse }, options, record),
     ...(options.cache !== undefined && { built: (buildId) => record.write(options.cache!, buildId) }),
   };

@@ -28,28 +28,29 @@ function outwards(corpus: Corpus, hit: Hit, step: -1 | 1, wanted: number, words:
   return edge;
 }
 
-/** The events of a line in a test corpus: of their structure `e`, those without tokens. */
+/** The events of a line in a test corpus: of its structures with places, the spans without tokens. */
 function eventsOf(corpus: Corpus, { start, end }: Hit, from: number, to: number): Pick<ConcordanceLine, 'events'> {
-  const e = corpus.structures.get('e');
-  if (e?.places === undefined) return {};
-  const { start: starts, end: ends, attributes, places } = e;
-  const events = Array.from(starts, (at, span) => {
-    const place = places.lexicon.value(places.ofSpan[span]);
-    const part: 'left' | 'node' | 'right' = at <= start ? 'left' : at < end ? 'node' : 'right';
-    const [first, behind] = { left: [from, start], node: [start, end], right: [end, to] }[part];
-    const before = wordsBetween(corpus, first, at);
-    const who = attributes.get('who');
-    return {
-      isShown: ends[span] === at && (place.startsWith('end') ? from < at && at <= to : from <= at && at < to),
-      order: [at, Number(place.replace('end ', ''))] as const,
-      event: {
-        part,
-        at: before.length + (at > first && at < behind ? 1 : 0),
-        name: 'e',
-        attributes: { who: who?.lexicon.value(who.ofSpan[span]) ?? '' },
-      },
-    };
-  });
+  const structures = [...corpus.structures.values()].filter(({ places }) => places !== undefined);
+  if (structures.length === 0) return {};
+  const events = structures.flatMap(({ name, start: starts, end: ends, attributes, places }) =>
+    Array.from(starts, (at, span) => {
+      const place = places?.lexicon.value(places.ofSpan[span]) ?? '';
+      const part: 'left' | 'node' | 'right' = at <= start ? 'left' : at < end ? 'node' : 'right';
+      const [first, behind] = { left: [from, start], node: [start, end], right: [end, to] }[part];
+      const before = wordsBetween(corpus, first, at);
+      const who = attributes.get('who');
+      return {
+        isShown: ends[span] === at && (place.startsWith('end') ? from < at && at <= to : from <= at && at < to),
+        order: [at, Number(place.replace('end ', ''))] as const,
+        event: {
+          part,
+          at: before.length + (at > first && at < behind ? 1 : 0),
+          name,
+          attributes: { who: who?.lexicon.value(who.ofSpan[span]) ?? '' },
+        },
+      };
+    }),
+  );
   const shown = events.filter(({ isShown }) => isShown);
   return { events: shown.sort((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1]).map(({ event }) => event) };
 }
