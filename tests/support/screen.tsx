@@ -103,8 +103,9 @@ async function ask(path: string, options: RequestInit): Promise<Response> {
     }
     return wholeOf(response);
   });
-  // What was still under way when another visitor came must not sign that one out.
-  return asking === cookies ? answer : new Promise<never>(() => {});
+  // What was still under way when another visitor came must not sign that one out; who waits for its end goes on.
+  if (asking !== cookies) throw new DOMException('The visitor has left.', 'AbortError');
+  return answer;
 }
 
 /** An answer that is read to its end, whether the screen reads it or not. */
