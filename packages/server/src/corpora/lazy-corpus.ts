@@ -79,7 +79,8 @@ export class LazyCorpus {
     clearTimeout(this.#timer);
     if (this.#isClosed) return;
     this.#timer = setTimeout(() => {
-      void this.#end().then(this.#idle.onIdle);
+      // A corpus that cannot be closed cleanly is forgotten too; its failure must not end the server.
+      void this.#end().then(this.#idle.onIdle, this.#idle.onIdle);
     }, this.#idle.idleMilliseconds).unref();
   }
 
