@@ -79,8 +79,9 @@ function eachOccurrence(
   const table = new SequenceRows(sequences, text, budget);
   const shapes = shapesOf(n, gaps);
   const surroundings = { text, document: -1 };
+  const placesOfShape = new Map(shapes.map((shape) => [shape, placesOf(shape)]));
   const look = (at: number, shape: Shape): void => {
-    const row = table.rowAt(at, shape);
+    const row = table.rowAt(at, placesOfShape.get(shape)!);
     if (row >= 0) see(row, surroundings, at, shape);
   };
   const { units } = text;
@@ -89,7 +90,10 @@ function eachOccurrence(
       surroundings.document = corpus.documents.at(units.start[unit]);
       if (gaps === undefined) {
         const last = lastStart(units, unit, n);
-        for (let at = units.start[unit]; at < last; at++) look(at, shapes[0]);
+        for (let at = units.start[unit]; at < last; at++) {
+          const row = table.rowAt(at);
+          if (row >= 0) see(row, surroundings, at, shapes[0]);
+        }
       } else eachStart(text, unit, shapes, look);
     }
   });
@@ -102,6 +106,8 @@ class SequenceRows {
   readonly rows: number;
   readonly #columns: readonly Uint32Array[];
   readonly #text: CodedText;
+  /** The codes of the sequence that is looked up. */
+  readonly #codes: Uint32Array;
   /** By code, whether a row begins with it: most positions need no look-up. */
   readonly #isFirst: Uint8Array;
   /** Row numbers, or `NONE`; at most half of the slots are used. */
@@ -111,6 +117,7 @@ class SequenceRows {
     this.rows = columns[0]?.length ?? 0;
     this.#columns = columns;
     this.#text = text;
+    this.#codes = new Uint32Array(columns.length);
     this.#isFirst = new Uint8Array(text.size + 1);
     this.#slots = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(2, 2 * this.rows)))).fill(NONE);
     const mask = this.#slots.length - 1;
@@ -126,33 +133,44 @@ class SequenceRows {
     });
   }
 
-  /** The row of the sequence that stands at a position; -1 for a sequence that is none of the rows. */
-  rowAt(at: number, shape: Shape): number {
-    const { stream, codeOf } = this.#text;
+  /** The row of the sequence that stands at a position, by default without gaps; -1 for one that is none of the rows. */
+  rowAt(at: number, places?: readonly number[]): number {
+    const { stream, codeOf, size } = this.#text;
     if (this.#isFirst[codeOf[stream[at]]] === 0) return NONE;
+    const codes = this.#codes;
     let hash = 0;
-    for (let column = 0; column < this.#columns.length; column++) hash = mixed(hash, this.#codeAt(at, shape, column));
+    if (places === undefined) {
+      for (let column = 0; column < codes.length; column++) {
+        hash = mixed(hash, (codes[column] = codeOf[stream[at + column]]));
+      }
+    } else {
+      for (let column = 0; column < codes.length; column++) {
+        const place = places[column];
+        hash = mixed(hash, (codes[column] = place === OPEN_PLACE ? size : codeOf[stream[at + place]]));
+      }
+    }
     const mask = this.#slots.length - 1;
     for (let slot = slotOf(hash, mask); ; slot = (slot + 1) & mask) {
       const row = this.#slots[slot];
-      if (row === NONE || this.#isRow(row, at, shape)) return row;
+      if (row === NONE || this.#isRow(row)) return row;
     }
   }
 
-  #isRow(row: number, at: number, shape: Shape): boolean {
+  #isRow(row: number): boolean {
     const columns = this.#columns;
     for (let column = 0; column < columns.length; column++) {
-      if (columns[column][row] !== this.#codeAt(at, shape, column)) return false;
+      if (columns[column][row] !== this.#codes[column]) return false;
     }
     return true;
   }
+}
 
-  /** The code in a column of the sequence at a position; an open place has the code that no token has. */
-  #codeAt(at: number, { offsets, open }: Shape, column: number): number {
-    const { stream, codeOf, size } = this.#text;
-    if (column === open) return size;
-    return codeOf[stream[at + (open === undefined ? offsets[column] : column)]];
-  }
+/** Of an open place, which has the code that no token has. */
+const OPEN_PLACE = -1;
+
+/** The place of each column from the first token. */
+function placesOf({ offsets, open }: Shape): readonly number[] {
+  return open === undefined ? offsets : offsets.map((_, column) => (column === open ? OPEN_PLACE : column));
 }
 
 /** Adds a code to a hash. */
