@@ -81,7 +81,7 @@ function eachOccurrence(
   const surroundings = { text, document: -1 };
   const placesOfShape = new Map(shapes.map((shape) => [shape, placesOf(shape)]));
   const look = (at: number, shape: Shape): void => {
-    const row = table.rowAt(at, placesOfShape.get(shape)!);
+    const row = table.rowAt(at, placesOfShape.get(shape));
     if (row >= 0) see(row, surroundings, at, shape);
   };
   const { units } = text;
