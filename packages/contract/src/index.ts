@@ -36,6 +36,7 @@ export * from './list-notation.ts';
 export * from './parser-accuracy.ts';
 export * from './part-notation.ts';
 export * from './paths.ts';
+export * from './feature-precision.ts';
 export * from './features-of-english.ts';
 export * from './site.ts';
 export * from './sketch-relations.ts';

@@ -12,6 +12,8 @@ import type {
 } from '../cql/index.ts';
 import { fold } from '../text/index.ts';
 import { type Labels, NaiveConditions, spanValue } from './naive-conditions.ts';
+import { placeOf, rankOf } from './naive-events.ts';
+import { labelsOf, leftmost, UNSET } from './naive-labels.ts';
 import { NaiveTrees } from './naive-trees.ts';
 
 export interface NaiveMatch {
@@ -31,7 +33,6 @@ interface Span {
   readonly start: number;
   readonly end: number;
 }
-const UNSET = 0xffffffff;
 const NO_LABELS: Labels = new Map();
 
 /** Defines what a query means by trying everything: all spans of all starts, then the strategy. */
@@ -361,17 +362,6 @@ export class NaiveMatcher {
   }
 }
 
-/** Where an empty span stands in its text; undefined if it is no event. */
-function placeOf({ places }: Structure, span: number): 'inside' | 'last' | undefined {
-  if (places === undefined) return undefined;
-  return places.lexicon.value(places.ofSpan[span]).startsWith('end') ? 'last' : 'inside';
-}
-
-/** How many tags and events stand between the token before an event and it. */
-function rankOf({ places }: Structure, span: number): number {
-  return places === undefined ? 0 : Number(/\d+$/u.exec(places.lexicon.value(places.ofSpan[span]))?.[0] ?? 0);
-}
-
 function isSame([endA, a]: Way, [endB, b]: Way): boolean {
   return endA === endB && a.size === b.size && Array.from(a).every(([label, position]) => b.get(label) === position);
 }
@@ -395,22 +385,4 @@ function endTagOf(items: readonly Pattern[]): number {
     if (open.length === 0) return index;
   }
   return -1;
-}
-
-/** The labels of the matches, in query order: those of its own tokens. */
-export function labelsOf(pattern: Pattern): string[] {
-  const inside = (part: Pattern): readonly string[] => {
-    if (part.kind === 'token') return part.labels;
-    if (part.kind === 'sequence') return part.items.flatMap(inside);
-    if (part.kind === 'alternatives') return part.choices.flatMap(inside);
-    return 'item' in part && part.kind !== 'meet' ? inside(part.item) : [];
-  };
-  return [...new Set(inside(pattern))];
-}
-
-/** Of several bindings, the one with the leftmost first label, then the leftmost second label, and so on. */
-function leftmost(ways: readonly Labels[], names: readonly string[]): Labels {
-  const difference = (a: Labels, b: Labels): number =>
-    names.map((name) => (a.get(name) ?? UNSET) - (b.get(name) ?? UNSET)).find((value) => value !== 0) ?? 0;
-  return ways.toSorted(difference)[0];
 }

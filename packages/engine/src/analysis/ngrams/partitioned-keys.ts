@@ -155,7 +155,10 @@ export class PartitionedKeys {
     }
   }
 
-  /** The same for sequences with gaps, in which no token may belong to no sequence. */
+  /**
+   * The same for sequences with gaps, in which no token may belong to no sequence. Their keys are packed anew at each
+   * position, where those without gaps are shifted on by one code.
+   */
   #placeShapes(shapes: readonly Shape[], first: number, behind: number): void {
     const { stream, codeOf } = this.#text;
     const { length, bits, words } = this.layout;
