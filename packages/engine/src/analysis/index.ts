@@ -14,7 +14,6 @@ export {
   eventsOfDocument,
   eventsInText,
   eventsOfLine,
-  linePlaces,
   placesInChunks,
   sentenceContext,
   sentenceLines,

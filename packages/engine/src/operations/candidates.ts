@@ -13,7 +13,6 @@ import { type Corpus, NO_DOCUMENT } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import { deviationOfProportions } from '../statistics/index.ts';
 import type { Matches } from '../matching/index.ts';
-import type { Restricted } from './access/index.ts';
 import type { Rows, Searched } from './answer.ts';
 import { lineContext, sideMatches, valuesMatching } from './fields/index.ts';
 import { countsFiles } from './file-counts.ts';
@@ -53,7 +52,7 @@ export interface CandidateRow extends Pick<Candidate, 'count' | 'files' | 'names
   readonly cql: string;
   /** The reason why the editors have set it aside; "" if they have not. */
   readonly reason: string;
-  readonly lines: readonly (ConcordanceLine & Restricted)[];
+  readonly lines: readonly ConcordanceLine[];
 }
 
 export interface CandidatesAnswer extends Rows<CandidateRow>, Searched {}

@@ -18,7 +18,7 @@ export interface DispersionAnswer extends CommonAnswer, Dispersion {}
 function runDispersion(run: Run, request: DispersionRequest): DispersionAnswer {
   const { corpus, budgets, rule } = run;
   const { matches, searched, truncated } = findHits(run, request);
-  const shown = rule === undefined ? matches : rule.withoutPlaces(matches);
+  const shown = rule?.withoutPlaces(matches) ?? matches;
   return {
     count: matches.count,
     truncated,

@@ -1,6 +1,5 @@
 import { concordanceLines, groupHits, hitKey } from '../analysis/index.ts';
 import type { ConcordanceLine, FrequencyOrder, FrequencyRow } from '../analysis/index.ts';
-import type { Restricted } from './access/index.ts';
 import type { Rows, Searched } from './answer.ts';
 import { findHits } from './hits/index.ts';
 import { lineContext } from './fields/index.ts';
@@ -26,7 +25,7 @@ export interface GroupsRequest extends HitsRequest, PageRequest, LineRequest {
 
 /** A group: its values, its number of hits, and its first lines. */
 export interface GroupRow extends FrequencyRow {
-  readonly lines: readonly (ConcordanceLine & Restricted)[];
+  readonly lines: readonly ConcordanceLine[];
 }
 
 export interface GroupsAnswer extends Rows<GroupRow>, Searched {}

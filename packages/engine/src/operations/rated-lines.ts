@@ -1,6 +1,6 @@
 import { exampleAt } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
-import type { LineExtras } from './access/index.ts';
+import type { LineExtras } from './line-trees.ts';
 
 /** The lines; where they are sorted by how good an example they are, each with the reasons. */
 export function rated<Line extends { readonly start: number; readonly end: number }>(

@@ -28,7 +28,11 @@ export interface ConcordanceLine {
   readonly events?: readonly LineEvent[];
   /** Values of the wanted fields of the document, "" outside all documents. */
   readonly fields?: readonly string[];
+  readonly withheld?: Withheld;
 }
+
+/** What is withheld of a line since its text may not be read whole: `cut`, it is shorter than requested; `all`, nothing of it is shown. */
+export type Withheld = 'cut' | 'all';
 
 /** A token in the source text, its value, and the separator before the next token. */
 export type ShownToken = readonly [text: string, value: string, separator: string];

@@ -5,7 +5,7 @@ export { eventsInText, eventsOfDocument, eventsOfLine } from './events.ts';
 export type { LineEvent, ShownEvent } from './events.ts';
 export { MAX_CONTEXT_TOKENS, contextOf } from './contexts.ts';
 export type { Context, Shown } from './contexts.ts';
-export { linePlaces, LINES_PER_CHUNK, placesInChunks } from './line-places.ts';
+export { LINES_PER_CHUNK, placesInChunks } from './line-places.ts';
 export type { LinePlaces } from './line-places.ts';
 export { JSON_LINES, LINE_COLUMNS, LineWriter } from './line-writer.ts';
 export type { LineFormat } from './line-writer.ts';

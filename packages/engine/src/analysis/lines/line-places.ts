@@ -19,7 +19,7 @@ export interface LinePlaces {
 }
 
 /** The token ranges of the lines of `concordanceLines`. When the deadline passes, returns those found so far. */
-export function linePlaces(corpus: Corpus, matches: Matches, context: Context, budget: Budget): LinePlaces {
+function linePlaces(corpus: Corpus, matches: Matches, context: Context, budget: Budget): LinePlaces {
   const list = (): Uint32Array => new Uint32Array(matches.count);
   const [from, start, end, to] = [list(), list(), list(), list()];
   let count = 0;
