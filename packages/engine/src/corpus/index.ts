@@ -35,12 +35,13 @@ export {
 export type { TextEvent } from './events.ts';
 export { READING_NAMES, readingAttributes, readingsBetween, showsEvents } from './readings.ts';
 export type { Reading } from './readings.ts';
+export { requireTokensHere } from './far-tokens.ts';
 export { fetchAround, fetchSpans } from './fetch-spans.ts';
 export type { NumberedSpans } from './fetch-spans.ts';
 export type * from './far-tokens.ts';
 export { fillField } from './fill-field.ts';
 export type { FilledField } from './fill-field.ts';
-export type { DocumentId, Position, TypeId, ValueId } from './numbers.ts';
+export type { DocumentId, Position, Spans, TypeId, ValueId } from './numbers.ts';
 export { attachCorpus, FAR_SECTIONS, openFarCorpus } from './far-corpus.ts';
 export type { CorpusFrame } from './read-corpus.ts';
 export { openStoredTokens } from './stored-tokens.ts';
