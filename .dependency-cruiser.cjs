@@ -21,7 +21,7 @@ const analysisModules = {
   hits: ['sharing'],
   lines: ['hits'],
   keys: ['hits', 'ordering', 'values'],
-  examples: ['hits', 'lines'],
+  examples: ['hits', 'keys', 'lines'],
   sorting: ['examples', 'hits', 'keys', 'ordering', 'sharing', 'values'],
   frequencies: ['hits', 'keys', 'ordering', 'sharing', 'values'],
   'word-list': ['hits', 'ordering', 'sharing', 'values'],

@@ -141,7 +141,14 @@ function readPages(folder: string): Map<string, SitePage> {
 }
 
 /** The operation data of a loaded site. */
-export function operationDataOf({ categories, words, lists, knownWords, relations }: LoadedSite): OperationData {
+export function operationDataOf({
+  categories,
+  words,
+  lists,
+  knownWords,
+  relations,
+  goodExamples,
+}: LoadedSite): OperationData {
   const sketchRelations = relations && { sketchRelations: relations };
   return {
     categories: categories.map(({ value }) => value),
@@ -149,6 +156,7 @@ export function operationDataOf({ categories, words, lists, knownWords, relation
     referenceLists: lists,
     knownWords,
     ...sketchRelations,
+    ...(goodExamples && { goodExamples }),
   };
 }
 

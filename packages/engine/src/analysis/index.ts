@@ -47,6 +47,8 @@ export type { FrequencyOrder, FrequencyPage, FrequencyRow } from './frequencies/
 export { hitKey, isUnlabelled, sortKey } from './keys/index.ts';
 export type { HitKey, SortKey } from './keys/index.ts';
 export { exampleAt } from './examples/index.ts';
+export { EXAMPLE_RULES } from './keys/index.ts';
+export type { ExampleRules } from './keys/index.ts';
 export type { Example } from './examples/index.ts';
 export {
   comparedTexts,

@@ -79,11 +79,12 @@ function shownHits(run: Run, request: ConcordanceRequest): ShownHits {
 }
 
 function linesOf(
-  { corpus, budgets }: Run,
+  run: Run,
   request: ConcordanceRequest,
   { matches, context, shown }: ShownHits,
 ): ConcordanceAnswer['lines'] {
-  const lines = rated(corpus, request.sort, concordanceLines(corpus, matches, context, shown, budgets.writing));
+  const { corpus, budgets } = run;
+  const lines = rated(run, request.sort, concordanceLines(corpus, matches, context, shown, budgets.writing));
   return request.tree ? withTrees(corpus, lines) : lines;
 }
 
@@ -147,7 +148,7 @@ export function concordanceForText(run: Run, request: ConcordanceRequest): TextA
  * The hits that the lines of a request show, in the order of the lines. Throws a RequestError for an unknown sort key.
  */
 export function hitsOfLines(run: Run, request: ConcordanceRequest): LineHits {
-  const keys = request.sort.map((key) => sortKey(run.corpus, key));
+  const keys = request.sort.map((key) => sortKey(run.corpus, key, run.context.exampleRules?.()));
   const { sample, shuffle } = request;
   if (shuffle && keys.length > 0) {
     throw new RequestError('bad_request', 'Lines are either sorted or shuffled: give `sort` or `shuffle`, not both.');

@@ -11,6 +11,7 @@ export type { AccessLevel, Disclosed, Reader } from './access/index.ts';
 export type { ShownEvent } from '../analysis/index.ts';
 export {
   eventsOfDocument,
+  EXAMPLE_RULES,
   generalEnglishTest,
   JSON_LINES,
   LINE_COLUMNS,
@@ -29,6 +30,7 @@ export type {
   NgramRow,
   SectionRow,
   SentenceLine,
+  ExampleRules,
   SketchRelation,
   WordListRow,
 } from '../analysis/index.ts';

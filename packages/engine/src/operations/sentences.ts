@@ -37,7 +37,7 @@ function runSentences(run: Run, request: SentencesRequest): SentencesAnswer {
 
 function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
   const { corpus, budgets } = run;
-  const keys = request.sort.map((key) => sortKey(corpus, key));
+  const keys = request.sort.map((key) => sortKey(corpus, key, run.context.exampleRules?.()));
   const { offset, limit } = pageOf(request);
   const { matches, truncated } = findHits(run, request);
   const numbers = sortedHits(corpus, matches, keys, offset, limit, budgets.ordering, run.context.team);
@@ -48,7 +48,7 @@ function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
     truncated,
     buildId: corpus.buildId,
     ...(request.files === true ? { files: filesWithHits(corpus, matches) } : {}),
-    lines: rated(corpus, request.sort, lines),
+    lines: rated(run, request.sort, lines),
   };
 }
 
