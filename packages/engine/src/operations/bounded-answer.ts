@@ -1,8 +1,6 @@
-import { sentenceContext, sortKey } from '../analysis/index.ts';
-import type { SortKey } from '../analysis/index.ts';
+import { sentenceContext, sortKey, type SortKey } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
-import { boundedLine, observesHitOnly } from './access/index.ts';
-import type { AccessRule, AnyLine, Disclosed } from './access/index.ts';
+import { boundedLine, observesHitOnly, type AccessRule, type AnyLine, type Disclosed } from './access/index.ts';
 import type { CommonAnswer } from './answer.ts';
 import { lineContext } from './fields/index.ts';
 import type { OperationRequest } from './operations.ts';

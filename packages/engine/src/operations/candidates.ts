@@ -17,12 +17,10 @@ import type { Rows, Searched } from './answer.ts';
 import { lineContext, sideMatches, valuesMatching } from './fields/index.ts';
 import { countsFiles } from './file-counts.ts';
 import { typesAmong } from './hits/index.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
 import type { Vocabulary } from './operation-context.ts';
 import type { LineRequest, PageRequest, SubcorpusRequest } from './request.ts';
-import { pageOf, requestedSubcorpus } from './run.ts';
-import type { Run } from './run.ts';
+import { pageOf, requestedSubcorpus, type Run } from './run.ts';
 
 export interface CandidatesRequest extends SubcorpusRequest, PageRequest, LineRequest {
   readonly operation: 'candidates';

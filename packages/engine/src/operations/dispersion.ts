@@ -1,5 +1,4 @@
-import { dispersion, NO_HITS } from '../analysis/index.ts';
-import type { Dispersion } from '../analysis/index.ts';
+import { dispersion, NO_HITS, type Dispersion } from '../analysis/index.ts';
 import type { CommonAnswer } from './answer.ts';
 import { findHits } from './hits/index.ts';
 import type { Operation } from './operation.ts';

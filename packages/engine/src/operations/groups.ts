@@ -3,11 +3,9 @@ import type { ConcordanceLine, FrequencyOrder, FrequencyRow } from '../analysis/
 import type { Rows, Searched } from './answer.ts';
 import { findHits } from './hits/index.ts';
 import { lineContext } from './fields/index.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
 import type { HitsRequest, LineRequest, PageRequest } from './request.ts';
-import { pageOf } from './run.ts';
-import type { Run } from './run.ts';
+import { pageOf, type Run } from './run.ts';
 
 /** Lines in groups with equal values of the keys. */
 export interface GroupsRequest extends HitsRequest, PageRequest, LineRequest {

@@ -6,11 +6,9 @@ import type { Bounded, Rows, Searched } from './answer.ts';
 import { ngramsKey } from './cache/index.ts';
 import { boundingStructure, valuesMatching } from './fields/index.ts';
 import { countsFiles } from './file-counts.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
 import type { ValuesRequest } from './request.ts';
-import { pageOf, requestedSubcorpus } from './run.ts';
-import type { Run } from './run.ts';
+import { pageOf, requestedSubcorpus, type Run } from './run.ts';
 
 export interface NgramsRequest extends ValuesRequest {
   readonly operation: 'ngrams';

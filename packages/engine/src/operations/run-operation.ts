@@ -3,17 +3,15 @@ import type { Corpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import type { OperationContext } from './operation-context.ts';
 import type { CommonAnswer } from './answer.ts';
-import { concordanceForText } from './concordance.ts';
-import type { ConcordanceRequest, TextAnswer } from './concordance.ts';
+import { concordanceForText, type ConcordanceRequest, type TextAnswer } from './concordance.ts';
 import type { JsonAnswer } from './json-answer.ts';
 import { answerOf, jsonAnswerOf, OPERATION_NAMES, unfinished } from './operations.ts';
 import type { Answers, OperationRequest } from './operations.ts';
 import { boundedAnswer, type BoundedParts } from './bounded-answer.ts';
 import { ruleOf } from './rule-of-request.ts';
 import { counterpartsOf, linesWithKeys } from './joined.ts';
-import { startRun } from './run.ts';
+import { startRun, type Run } from './run.ts';
 import { nearestIn } from './nearest-words.ts';
-import type { Run } from './run.ts';
 import { warningsOf } from './warnings.ts';
 
 /**

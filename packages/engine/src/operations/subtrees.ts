@@ -3,11 +3,9 @@ import { attributeNamed, SubtreeCounter } from '../analysis/index.ts';
 import { hasTrees, requireTrees } from '../corpus/index.ts';
 import type { Rows, Searched } from './answer.ts';
 import { withoutTrees } from './headword.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
 import type { ValuesRequest } from './request.ts';
-import { pageOf, requestedSubcorpus } from './run.ts';
-import type { Run } from './run.ts';
+import { pageOf, requestedSubcorpus, type Run } from './run.ts';
 import { hasTwins, queryOfSubtree, subtreeTest, textOfSubtree } from './subtree-text.ts';
 
 export interface SubtreesRequest extends ValuesRequest {

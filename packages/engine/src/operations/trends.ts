@@ -3,11 +3,9 @@ import type { Period, Trend, TrendOptions } from '../analysis/index.ts';
 import { RequestError } from '../errors.ts';
 import type { Rows, Searched } from './answer.ts';
 import { valuesMatching } from './fields/index.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
 import type { ValuesRequest } from './request.ts';
-import { pageOf, requestedSubcorpus } from './run.ts';
-import type { Run } from './run.ts';
+import { pageOf, requestedSubcorpus, type Run } from './run.ts';
 
 export interface TrendsRequest extends ValuesRequest, Pick<TrendOptions, 'kind' | 'sortBy'> {
   readonly operation: 'trends';

@@ -1,18 +1,14 @@
 import { attributeNamed, searchedSubcorpus, wordList, wordListRows, wordListJson } from '../analysis/index.ts';
 import type { SearchedSubcorpus, WordList, WordListOrder, WordListRow } from '../analysis/index.ts';
-import { subcorpusOf } from '../corpus/index.ts';
-import type { Attribute, Subcorpus } from '../corpus/index.ts';
+import { subcorpusOf, type Attribute, type Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import { USUAL } from '../text/index.ts';
 import { valuesMatching } from './fields/index.ts';
 import type { CommonAnswer, Rows, Searched } from './answer.ts';
-import { JsonRows } from './json-answer.ts';
-import type { JsonAnswer } from './json-answer.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
+import { JsonRows, type JsonAnswer } from './json-answer.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
 import type { ValuesRequest } from './request.ts';
-import { pageOf, requestedSubcorpus } from './run.ts';
-import type { Run } from './run.ts';
+import { pageOf, requestedSubcorpus, type Run } from './run.ts';
 
 export interface WordlistRequest extends ValuesRequest {
   readonly operation: 'wordlist';

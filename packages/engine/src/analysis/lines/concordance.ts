@@ -3,10 +3,8 @@ import { lastAtMost } from '../../columns/index.ts';
 import { fetchSpans, NO_DOCUMENT, showsEvents, stretchesOf } from '../../corpus/index.ts';
 import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.ts';
 import { RequestError } from '../../errors.ts';
-import { endOf, spansOf } from '../../matching/index.ts';
-import type { Matches } from '../../matching/index.ts';
-import { contextOf, MAX_CONTEXT_TOKENS } from './contexts.ts';
-import type { Context } from './contexts.ts';
+import { endOf, spansOf, type Matches } from '../../matching/index.ts';
+import { contextOf, MAX_CONTEXT_TOKENS, type Context } from './contexts.ts';
 import { eventsOfLine, type LineEvent } from './events.ts';
 
 /** One line of a concordance. */

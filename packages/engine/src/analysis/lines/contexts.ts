@@ -1,6 +1,5 @@
-import { stretchesOf } from '../../corpus/index.ts';
+import { stretchesOf, type Corpus, type Structure } from '../../corpus/index.ts';
 import { lastAtMost } from '../../columns/index.ts';
-import type { Corpus, Structure } from '../../corpus/index.ts';
 
 /**
  * How much is shown around a match: tokens on each side, words on each side (punctuation between them is shown but not

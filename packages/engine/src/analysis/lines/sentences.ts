@@ -1,11 +1,9 @@
 import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
 import { sentencesOf, showsEvents, type Corpus } from '../../corpus/index.ts';
-import { endOf } from '../../matching/index.ts';
-import type { Matches } from '../../matching/index.ts';
+import { endOf, type Matches } from '../../matching/index.ts';
 import { pick } from '../hits/index.ts';
 import { fetchContexts, fileNameAt, type Withheld } from './concordance.ts';
-import { MAX_CONTEXT_TOKENS, contextOf } from './contexts.ts';
-import type { Context, Shown } from './contexts.ts';
+import { MAX_CONTEXT_TOKENS, contextOf, type Context, type Shown } from './contexts.ts';
 import { eventsInText, type ShownEvent } from './events.ts';
 
 /** A hit in its sentence. */

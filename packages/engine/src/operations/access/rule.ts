@@ -1,8 +1,6 @@
 import { placeMatches, documentOfRun } from '../../analysis/index.ts';
-import { subcorpusOf } from '../../corpus/index.ts';
-import type { Corpus, Subcorpus } from '../../corpus/index.ts';
-import { endOf } from '../../matching/index.ts';
-import type { Matches } from '../../matching/index.ts';
+import { subcorpusOf, type Corpus, type Subcorpus } from '../../corpus/index.ts';
+import { endOf, type Matches } from '../../matching/index.ts';
 
 /*
  * The rule for texts that a reader may not read whole:

@@ -1,5 +1,4 @@
-import { bytesOfNgrams } from '../../analysis/index.ts';
-import type { CountedSequences } from '../../analysis/index.ts';
+import { bytesOfNgrams, type CountedSequences } from '../../analysis/index.ts';
 import type { Attribute, Corpus, Structure } from '../../corpus/index.ts';
 import type { SubcorpusRequest } from '../request.ts';
 

@@ -1,5 +1,4 @@
-import { structureNamed } from '../../analysis/index.ts';
-import type { Context } from '../../analysis/index.ts';
+import { structureNamed, type Context } from '../../analysis/index.ts';
 import { withTokens } from './refuse-events.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { LineRequest } from '../request.ts';
