@@ -49,6 +49,11 @@ export class RequestError extends UserError {
   }
 }
 
+/** The error for a request that is malformed or does not fit the corpus. */
+export function badRequest(message: string, place?: QueryPlace): RequestError {
+  return new RequestError('bad_request', message, place);
+}
+
 /** A fault in a source of texts: a sentence that names the file and, if known, the line. */
 export class SourceError extends UserError {
   override readonly name = 'SourceError';

@@ -1,6 +1,6 @@
 import type { Corpus } from '../../corpus/index.ts';
 import { parseQuery, type Pattern } from '../../cql/index.ts';
-import { RequestError } from '../../errors.ts';
+import { badRequest, RequestError } from '../../errors.ts';
 import { matchPattern } from '../../matching/index.ts';
 import { literalTokens, translateSimple } from '../../simple-query/index.ts';
 import type { OperationContext } from '../operation-context.ts';
@@ -16,10 +16,10 @@ export function queryOf(
   { tokenise, tagset = tagsetOfCorpus(corpus) }: Pick<OperationContext, 'tokenise' | 'tagset'> = {},
 ): Pattern {
   if (cql !== undefined && simple !== undefined) {
-    throw new RequestError('bad_request', 'A request has one query: give `cql` or `simple`, not both.');
+    throw badRequest('A request has one query: give `cql` or `simple`, not both.');
   }
   if (cql !== undefined) return refuseEventsAlone(parseQuery(cql, { lists, macros }), corpus);
-  if (simple === undefined) throw new RequestError('bad_request', 'A query is missing: give `cql` or `simple`.');
+  if (simple === undefined) throw badRequest('A query is missing: give `cql` or `simple`.');
   const options = {
     ...(tokenise === undefined ? {} : { tokenise }),
     tagset,

@@ -1,6 +1,6 @@
 import { pick } from '../../analysis/index.ts';
 import { type Attribute, type Corpus, fetchAround, positionsOfForm } from '../../corpus/index.ts';
-import { RequestError } from '../../errors.ts';
+import { badRequest } from '../../errors.ts';
 import type { Matches } from '../../matching/index.ts';
 import type { Run } from '../run.ts';
 
@@ -20,7 +20,7 @@ export function requireNameTest({ corpus, context, budget }: Run, positions: Uin
     fetchAround(corpus, positions, [NAME_REACH, NAME_REACH], budget);
     return test;
   }
-  throw new RequestError('bad_request', 'This corpus has no word list, so names cannot be left out.');
+  throw badRequest('This corpus has no word list, so names cannot be left out.');
 }
 
 /**
