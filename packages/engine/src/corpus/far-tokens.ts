@@ -33,9 +33,7 @@ export interface SequenceRequest {
   readonly n: number;
   /** The attribute whose values are counted. */
   readonly attribute: { readonly kind: 'type' | 'stream'; readonly name: string };
-  /**
-   * No sequence crosses a border of this structure or lies outside its spans; undefined: documents alone are borders.
-   */
+  /** No sequence crosses a border of this structure or lies outside its spans; undefined: documents alone are borders. */
   readonly within: Bound | undefined;
   /** Only sequences of tokens with a letter or digit. */
   readonly wordsOnly: boolean;

@@ -10,10 +10,7 @@ type NameTest = (position: number) => boolean;
 /** Tokens on each side of a position that a name test may read. */
 const NAME_REACH = 16;
 
-/**
- * The name test of the context, with the tokens that it reads fetched. Throws a RequestError where there is no word
- * list.
- */
+/** The name test of the context, with the tokens that it reads fetched. Throws a RequestError where there is no word list. */
 export function requireNameTest({ corpus, context, budget }: Run, positions: Uint32Array): NameTest {
   const test = context.nameTest?.(corpus);
   if (test !== undefined) {

@@ -54,10 +54,7 @@ function mostUsedWordsQuery(limit: number, withNames: boolean) {
   });
 }
 
-/**
- * The listed words that are most frequent in collections of real texts; hits that are names are counted only if
- * `withNames`.
- */
+/** The listed words that are most frequent in collections of real texts; hits that are names are counted only if `withNames`. */
 function useMostUsedWords(limit: number, withNames: boolean) {
   return useQuery(mostUsedWordsQuery(limit, withNames));
 }

@@ -10,10 +10,7 @@ import { SpellingCounts } from './spelling-counts.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { callGet } from '../requests/call.ts';
 
-/**
- * A query with more letters than this is a search expression, which in the size of a heading would push its results
- * down.
- */
+/** A query with more letters than this is a search expression, which in the size of a heading would push its results down. */
 const LONG = 40;
 
 interface ResultHeadingProps {

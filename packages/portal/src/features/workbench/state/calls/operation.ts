@@ -49,10 +49,7 @@ export function operationQuery<Name extends WorkbenchCall>(name: Name, search: U
   });
 }
 
-/**
- * The answer of a call for the state; the previous answer is returned until the next one has arrived, unless it was
- * empty.
- */
+/** The answer of a call for the state; the previous answer is returned until the next one has arrived, unless it was empty. */
 export function useOperation<Name extends WorkbenchCall>(
   name: Name,
   state: WorkbenchState,
