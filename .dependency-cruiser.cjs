@@ -39,9 +39,9 @@ const analysisModules = {
 /** The modules of engine/operations. They may also import the files of that folder itself, which all operations share. */
 const operationModules = {
   access: [],
-  cache: ['access'],
-  fields: ['access'],
-  hits: ['access', 'cache', 'fields'],
+  cache: [],
+  fields: [],
+  hits: ['cache', 'fields'],
   relations: ['fields'],
 };
 

@@ -1,5 +1,5 @@
 import { EXAMPLE_RULES, exampleAt } from '../analysis/index.ts';
-import type { LineExtras } from './access/index.ts';
+import type { LineExtras } from './line-trees.ts';
 import type { Run } from './run.ts';
 
 /** The lines; where they are sorted by how good an example they are, each with the reasons. */
