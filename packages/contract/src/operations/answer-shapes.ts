@@ -143,7 +143,9 @@ export const FrequencyRow = z.object({
   count: z.int(),
   tokens: z
     .int()
-    .describe('Denominator: tokens of the texts searched; for a document field, tokens of the texts with that value.'),
+    .describe(
+      'Denominator: tokens of the texts searched; for a document field or an attribute of a structure, the tokens that have that value.',
+    ),
   perMillion: z.number().describe('Per million of these tokens.'),
   share: z.number().describe('Share of all hits.'),
   files: z.int().describe('Files in which the value occurs.'),

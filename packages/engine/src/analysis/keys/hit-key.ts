@@ -78,6 +78,19 @@ export function hitKey(corpus: Corpus, text: string): HitKey {
   return { place: { kind: 'beside', side, attribute }, ...collation };
 }
 
+/** Keys that say of which document a hit is and what stands around it. Throws a RequestError for any other key. */
+export function keysAround(corpus: Corpus, texts: readonly string[]): HitKey[] {
+  return texts.map((text) => {
+    const key = hitKey(corpus, text);
+    const { place } = key;
+    if (place.kind === 'document' || (place.kind === 'labels' && place.value.kind === 'structure')) return key;
+    throw new RequestError(
+      'bad_request',
+      `“${text}” is no attribute of a structure, as in u.speaker, and no doc.FIELD.`,
+    );
+  });
+}
+
 /** As `hitKey`; also `gdex`, for good examples first, and `gdex:desc`. */
 export function sortKey(corpus: Corpus, text: string): SortKey {
   if (text !== 'gdex' && text !== 'gdex:desc') return hitKey(corpus, text);

@@ -23,11 +23,24 @@ export function labelDimension(corpus: Corpus, matches: Matches, value: LabelVal
   if (value.kind === 'structure') {
     const { structure, attribute } = value;
     const eventOf = structure.places === undefined ? undefined : eventsOfHits(structure, matches);
-    return numbered(matches.count, budget, undefined, (hit) => {
-      const around = structure.at(matches.start[hit]);
-      const span = around < 0 && eventOf !== undefined ? eventOf(hit) : around;
-      return span < 0 ? '' : attribute.lexicon.value(attribute.ofSpan[span]);
-    });
+    const valueOf = (span: number): string => (span < 0 ? '' : attribute.lexicon.value(attribute.ofSpan[span]));
+    const codes = new Map<string, number>();
+    const ofHits = numbered(
+      matches.count,
+      budget,
+      undefined,
+      (hit) => {
+        const around = structure.at(matches.start[hit]);
+        return valueOf(around < 0 && eventOf !== undefined ? eventOf(hit) : around);
+      },
+      codes,
+    );
+    // An event is around no token.
+    if (hasOnlyEvents(structure)) return ofHits;
+    return {
+      ...ofHits,
+      around: { structure, codeAt: (position) => codes.get(valueOf(structure.at(position as never))) },
+    };
   }
   const places = value.labels.map((label) => positionsOf(matches, label));
   if (value.kind === 'attribute') return attributeDimension(corpus, places[0], value.attribute, budget);
@@ -134,14 +147,14 @@ function relationDimension(corpus: Corpus, [from, to]: readonly Uint32Array[], b
   });
 }
 
-/** A dimension of texts, which sort by a number if `numberOf` is given, else in code-point order. */
+/** A dimension of texts, which sort by a number if `numberOf` is given, else in code-point order. Fills `codes`. */
 function numbered(
   count: number,
   budget: Budget,
   numberOf: ((text: string) => number) | undefined,
   textOf: (hit: number) => string,
+  codes = new Map<string, number>(),
 ): Dimension {
-  const codes = new Map<string, number>();
   const ofHit = new Uint32Array(count);
   const write = (from: number, to: number): void => {
     for (let hit = from; hit < to; hit++) {
