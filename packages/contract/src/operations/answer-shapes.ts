@@ -144,7 +144,7 @@ export const FrequencyRow = z.object({
   tokens: z
     .int()
     .describe(
-      'Denominator: tokens of the texts searched; for a document field or an attribute of a structure, the tokens that have that value.',
+      'Denominator: tokens of the texts searched; for a document field, or a structure that has half of all tokens or more, the tokens with that value.',
     ),
   perMillion: z.number().describe('Per million of these tokens.'),
   share: z.number().describe('Share of all hits.'),

@@ -122,6 +122,7 @@ describe('hits are counted and sorted by the structure around them', () => {
     structures: [
       { name: 'u', start: 0, end: 3, attributes: { speaker: 'Sara' } },
       { name: 'u', start: 3, end: 5, attributes: { speaker: 'Ali' } },
+      { name: 'err', start: 1, end: 2, attributes: { type: 'S' } },
     ],
   });
   const ask = (operation: string, keys: object): unknown =>
@@ -150,6 +151,11 @@ describe('hits are counted and sorted by the structure around them', () => {
     expect(linesPer('doc.fileName', 'u.speaker')).toEqual([0, 3, 5]);
     expect(linesPer('doc.fileName')).toEqual([0]);
     expect(() => linesPer('node')).toThrow('“node” is no attribute of a structure');
+  });
+
+  test('the rate of errors is of all tokens, since most stand outside of them', () => {
+    const { rows } = ask('frequencies', { cql: '<err/>', by: ['err.type'] }) as { rows: readonly FrequencyRow[] };
+    expect(rows).toMatchObject([{ values: ['S'], count: 1, tokens: 6 }]);
   });
 
   test('an attribute that neither a token nor the structure has is refused', () => {

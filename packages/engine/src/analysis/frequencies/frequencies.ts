@@ -23,7 +23,7 @@ export interface FrequencyRow {
   readonly count: number;
   /**
    * Tokens that the frequency is relative to: those of the documents with the row's document fields and of the structures with its
-   * values, or all searched tokens where no key is either.
+   * values if these have half of all tokens, or all searched tokens where no key is either.
    */
   readonly tokens: number;
   /** Hits per million of these tokens. */

@@ -16,7 +16,10 @@ export interface Dimension {
   /** Appends the codes of these hits to their numbers as digits in base `size`; undefined where `ofHit` is. */
   readonly appendTo: ((hits: NumberedHits) => void) | undefined;
   readonly ofDocument: FieldCodes['ofDocument'] | undefined;
-  /** The code that tokens have by the structure around them; undefined where the value is not that of a structure. */
+  /**
+   * The code that tokens have by the structure around them; undefined where the value is not that of a structure, or of one such as an
+   * error, which most tokens are outside of: its frequency is relative to all.
+   */
   readonly around?: PlaceCodes;
   /** All codes are below this. */
   readonly size: number;

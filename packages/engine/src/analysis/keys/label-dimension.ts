@@ -1,7 +1,7 @@
 import { STEPS } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { firstAtLeast } from '../../columns/index.ts';
-import { fetchAround, hasOnlyEvents, requireTrees } from '../../corpus/index.ts';
+import { fetchAround, hasOnlyEvents, onceFor, requireTrees } from '../../corpus/index.ts';
 import type { Corpus, Structure } from '../../corpus/index.ts';
 import { RequestError } from '../../errors.ts';
 import { endOf, type Matches } from '../../matching/index.ts';
@@ -35,8 +35,7 @@ export function labelDimension(corpus: Corpus, matches: Matches, value: LabelVal
       },
       codes,
     );
-    // An event is around no token.
-    if (hasOnlyEvents(structure)) return ofHits;
+    if (coveredTokens(structure) * 2 < corpus.tokenCount) return ofHits;
     return {
       ...ofHits,
       around: { structure, codeAt: (position) => codes.get(valueOf(structure.at(position as never))) },
@@ -61,6 +60,16 @@ export function labelDimension(corpus: Corpus, matches: Matches, value: LabelVal
       .join(' '),
   );
 }
+
+/** Number of tokens in structures of a name. */
+const coveredTokens = onceFor(({ start, end }: Structure): number => {
+  let [tokens, reached] = [0, 0];
+  for (const [span, to] of end.entries()) {
+    tokens += Math.max(0, to - Math.max(reached, start[span]));
+    reached = Math.max(reached, to);
+  }
+  return tokens;
+});
 
 /**
  * The first event between two tokens of a hit, or -1. Events before and after a hit are not its own. Throws a RequestError if no
