@@ -122,7 +122,7 @@ describe('hits are counted and sorted by the structure around them', () => {
     structures: [
       { name: 'u', start: 0, end: 3, attributes: { speaker: 'Sara' } },
       { name: 'u', start: 3, end: 5, attributes: { speaker: 'Ali' } },
-      { name: 'err', start: 1, end: 2, attributes: { type: 'S' } },
+      { name: 'err', start: 1, end: 2, attributes: { type: 'S', word: 'us' } },
     ],
   });
   const ask = (operation: string, keys: object): unknown =>
@@ -156,6 +156,12 @@ describe('hits are counted and sorted by the structure around them', () => {
   test('the rate of errors is of all tokens, since most stand outside of them', () => {
     const { rows } = ask('frequencies', { cql: '<err/>', by: ['err.type'] }) as { rows: readonly FrequencyRow[] };
     expect(rows).toMatchObject([{ values: ['S'], count: 1, tokens: 6 }]);
+  });
+
+  test('an attribute that tokens have too is that of the structure, unless the query has such a label', () => {
+    const valuesOf = (cql: string): unknown =>
+      (ask('frequencies', { cql, by: ['err.word'] }) as { rows: readonly FrequencyRow[] }).rows[0]?.values;
+    expect([valuesOf('<err/>'), valuesOf('err:"we" "left"')]).toEqual([['us'], ['we']]);
   });
 
   test('an attribute that neither a token nor the structure has is refused', () => {

@@ -83,7 +83,10 @@ export function keysAround(corpus: Corpus, texts: readonly string[]): HitKey[] {
   return texts.map((text) => {
     const key = hitKey(corpus, text);
     const { place } = key;
-    if (place.kind === 'document' || (place.kind === 'labels' && place.value.kind === 'structure')) return key;
+    if (place.kind === 'document') return key;
+    const value = place.kind === 'labels' ? place.value : undefined;
+    const around = value?.kind === 'attribute' ? value.otherwise : value;
+    if (around?.kind === 'structure') return { ...key, place: { kind: 'labels', value: around } };
     throw new RequestError(
       'bad_request',
       `“${text}” is no attribute of a structure, as in u.speaker, and no doc.FIELD.`,

@@ -19,7 +19,8 @@ const UNSET = 0xffffffff;
  * The values that hits have by their labels; "" where a label is unset. Throws a RequestError for a label that the query
  * does not have, and `DeadlineExceeded`.
  */
-export function labelDimension(corpus: Corpus, matches: Matches, value: LabelValue, budget: Budget): Dimension {
+export function labelDimension(corpus: Corpus, matches: Matches, asked: LabelValue, budget: Budget): Dimension {
+  const value = meantBy(asked, matches);
   if (value.kind === 'structure') {
     const { structure, attribute } = value;
     const eventOf = structure.places === undefined ? undefined : eventsOfHits(structure, matches);
@@ -101,12 +102,19 @@ export function labelRanks(
   collation: Collation,
   budget: Budget,
 ): Uint32Array {
-  if (value.kind === 'attribute') {
-    const codes = rankCodes(corpus, value.attribute, collation, budget);
-    return codesAt(corpus, positionsOf(matches, value.labels[0]), codes, budget);
+  const meant = meantBy(value, matches);
+  if (meant.kind === 'attribute') {
+    const codes = rankCodes(corpus, meant.attribute, collation, budget);
+    return codesAt(corpus, positionsOf(matches, meant.labels[0]), codes, budget);
   }
-  const { ofHit, rank } = labelDimension(corpus, matches, value, budget);
+  const { ofHit, rank } = labelDimension(corpus, matches, meant, budget);
   return (ofHit as Uint32Array).map(rank);
+}
+
+/** A value of a label, or of the structure that is called like it where the query has no such label. */
+function meantBy(value: LabelValue, { labels }: Matches): LabelValue {
+  const otherwise = value.kind === 'attribute' && labels?.has(value.labels[0]) !== true ? value.otherwise : undefined;
+  return otherwise ?? value;
 }
 
 function positionsOf({ labels, count }: Matches, label: string): Uint32Array {
