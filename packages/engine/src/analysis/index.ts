@@ -43,7 +43,7 @@ export { NO_HITS, dispersion, distribution } from './dispersion/index.ts';
 export type { Dispersion, SectionRow, SectionTexts } from './dispersion/index.ts';
 export { frequencies, frequenciesByDocument, frequenciesOfEverySequence, groupHits } from './frequencies/index.ts';
 export type { FrequencyOrder, FrequencyPage, FrequencyRow } from './frequencies/index.ts';
-export { hitKey, isUnlabelled, sortKey } from './keys/index.ts';
+export { firstHitsPer, hitKey, isUnlabelled, keysAround, sortKey } from './keys/index.ts';
 export type { HitKey, SortKey } from './keys/index.ts';
 export { exampleAt } from './examples/index.ts';
 export { EXAMPLE_RULES } from './keys/index.ts';

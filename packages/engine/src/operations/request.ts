@@ -55,6 +55,8 @@ export interface HitsRequest extends QueryRequest, SubcorpusRequest {
   readonly withoutNames: boolean;
   readonly contextFilters: readonly ContextFilterRequest[];
   readonly firstHitPerDocument: boolean;
+  /** Keys `u.FIELD` of a structure and `doc.FIELD`: only the first hit of each combination of their values. */
+  readonly firstHitPer: readonly string[];
 }
 
 /** A range of the hits. */

@@ -57,7 +57,7 @@ function tokensOfRequest(corpus: Corpus, request: OperationRequest, context: Ope
   if (!('contextFilters' in request) || (request.cql === undefined && request.simple === undefined)) return 1;
   const query = queryOf(request, corpus, context);
   const places = observedKeys(request);
-  const keys = places === 'around' ? [] : places.map((key) => sortKey(corpus, key));
+  const keys = [...request.firstHitPer, ...(places === 'around' ? [] : places)].map((key) => sortKey(corpus, key));
   const beside = keys.filter((key) => !observesHitOnly(key)).length;
   const inFilters = request.contextFilters.map(({ pattern }) =>
     observedTokens(inSideQuery('the context filter', pattern, () => parseQuery(pattern))),

@@ -55,6 +55,21 @@ it('of words with several readings the others can be asked, word by word where t
   expect(Object.fromEntries(Object.keys(asked).map((cql) => [cql, found(corpus, cql)]))).toEqual(asked);
 });
 
+it('errors of learners are found by type and by correction', async () => {
+  const body =
+    'She <NS type="TV"><i>goed</i><c>went</c></NS> to <NS type="MD"><c>the</c></NS> <NS type="S"><i>se</i><c>sea</c></NS>.';
+  const { corpus, faults } = await built('a.xml', tei(body));
+  expect(faults).toEqual([]);
+  const asked = {
+    '<err type="TV"/>': 1,
+    '[err_type="S"]': 1,
+    '[corr="sea"]': 1,
+    '[] <err type="MD"> []': 1,
+    '<err/>': 2,
+  };
+  expect(Object.fromEntries(Object.keys(asked).map((cql) => [cql, found(corpus, cql)]))).toEqual(asked);
+});
+
 /** The structures and token attributes of readings, as text. */
 const readingsOf = (corpus: Corpus): string[] =>
   ['sic', 'orig', 'lem', 'abbr', 'add'].flatMap((name) => {

@@ -6,7 +6,7 @@ import { declaredEntities } from './declared-entities.ts';
 import { xmlProblem } from '../markup/xml-tree.ts';
 import { queryName } from '../segments/query-name.ts';
 import { dialectOf, type Dialect } from './dialects.ts';
-import { ALTERNATIVES, BLOCKS, BREAKS, EDITORIAL, EVENTS, LEFT_OUT, READINGS } from '../marked/elements.ts';
+import { ALTERNATIVES, BLOCKS, BREAKS, EDITORIAL, ERROR, EVENTS, LEFT_OUT, READINGS } from '../marked/elements.ts';
 import { LeftOut } from '../marked/left-out.ts';
 import { People } from './people.ts';
 import { TeiHeader } from './header.ts';
@@ -23,10 +23,14 @@ const DEEPEST = 1000;
 const MAX_ENTITY_CHARACTERS = 50_000_000;
 /** Elements without words that are no loss, or have a note of their own: a line break is in the text, an anchor is only a target. */
 const TOLD_OTHERWISE: ReadonlySet<string> = new Set(['lb', 'c', 'anchor', 'include', 'delSpan', ...ALTERNATIVES]);
+/** Elements of an error in the Cambridge Learner Corpus, with other names: what was written is neither a structure nor an event. */
+const IN_ERROR: Readonly<Record<string, string>> = { i: 'c', c: 'corr' };
 const LONGEST_DOCTYPE = 100_000;
 
 interface OpenElement {
   readonly name: string;
+  /** Its name in the file. */
+  readonly tag: string;
   readonly span: MarkedSpan | undefined;
   /** Offset at which its content begins. */
   readonly start: number;
@@ -46,6 +50,8 @@ interface OpenElement {
   kept: MarkedSpan | undefined;
   /** Its other readings. */
   readonly others: OtherReading[];
+  /** The error in it that was read last, whose <corr> may follow. */
+  error: { readonly end: number; readonly marked: MarkedSpan | MarkedEvent } | undefined;
 }
 
 interface OtherReading {
@@ -99,7 +105,7 @@ class TeiReader {
     });
     parser.on('doctype', (doctype) => this.#entities(doctype, xml));
     parser.on('opentag', ({ name, attributes }) => this.#start(localName(name), attributes));
-    parser.on('closetag', ({ name }) => this.#end(localName(name)));
+    parser.on('closetag', () => this.#end());
     parser.on('text', (text) => this.#text(text));
     parser.on('cdata', (text) => this.#text(text));
     this.#xml = xml.replace(/^\ufeff/, '');
@@ -128,7 +134,9 @@ class TeiReader {
     }
   }
 
-  #start(name: string, plain: Readonly<Record<string, string>>): void {
+  #start(tag: string, plain: Readonly<Record<string, string>>): void {
+    const parent = this.#open.at(-1);
+    const name = nameOf(tag, parent);
     if (this.#open.length >= DEEPEST) throw this.#fault(`elements are nested more than ${DEEPEST} deep.`);
     const attributes = new Map(Object.entries(plain).map(([key, value]) => [attributeName(key), value]));
     attributes.delete('xmlns');
@@ -140,11 +148,12 @@ class TeiReader {
       this.#document = { line: this.#parser.line, id: attributes.get('id'), ...parts };
     }
     const content = this.#document?.content;
-    const parent = this.#open.at(-1);
     if (parent !== undefined) parent.isFilled = true;
-    if (this.#leftOut === 0 && (LEFT_OUT.has(name) || isOtherReading(name, parent))) {
+    const corrects = tag === 'corr' && content !== undefined && parent?.error?.end === content.text.length;
+    if (this.#leftOut === 0 && (LEFT_OUT.has(name) || corrects || isOtherReading(name, parent))) {
       this.#leftOut = this.#open.length + 1;
-      if (this.#inText > 0 && (name === 'del' || ALTERNATIVES.has(parent?.name ?? ''))) this.#description = '';
+      if (this.#inText > 0 && (corrects || name === 'del' || ALTERNATIVES.has(parent?.name ?? '')))
+        this.#description = '';
       else if (this.#inText > 0) this.#dropped.add(`<${name}>`, this.#parser.line);
     } else if (this.#reads && EVENTS.has(name)) {
       this.#leftOut = this.#open.length + 1;
@@ -166,6 +175,7 @@ class TeiReader {
     if (reads && /^(?:left|both)$/.test(attributes.get('join') ?? '')) content.join();
     this.#open.push({
       name,
+      tag,
       span: reads ? content.open(name, this.#document!.people.describe(name, attributes)) : undefined,
       start: content?.text.length ?? 0,
       token: reads && isToken(name, attributes) ? content.text.length : undefined,
@@ -177,13 +187,14 @@ class TeiReader {
       hasReading: false,
       kept: undefined,
       others: [],
+      error: undefined,
     });
   }
 
-  #end(name: string): void {
+  #end(): void {
     const depth = this.#open.length;
     const element = this.#open.pop()!;
-    const { span, token, attributes, words } = element;
+    const { name, span, token, attributes, words } = element;
     const document = this.#document;
     if (this.#inHeader === depth) this.#inHeader = 0;
     else if (this.#inHeader > 0) {
@@ -195,7 +206,8 @@ class TeiReader {
       if (span !== undefined) span.end = content.text.length;
       const parent = this.#open.at(-1);
       if (parent !== undefined && ALTERNATIVES.has(parent.name) && READING_NAMES.has(name)) parent.kept ??= span;
-      if (ALTERNATIVES.has(name)) this.#keepReadings(content, element);
+      if (name === ERROR) this.#endError(content, element);
+      else if (ALTERNATIVES.has(name)) this.#keepReadings(content, element);
       if (token !== undefined) {
         const tags = words.length > 0 ? joinedTags(words) : tagsOf(attributes);
         for (const each of unreadAttributes(attributes, tags))
@@ -230,13 +242,26 @@ class TeiReader {
   }
 
   /** An element whose content is not the text: an event with its description, or another reading. */
-  #described(content: MarkedText, { name, attributes }: OpenElement): void {
+  #described(content: MarkedText, { name, tag, attributes }: OpenElement): void {
     const text = (this.#description ?? '').replaceAll(/\s+/g, ' ').trim();
     const parent = this.#open.at(-1);
-    if (parent !== undefined && ALTERNATIVES.has(parent.name) && !EVENTS.has(name)) {
+    const error = parent?.error;
+    if (tag === 'corr' && error?.end === content.text.length) {
+      error.marked.attributes = withReadings(error.marked.attributes, [{ name, text, attributes }]);
+    } else if (parent !== undefined && ALTERNATIVES.has(parent.name) && !EVENTS.has(name)) {
       const reading = name === 'rdgGrp' ? 'rdg' : name;
       parent.others.push({ name: reading, text, attributes, line: this.#parser.line });
     } else content.event(eventOf(name, text, attributes));
+  }
+
+  /** Gives an error its correction; an error without words is an event. */
+  #endError(content: MarkedText, { span, attributes, others, start }: OpenElement): void {
+    const all = withReadings(attributes, others);
+    const hasWords = span !== undefined && content.text.length > start;
+    const marked = hasWords ? span : content.event({ name: ERROR, attributes: all });
+    marked.attributes = all;
+    const parent = this.#open.at(-1);
+    if (parent !== undefined) parent.error = { end: content.text.length, marked };
   }
 
   /** Gives the other readings of a <choice>, <app> or <subst> to the span of the one that is the text. */
@@ -252,19 +277,8 @@ class TeiReader {
       }
       return;
     }
-    const all = new Map(kept.attributes);
-    const add = (name: string, value: string): void => {
-      const before = all.get(name);
-      all.set(name, before === undefined ? value : `${before}|${value}`);
-    };
-    for (const { name, text, attributes, line } of others) {
-      if (!READING_NAMES.has(name) || text === '') this.#dropped.add(`<${name}>`, line);
-      else {
-        add(name, text);
-        for (const [attribute, value] of attributes) add(`${name}_${attribute}`, value);
-      }
-    }
-    kept.attributes = all;
+    for (const other of others) if (!isReading(other)) this.#dropped.add(`<${other.name}>`, other.line);
+    kept.attributes = withReadings(kept.attributes, others.filter(isReading));
   }
 
   #text(text: string): void {
@@ -288,6 +302,34 @@ class TeiReader {
   }
 }
 
+/** Whether another element of words is a reading of them. */
+function isReading({ name, text }: OtherReading): boolean {
+  return READING_NAMES.has(name) && text !== '';
+}
+
+/** The attributes of words with those of their other readings: `corr`, and `corr_resp` unless the words have the same of their own. */
+function withReadings(
+  attributes: ReadonlyMap<string, string>,
+  others: readonly Omit<OtherReading, 'line'>[],
+): ReadonlyMap<string, string> {
+  const all = new Map(attributes);
+  const add = (name: string, value: string): void => {
+    const before = all.get(name);
+    all.set(name, before === undefined ? value : `${before}|${value}`);
+  };
+  for (const { name, text, attributes: own } of others) {
+    add(name, text);
+    for (const [attribute, value] of own) if (attributes.get(attribute) !== value) add(`${name}_${attribute}`, value);
+  }
+  return all;
+}
+
+/** What an element is called here. */
+function nameOf(tag: string, parent: OpenElement | undefined): string {
+  if (tag === 'NS') return ERROR;
+  return (parent?.tag === 'NS' ? IN_ERROR[tag] : undefined) ?? tag;
+}
+
 /** An event with its content: a description, or words that are not in the text. */
 function eventOf(name: string, text: string, attributes: ReadonlyMap<string, string>): MarkedEvent {
   const key = READING_NAMES.has(name) ? 'text' : 'desc';
@@ -309,6 +351,7 @@ function tellsSomething({ name, attributes }: OpenElement): boolean {
 function isOtherReading(name: string, parent: OpenElement | undefined): boolean {
   if (parent === undefined) return false;
   if (name === 'del') return parent.name !== 'restore';
+  if (parent.name === ERROR) return name === 'corr';
   const isChoice = parent.name === 'choice';
   if (!isChoice && parent.name !== 'app' && parent.name !== 'rdgGrp') return false;
   const isReading = isChoice ? !(parent.hasSource && EDITORIAL.has(name)) : READINGS.has(name);

@@ -79,6 +79,22 @@ export function hitKey(corpus: Corpus, text: string): HitKey {
   return { place: { kind: 'beside', side, attribute }, ...collation };
 }
 
+/** Keys that say of which document a hit is and what stands around it. Throws a RequestError for any other key. */
+export function keysAround(corpus: Corpus, texts: readonly string[]): HitKey[] {
+  return texts.map((text) => {
+    const key = hitKey(corpus, text);
+    const { place } = key;
+    if (place.kind === 'document') return key;
+    const value = place.kind === 'labels' ? place.value : undefined;
+    const around = value?.kind === 'attribute' ? value.otherwise : value;
+    if (around?.kind === 'structure') return { ...key, place: { kind: 'labels', value: around } };
+    throw new RequestError(
+      'bad_request',
+      `“${text}” is no attribute of a structure, as in u.speaker, and no doc.FIELD.`,
+    );
+  });
+}
+
 /** As `hitKey`; also `gdex`, for good examples by these rules first, and `gdex:desc`. */
 export function sortKey(corpus: Corpus, text: string, rules = EXAMPLE_RULES): SortKey {
   if (text !== 'gdex' && text !== 'gdex:desc') return hitKey(corpus, text);

@@ -15,6 +15,18 @@ export function textStructure({ structures, fields }: VocabularyDoc): string | u
     ?.name;
 }
 
+/** Attributes that are other in each structure, or nearly: nothing can be counted by them. */
+const OF_ONE: ReadonlySet<string> = new Set(['id', 'xml_id', 'n', 'start', 'end', 'sent_id', 'text', 'align']);
+
+/** The attributes of structures around words by which hits can be counted, `u.speaker`. */
+export function placesAround(vocabulary: VocabularyDoc | undefined): readonly string[] {
+  if (vocabulary === undefined) return [];
+  const ofTexts = textStructure(vocabulary);
+  return vocabulary.structures
+    .filter(({ name }) => name !== ofTexts)
+    .flatMap(({ name, attributes }) => attributes.filter((each) => !OF_ONE.has(each)).map((each) => `${name}.${each}`));
+}
+
 interface ValuesAsked {
   readonly attribute: string;
   /** Prefix of the values. */
