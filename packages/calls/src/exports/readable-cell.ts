@@ -24,7 +24,10 @@ function readableParts(parts: Parts): string {
   }
   // The label of a relation is for a screen that has the headword beside it.
   const { value, count, relation = count, label: _label, ...others } = parts;
+  const head = [
+    value === undefined ? '' : readableCell(value),
+    relation === undefined ? '' : `(${readableCell(relation)})`,
+  ];
   const named = Object.entries(others).map(([key, each]) => `${key}=${readableCell(each)}`);
-  const whole = [value, relation === undefined ? undefined : `(${readableCell(relation)})`, ...named];
-  return whole.filter((each) => each !== undefined).join(' ');
+  return [...head, ...named].filter((each) => each !== '').join(' ');
 }

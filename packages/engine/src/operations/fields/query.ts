@@ -10,8 +10,8 @@ import { refuseEventsAlone } from './refuse-events.ts';
 import { tagsetOfCorpus } from './corpus-tagset.ts';
 import { tokensOfCorpus } from './corpus-tokens.ts';
 
-/** A query with signs that a text may have too, and without `~`: what that finds is only known later. */
-const SIGNS = /^[^~]*[?*+()|][^~]*$/u;
+/** Signs of the language that a text may have too. */
+const SIGNS = /[?*+()|]/u;
 
 /** Two or more of any tokens, and nothing else. */
 const ANYTHING = /^\s*[+*]{2,}\s*$/u;
@@ -36,7 +36,8 @@ export function queryOf(
   try {
     const meant = translateSimple(simple, options);
     // A copied text may end in ?, which is a wildcard: it is meant as it stands if nothing else can be.
-    const copied = SIGNS.test(simple) ? literalTokens(simple, options) : undefined;
+    // What ~ finds is only known later.
+    const copied = SIGNS.test(simple) && !simple.includes('~') ? literalTokens(simple, options) : undefined;
     const isCopied =
       copied !== undefined && occurs(copied, corpus) && (ANYTHING.test(simple) || !occurs(meant, corpus));
     return isCopied ? copied : meant;
