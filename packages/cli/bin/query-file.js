@@ -1,6 +1,7 @@
 // Is there an up-to-date bundle for `zaban query`?
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+// An import of `node:fs` reads all its exports, and so loads all streams.
+const { existsSync, readFileSync, statSync } = process.getBuiltinModule('node:fs');
+const { fileURLToPath } = process.getBuiltinModule('node:url');
 
 const FOLDER = new URL('../dist/query/', import.meta.url);
 

@@ -14,7 +14,6 @@ export {
   eventsOfDocument,
   eventsInText,
   eventsOfLine,
-  linePlaces,
   placesInChunks,
   sentenceContext,
   sentenceLines,
@@ -48,6 +47,8 @@ export type { FrequencyOrder, FrequencyPage, FrequencyRow } from './frequencies/
 export { firstHitsPer, hitKey, isUnlabelled, keysAround, sortKey } from './keys/index.ts';
 export type { HitKey, SortKey } from './keys/index.ts';
 export { exampleAt } from './examples/index.ts';
+export { EXAMPLE_RULES } from './keys/index.ts';
+export type { ExampleRules } from './keys/index.ts';
 export type { Example } from './examples/index.ts';
 export {
   comparedTexts,
@@ -99,7 +100,7 @@ export type {
 } from './sketches/index.ts';
 export { TermCounter } from './terms/index.ts';
 export { periodsOf, trends, trendsOfTexts } from './trends/index.ts';
-export type { Period } from './trends/index.ts';
+export type { Period, Trend, TrendOptions } from './trends/index.ts';
 export { MIN_SHARED_HITS, MIN_SHARED_TOKENS } from './sharing/index.ts';
 export type { TaskKind, Team } from './sharing/index.ts';
 export { countValues, wordValueTest, wordList, wordListRows, wordListJson } from './word-list/index.ts';

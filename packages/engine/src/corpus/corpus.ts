@@ -1,4 +1,5 @@
 import type { Folding } from '../text/index.ts';
+import type { CorpusData } from './corpus-data.ts';
 import type { TokenAccess } from './far-tokens.ts';
 import type { DocumentId, Position, TypeId, ValueId } from './numbers.ts';
 
@@ -169,27 +170,12 @@ export interface Subcorpus {
 }
 
 /** An opened index. Everything is immutable; arrays may be shared by threads and must not be written to. */
-export interface Corpus extends TokenAccess {
-  /** Hash of the whole index: the same sources and the same version give the same id. */
-  readonly buildId: string;
-  readonly formatVersion: number;
-  readonly tokenCount: number;
-  /** Tokens with a letter or digit. */
-  readonly wordCount: number;
-  readonly typeCount: number;
+export interface Corpus
+  extends
+    TokenAccess,
+    Omit<CorpusData, 'attributes' | 'postings' | 'structures' | 'documents' | 'separators' | 'folds' | 'elsewhere'> {
   /** How values are compared without regard to case and diacritics. */
   readonly folding: Folding;
-  /** The type of each position; to be fetched (`fetch`) before it is read. */
-  readonly tokens: Uint32Array;
-  /** Number of tokens of each type. */
-  readonly typeFrequency: Uint32Array;
-  /** 1 for each type that is a word (has a letter or digit), else 0. */
-  readonly typeIsWord: Uint8Array;
-  /**
-   * First type of each word form, and one more element: the types of word `w` are [firstTypeOfWord[w],
-   * firstTypeOfWord[w + 1]).
-   */
-  readonly firstTypeOfWord: Uint32Array;
   readonly attributes: ReadonlyMap<string, Attribute>;
   /** The attribute `word` and its folded form `lc`, which every corpus has. */
   readonly word: TypeAttribute;

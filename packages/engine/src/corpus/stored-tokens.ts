@@ -1,5 +1,5 @@
 import type { Storage } from '../storage/index.ts';
-import type { Spans } from './far-tokens.ts';
+import type { Spans } from './numbers.ts';
 import { type CorpusFrame, readCurrent, readFrame, readManifest, readSection } from './read-corpus.ts';
 import { readSpans } from './read-strings.ts';
 import { SectionReader } from './section-reader.ts';

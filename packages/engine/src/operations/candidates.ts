@@ -13,17 +13,14 @@ import { type Corpus, NO_DOCUMENT } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import { deviationOfProportions } from '../statistics/index.ts';
 import type { Matches } from '../matching/index.ts';
-import type { Restricted } from './access/index.ts';
 import type { Rows, Searched } from './answer.ts';
 import { lineContext, sideMatches, valuesMatching } from './fields/index.ts';
 import { countsFiles } from './file-counts.ts';
 import { typesAmong } from './hits/index.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
 import type { Vocabulary } from './operation-context.ts';
 import type { LineRequest, PageRequest, SubcorpusRequest } from './request.ts';
-import { pageOf, requestedSubcorpus } from './run.ts';
-import type { Run } from './run.ts';
+import { pageOf, requestedSubcorpus, type Run } from './run.ts';
 
 export interface CandidatesRequest extends SubcorpusRequest, PageRequest, LineRequest {
   readonly operation: 'candidates';
@@ -53,7 +50,7 @@ export interface CandidateRow extends Pick<Candidate, 'count' | 'files' | 'names
   readonly cql: string;
   /** The reason why the editors have set it aside; "" if they have not. */
   readonly reason: string;
-  readonly lines: readonly (ConcordanceLine & Restricted)[];
+  readonly lines: readonly ConcordanceLine[];
 }
 
 export interface CandidatesAnswer extends Rows<CandidateRow>, Searched {}

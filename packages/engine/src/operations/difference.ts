@@ -5,8 +5,7 @@ import { type Headword, type HeadwordRequest, headwordOf, type HeadwordTexts } f
 import { referenceTexts } from './keyness-answer.ts';
 import { isList } from './keyness-list.ts';
 import type { KeynessReferenceRequest } from './keyness-request.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
 import type { PageRequest } from './request.ts';
 import type { Run } from './run.ts';
 import { measuredOf, queryOfTriple, type Shares } from './relations/index.ts';

@@ -10,8 +10,7 @@ import type { Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import { complementOf } from './fields/index.ts';
 import type { KeynessAnswer, KeynessOptionsRequest, ReferencePartRequest } from './keyness-request.ts';
-import { pageOf, requestedSubcorpus, searchable } from './run.ts';
-import type { Run } from './run.ts';
+import { pageOf, requestedSubcorpus, searchable, type Run } from './run.ts';
 
 /** The texts that are compared with a target. */
 interface ReferenceTexts {

@@ -4,8 +4,7 @@ import { RequestError } from '../errors.ts';
 import type { KeynessAnswer, KeynessRequest } from './keyness-request.ts';
 import { keynessAnswer, referenceTexts } from './keyness-answer.ts';
 import { isList } from './keyness-list.ts';
-import { requestedSubcorpus } from './run.ts';
-import type { Run } from './run.ts';
+import { requestedSubcorpus, type Run } from './run.ts';
 import { measuredOf, queryOfTriple, sketchTriples } from './relations/index.ts';
 
 /** The value of the field `attribute` for which triples are compared instead of tokens. */

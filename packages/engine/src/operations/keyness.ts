@@ -10,10 +10,8 @@ import { keynessAnswer, referenceTexts } from './keyness-answer.ts';
 import { isList, listOf } from './keyness-list.ts';
 import { keyTriples, TRIPLE } from './keyness-triples.ts';
 import type { KeynessAnswer, KeynessRequest } from './keyness-request.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
-import { requestedSubcorpus } from './run.ts';
-import type { Run } from './run.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
+import { requestedSubcorpus, type Run } from './run.ts';
 
 /** Which words are typical of a subcorpus, compared with another subcorpus or with a list? */
 function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {

@@ -166,6 +166,6 @@ describe('hits are counted and sorted by the structure around them', () => {
   });
 
   test('an attribute that neither a token nor the structure has is refused', () => {
-    expect(() => ask('frequencies', { by: ['u.age'] })).toThrow('A token has no “age”');
+    expect(() => ask('frequencies', { by: ['u.age'] })).toThrow('The structure “u” has no “age”: use speaker.');
   });
 });

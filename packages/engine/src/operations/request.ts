@@ -30,6 +30,16 @@ export interface PageRequest {
   readonly limit?: number | undefined;
 }
 
+/** A page of the values of an attribute, or of what consists of them. */
+export interface ValuesRequest extends SubcorpusRequest, PageRequest {
+  readonly attribute: string;
+  readonly minimum: number;
+  /** Leave punctuation out. */
+  readonly wordsOnly: boolean;
+  /** Regular expression that a value must match as a whole; for `lc` it ignores case and diacritics. */
+  readonly pattern?: string | undefined;
+}
+
 /** A token pattern that must occur in the context of a hit, or with `exclude` must not. */
 export interface ContextFilterRequest {
   /** CQL, such as `[lemma="go"]`. */

@@ -6,11 +6,9 @@ import { sideMatches } from './fields/index.ts';
 import type { KeynessAnswer, KeynessOptionsRequest, KeynessReferenceRequest } from './keyness-request.ts';
 import { keynessAnswer, referenceTexts } from './keyness-answer.ts';
 import { isList, listOf } from './keyness-list.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
 import type { ReferenceList, SubcorpusRequest } from './request.ts';
-import { requestedSubcorpus } from './run.ts';
-import type { Run } from './run.ts';
+import { requestedSubcorpus, type Run } from './run.ts';
 
 export interface TermsRequest extends KeynessOptionsRequest {
   readonly operation: 'terms';

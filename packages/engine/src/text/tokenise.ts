@@ -47,7 +47,8 @@ const GRAMMAR = [
   `[\\s\\S]`,
 ].join('|');
 
-const TOKEN = new RegExp(GRAMMAR, 'uy');
+/** Made at first use: its classes of characters take milliseconds, and most queries need none. */
+let token: RegExp | undefined;
 const CLITIC = /(?:n['\u2019\u02bc]t|['\u2019\u02bc](?:s|ll|ve|re|d|m))$/i;
 /** Two words written as one, with the length of the first, split as other English corpora split them. */
 const FUSED: ReadonlyMap<string, number> = new Map([
@@ -128,9 +129,10 @@ export function tokenOffsets(text: string): Uint32Array {
 
 /** Adds the token or tokens that start at `at`; returns the end of the last. */
 function pushToken(text: string, at: number, offsets: Offsets): number {
-  TOKEN.lastIndex = at;
-  const word = TOKEN.exec(text)![1];
-  let end = TOKEN.lastIndex;
+  token ??= new RegExp(GRAMMAR, 'uy');
+  token.lastIndex = at;
+  const word = token.exec(text)![1];
+  let end = token.lastIndex;
   if (word === undefined) {
     offsets.push(at, end);
     return end;

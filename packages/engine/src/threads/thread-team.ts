@@ -1,11 +1,8 @@
 import type { MessagePort, Worker } from 'node:worker_threads';
 import { MIN_SHARED_HITS, MIN_SHARED_TOKENS, type TaskKind, type Team } from '../analysis/index.ts';
-import { DeadlineExceeded, untilDeadline } from '../budget/index.ts';
-import type { Budget } from '../budget/index.ts';
-import { shareCorpus } from '../corpus/index.ts';
-import type { Corpus } from '../corpus/index.ts';
-import { BOARD } from './protocol.ts';
-import type { Job, Result } from './protocol.ts';
+import { DeadlineExceeded, untilDeadline, type Budget } from '../budget/index.ts';
+import { shareCorpus, type Corpus } from '../corpus/index.ts';
+import { BOARD, type Job, type Result } from './protocol.ts';
 import { startThread, threadsOfNode } from './start-thread.ts';
 
 /** Milliseconds between two checks of the budget while the helpers work. */

@@ -1,5 +1,4 @@
-import { BLOCK_ALIGNMENT, HEADER_LENGTH } from '../format/index.ts';
-import type { Block, SectionEntry } from '../format/index.ts';
+import { BLOCK_ALIGNMENT, HEADER_LENGTH, type Block, type SectionEntry } from '../format/index.ts';
 import type { Storage, StoredFile } from '../storage/index.ts';
 import type { Report } from './fault.ts';
 import { VarintReader } from './varint-reader.ts';

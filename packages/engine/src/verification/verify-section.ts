@@ -1,7 +1,6 @@
 import { sectionChecksum } from '../corpus/section-checksum.ts';
 import { IndexError } from '../errors.ts';
-import { HEADER_LENGTH, parseHeader } from '../format/index.ts';
-import type { SectionEntry } from '../format/index.ts';
+import { HEADER_LENGTH, parseHeader, type SectionEntry } from '../format/index.ts';
 import type { Storage } from '../storage/index.ts';
 import type { Report } from './fault.ts';
 

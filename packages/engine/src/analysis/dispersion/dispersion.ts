@@ -1,6 +1,5 @@
-import { NO_DOCUMENT } from '../../corpus/index.ts';
+import { NO_DOCUMENT, type Corpus } from '../../corpus/index.ts';
 import { Budget } from '../../budget/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import {
   averageReducedFrequency,
@@ -13,8 +12,7 @@ import {
   ringDistances,
   rosengrenS,
 } from '../../statistics/index.ts';
-import { documentOfRun, placeMatches } from '../hits/index.ts';
-import type { SearchedSubcorpus } from '../hits/index.ts';
+import { documentOfRun, placeMatches, type SearchedSubcorpus } from '../hits/index.ts';
 
 /**
  * How evenly hits are spread over the documents and the text of a subcorpus; measures are null where there are no hits.

@@ -1,11 +1,9 @@
 import type { Budget } from '../../budget/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
-import { fetchSpans, stretchesOf } from '../../corpus/index.ts';
+import { fetchSpans, stretchesOf, type Corpus } from '../../corpus/index.ts';
 import type { HitRuns, PlacedRuns } from '../hits/index.ts';
 import { documentDimension, attributeValues, sequenceValues, tokenOffset } from '../keys/index.ts';
 import type { DimensionValues, UnlabelledKey } from '../keys/index.ts';
-import { valueCodes } from '../values/index.ts';
-import type { Codes } from '../values/index.ts';
+import { valueCodes, type Codes } from '../values/index.ts';
 import { appendCode, BLOCK, codeOfRun, codesOfProduct, countNumbers, fitProducts, tallyDocuments } from './tally.ts';
 import type { Tally } from './tally.ts';
 

@@ -1,7 +1,6 @@
 import { Budget, HITS_PER_CHECK } from '../../budget/index.ts';
 import { firstAtLeast, GrowableUint32 } from '../../columns/index.ts';
-import { endOf } from '../../matching/index.ts';
-import type { Matches } from '../../matching/index.ts';
+import { endOf, type Matches } from '../../matching/index.ts';
 import type { PlacedMatches } from './placed-matches.ts';
 
 /**

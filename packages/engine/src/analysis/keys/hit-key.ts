@@ -1,5 +1,6 @@
 import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.ts';
 import { RequestError } from '../../errors.ts';
+import { EXAMPLE_RULES, type ExampleRules } from './example-rules.ts';
 import { attributeNamed, fieldNamed } from '../values/index.ts';
 import type { Collation } from '../values/index.ts';
 import type { Side } from './codes-of-hits.ts';
@@ -34,7 +35,7 @@ export interface HitKey extends Collation {
 
 /** A key by which hits are sorted: a `HitKey`, or how good an example the sentence of the hit is, the best first. */
 export interface SortKey extends Collation {
-  readonly place: HitPlace | { readonly kind: 'example' };
+  readonly place: HitPlace | { readonly kind: 'example'; readonly rules: ExampleRules };
   readonly descending: boolean;
 }
 
@@ -94,10 +95,10 @@ export function keysAround(corpus: Corpus, texts: readonly string[]): HitKey[] {
   });
 }
 
-/** As `hitKey`; also `gdex`, for good examples first, and `gdex:desc`. */
-export function sortKey(corpus: Corpus, text: string): SortKey {
+/** As `hitKey`; also `gdex`, for good examples by these rules first, and `gdex:desc`. */
+export function sortKey(corpus: Corpus, text: string, rules = EXAMPLE_RULES): SortKey {
   if (text !== 'gdex' && text !== 'gdex:desc') return hitKey(corpus, text);
-  return { place: { kind: 'example' }, exact: false, reverse: false, descending: text.endsWith('desc') };
+  return { place: { kind: 'example', rules }, exact: false, reverse: false, descending: text.endsWith('desc') };
 }
 
 /** A key in the notation of `sortKey`. */

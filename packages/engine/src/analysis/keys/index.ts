@@ -7,3 +7,4 @@ export { hitKey, isUnlabelled, keysAround, keyText, tokenOffset, sortKey } from 
 export type { HitKey, SortKey, UnlabelledKey } from './hit-key.ts';
 export { codesBeside, codesInside, codesOfSingles, sequencesOf } from './codes-of-hits.ts';
 export { SequenceTable } from './sequence-table.ts';
+export { EXAMPLE_RULES, type ExampleRules } from './example-rules.ts';

@@ -3,8 +3,7 @@ import type { Attribute, Corpus, Structure } from '../../corpus/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 import { ascending } from '../ordering/index.ts';
 import { valueCodes } from '../values/index.ts';
-import { unitsOf } from './units.ts';
-import type { Units } from './units.ts';
+import { unitsOf, type Units } from './units.ts';
 
 /**
  * Running text as codes: the code of the token at p is `codeOf[stream[p]]`; tokens with the code `size` belong to no

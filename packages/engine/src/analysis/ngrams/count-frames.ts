@@ -1,5 +1,4 @@
-import { STEPS } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
+import { STEPS, type Budget } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
 import { RequestError } from '../../errors.ts';
 import type { CodedText, Share } from './coded-text.ts';

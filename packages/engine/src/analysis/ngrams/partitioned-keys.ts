@@ -2,8 +2,7 @@ import type { Budget } from '../../budget/index.ts';
 import type { CodedText, Share } from './coded-text.ts';
 import { eachStart, type Shape } from './gaps.ts';
 import { CHUNK_WORDS, type KeyMemory } from './key-memory.ts';
-import { keyLayout } from './sequence-keys.ts';
-import type { KeyLayout } from './sequence-keys.ts';
+import { keyLayout, type KeyLayout } from './sequence-keys.ts';
 import { inUnits, lastStart } from './units.ts';
 
 /**

@@ -1,8 +1,6 @@
-import { stretchesOf } from '../../corpus/index.ts';
-import { STEPS_PER_CHECK } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
+import { stretchesOf, type Corpus, type Structure } from '../../corpus/index.ts';
+import { STEPS_PER_CHECK, type Budget } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
-import type { Corpus, Structure } from '../../corpus/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 
 /**

@@ -1,9 +1,7 @@
-import { STEPS } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
+import { STEPS, type Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { HitsByTypes } from '../hits/index.ts';
-import { tokenOffset } from '../keys/index.ts';
-import type { SortKey } from '../keys/index.ts';
+import { tokenOffset, type SortKey } from '../keys/index.ts';
 import { columnOf, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import { rankCodes } from '../values/index.ts';
 

@@ -1,6 +1,5 @@
 import type { Corpus } from '../../corpus/index.ts';
-import { parseQuery } from '../../cql/index.ts';
-import type { Pattern } from '../../cql/index.ts';
+import { parseQuery, type Pattern } from '../../cql/index.ts';
 import { RequestError } from '../../errors.ts';
 import { matchPattern } from '../../matching/index.ts';
 import { literalTokens, translateSimple } from '../../simple-query/index.ts';

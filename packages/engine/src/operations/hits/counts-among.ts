@@ -1,8 +1,6 @@
-import type { Attribute, Subcorpus } from '../../corpus/index.ts';
+import { fetchAround, type Attribute, type Subcorpus } from '../../corpus/index.ts';
 import { countValues, filesOfValues, FileTally, searchedSubcorpus } from '../../analysis/index.ts';
-import { fetchAround } from '../../corpus/index.ts';
-import { parseQuery } from '../../cql/index.ts';
-import type { Pattern } from '../../cql/index.ts';
+import { parseQuery, type Pattern } from '../../cql/index.ts';
 import { RequestError } from '../../errors.ts';
 import { typesOfMatches } from '../../matching/index.ts';
 import { requireNameTest, valueAt } from './names.ts';

@@ -1,10 +1,11 @@
-import { MESSAGES, type UserExportDoc } from '@zaban/contract';
+import { MESSAGES, type UserExportDoc, type EndedSessionsDoc, type EndOtherSessionsBody, PATHS } from '@zaban/contract';
 import { type FormEvent, useState } from 'react';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
-import { useEndOtherSessions } from './end-other-sessions.ts';
 import { useFaultyField } from './faulty-field.ts';
 import { PasswordField } from './password-field.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callPost } from '../../shared/requests/call.ts';
 
 interface SessionsFormProps {
   readonly sessions: UserExportDoc['stored'][string];
@@ -48,4 +49,13 @@ export function SessionsForm({ sessions }: SessionsFormProps) {
       {end.error !== null && <Notice title="The other devices were not signed out." error={end.error} />}
     </form>
   );
+}
+
+/** Ends all other sessions of the user. */
+function useEndOtherSessions() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EndOtherSessionsBody) => callPost<EndedSessionsDoc>(PATHS.endOtherSessions, body),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['exportUser'] }),
+  });
 }

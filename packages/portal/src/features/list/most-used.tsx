@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
-import { useMostUsedWords } from '../../shared/requests/most-used-words.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import classes from './most-used.module.css';
+import { PATHS, type ListedWordsDoc } from '@zaban/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callGet } from '../../shared/requests/call.ts';
 
 /** Words shown: two lines on a wide screen. */
 const SHOWN = 21;
@@ -40,4 +42,22 @@ export function MostUsed() {
       </ol>
     </section>
   );
+}
+
+function mostUsedWordsQuery(limit: number, withNames: boolean) {
+  const search = new URLSearchParams({ order: 'use', limit: String(limit) });
+  if (withNames) search.set('withNames', 'true');
+  return queryOptions({
+    queryKey: ['urduizedWords', 'use', limit, withNames],
+    queryFn: ({ signal }) => callGet<ListedWordsDoc>(`${PATHS.listedWords}?${search}`, signal),
+    staleTime: 300_000,
+  });
+}
+
+/**
+ * The listed words that are most frequent in collections of real texts; hits that are names are counted only if
+ * `withNames`.
+ */
+function useMostUsedWords(limit: number, withNames: boolean) {
+  return useQuery(mostUsedWordsQuery(limit, withNames));
 }

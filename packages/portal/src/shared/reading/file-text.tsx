@@ -1,11 +1,10 @@
-import { type FileTextDoc, wordListNames } from '@zaban/contract';
+import { type FileTextDoc, wordListNames, PATHS } from '@zaban/contract';
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { addressOf } from '../addresses.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { Spinner } from '../layout/spinner.tsx';
 import { TextMark, useTextMark } from '../lines/text-mark.tsx';
-import { useFileText } from '../requests/file-text.ts';
 import { useSite } from '../requests/site.ts';
 import { AboutText } from './about-text.tsx';
 import { DownloadText } from './download-text.tsx';
@@ -22,6 +21,8 @@ import { TextPart } from './text-part.tsx';
 import { TextRefused } from './text-refused.tsx';
 import { ToTop } from './to-top.tsx';
 import { useListedPlaces } from './use-listed-places.ts';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { callPost } from '../requests/call.ts';
 
 interface FileTextProps {
   readonly fileName: string;
@@ -177,4 +178,20 @@ function partsOf(
     const hidden = index === 0 && found.length === 0 && part.trim() === title;
     return { text: part, start, found, isHit, listed: listed.slice(first, next), events: between, hidden };
   });
+}
+
+function fileTextQuery(fileName: string | undefined) {
+  return queryOptions({
+    queryKey: ['fileText', fileName],
+    queryFn:
+      fileName === undefined
+        ? skipToken
+        : ({ signal }) => callPost<FileTextDoc>(PATHS.getFileText, { filepath: fileName }, signal),
+    staleTime: 300_000,
+  });
+}
+
+/** The whole text of a file, byte for byte. */
+function useFileText(fileName: string | undefined) {
+  return useQuery(fileTextQuery(fileName));
 }

@@ -1,13 +1,14 @@
-import type { Withheld } from '@zaban/contract';
+import { type Withheld, type OperationAnswer, PATHS } from '@zaban/contract';
 import { Fragment, type ReactNode } from 'react';
 import { counted, figure, perMillion, ratePerMillion } from '../figures.ts';
 import { InWorkbenchShort } from '../lines/in-workbench.tsx';
 import { searchedOf } from '../searched.ts';
-import { useSearchedTexts } from '../requests/searched-texts.ts';
 import { useSearchedWord } from './listed-word.ts';
 import classes from './result-heading.module.css';
 import { MarkOfLines } from '../lines/text-mark-help.tsx';
 import { SpellingCounts } from './spelling-counts.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { callGet } from '../requests/call.ts';
 
 /**
  * A query with more letters than this is a search expression, which in the size of a heading would push its results
@@ -108,4 +109,14 @@ function Alternatives({ query }: { readonly query: string }) {
       {part}
     </Fragment>
   ));
+}
+
+/** Size of the texts of a category: its files, words and tokens. */
+function useSearchedTexts(criteria: string) {
+  const search = new URLSearchParams({ criteria, limit: '0' });
+  return useQuery({
+    queryKey: ['searchedTexts', criteria],
+    queryFn: ({ signal }) => callGet<OperationAnswer<'documents'>>(`${PATHS.operation('documents')}?${search}`, signal),
+    staleTime: 300_000,
+  });
 }

@@ -8,7 +8,6 @@ import { Tip } from '../../../shared/help/tip.tsx';
 import { tagInWords } from '../../../shared/tags-in-words.ts';
 import { useLemmasOf } from '../behaviour/headword.ts';
 import { useWordCall } from '../word-call.ts';
-import { frequencyBand } from './frequency-band.ts';
 import { WordsAlike } from './near-spellings.tsx';
 
 /** Forms that are named. */
@@ -95,4 +94,14 @@ function Fact({ name, term, children }: FactProps) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+/**
+ * The band of a rate per million on the Zipf scale, from 1 to 7: the logarithm of the hits per billion, rounded down (van
+ * Heuven et al. 2014).
+ */
+function frequencyBand(perMillion: number): number {
+  // Rates such as 999.9999 are 1,000 in all their places.
+  const zipf = Math.log10(perMillion) + 3;
+  return Math.min(7, Math.max(1, Math.floor(zipf + 1e-9)));
 }

@@ -9,8 +9,10 @@ import { useShownColumns } from '../../state/tables/table-columns.ts';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
 import type { FrequencyColumn } from './frequency-columns.tsx';
-import { GroupLines } from './group-lines.tsx';
 import { dimensionLabel } from '../../state/names/key-labels.ts';
+import { HitInContext } from '../../../../shared/lines/hit-in-context.tsx';
+import { NOT_SHOWN } from '../../../../shared/lines/not-shown.ts';
+import classes from './group-lines.module.css';
 
 interface FrequencyTableProps {
   readonly workbench: Workbench;
@@ -125,4 +127,17 @@ function changeFor(state: WorkbenchState, cql: string, values: readonly string[]
     query = change.cql ?? cql;
   }
   return change;
+}
+
+/** The first hits of a group. */
+function GroupLines({ lines }: { readonly lines: readonly ConcordanceLine[] }) {
+  return (
+    <ul className={classes.lines}>
+      {lines.map(({ start, left, node, right, filename, withheld }, index) => (
+        <li key={withheld === 'all' ? `${index} not shown` : start}>
+          {withheld === 'all' ? NOT_SHOWN : <HitInContext line={{ left, node, right }} />} <small>{filename}</small>
+        </li>
+      ))}
+    </ul>
+  );
 }
