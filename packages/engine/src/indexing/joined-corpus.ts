@@ -28,7 +28,7 @@ export class JoinedCorpus {
   readonly values = new ValueTable();
   types = new TypeTable(1);
   readonly typeFrequency = new GrowableUint32();
-  readonly tokens: NumberChunks<Uint32Array>;
+  readonly tokens: NumberChunks;
   readonly separators: JoinedStream;
   readonly streams = new Map<string, JoinedStream>();
   readonly documents = new SpanTable();
@@ -88,14 +88,8 @@ export class JoinedCorpus {
     const typeNumbers = this.#knownTypes.get(segment.types) ?? this.types.addAll(this.#numberValues(segment.types));
     this.#knownTypes.set(segment.types, typeNumbers);
     this.typeFrequency.extendTo(this.types.count);
-    const frequency = this.typeFrequency.view();
-    const tokens = new Uint32Array(segment.tokens.length);
-    for (let index = 0; index < tokens.length; index++) {
-      const type = typeNumbers[segment.tokens[index]];
-      tokens[index] = type;
-      frequency[type]++;
-    }
-    this.tokens.push(tokens);
+    count(this.typeFrequency.view(), segment.tokens, typeNumbers);
+    this.tokens.push(segment.tokens, typeNumbers);
   }
 
   #numberValues([words, ...others]: Segment['types']): Uint32Array[] {
@@ -161,10 +155,10 @@ export class JoinedCorpus {
 const NO_READING: readonly string[] = [''];
 
 /** Makes an empty list of number chunks. */
-export type NewNumberChunks = <Of extends NumberChunk>() => NumberChunks<Of>;
+export type NewNumberChunks = () => NumberChunks;
 
-function inMemory<Of extends NumberChunk>(): NumberChunks<Of> {
-  return new NumberChunksInMemory<Of>();
+function inMemory(): NumberChunks {
+  return new NumberChunksInMemory();
 }
 
 function emptyStream(chunks: NumberChunks): JoinedStream {
@@ -175,20 +169,11 @@ function addValues(stream: JoinedStream, table: readonly string[], ofToken: Numb
   const numbers = stream.known.get(table) ?? stream.values.addAll(table);
   stream.known.set(table, numbers);
   stream.frequency.extendTo(stream.values.values.length);
-  const frequency = stream.frequency.view();
-  const chunk = narrow(numbers, ofToken.length);
-  for (let index = 0; index < chunk.length; index++) {
-    const number = numbers[ofToken[index]];
-    chunk[index] = number;
-    frequency[number]++;
-  }
-  stream.chunks.push(chunk);
+  count(stream.frequency.view(), ofToken, numbers);
+  stream.chunks.push(ofToken, numbers);
 }
 
-/** An array of `count` elements for the numbers in `numbers`, of the smallest possible element type. */
-function narrow(numbers: Uint32Array, count: number): NumberChunk {
-  let maximum = 0;
-  for (const number of numbers) maximum = Math.max(maximum, number);
-  if (maximum < 1 << 8) return new Uint8Array(count);
-  return maximum < 1 << 16 ? new Uint16Array(count) : new Uint32Array(count);
+/** Adds to the frequencies of `map[number]` how often each number occurs. */
+function count(frequency: Uint32Array, numbers: NumberChunk, map: Uint32Array): void {
+  for (let index = 0; index < numbers.length; index++) frequency[map[numbers[index]]]++;
 }
