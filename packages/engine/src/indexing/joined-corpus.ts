@@ -1,7 +1,7 @@
 import { GrowableUint32 } from '../columns/index.ts';
 import { READING_NAMES } from '../corpus/index.ts';
 import { SourceError } from '../errors.ts';
-import { checkSegment } from './check-segment.ts';
+import { checkSegment, refuseSegment } from './check-segment.ts';
 import { type NumberChunk, type NumberChunks, NumberChunksInMemory } from './number-chunks.ts';
 import type { Segment } from './segment.ts';
 import { SpanTable } from './span-table.ts';
@@ -88,7 +88,9 @@ export class JoinedCorpus {
     const typeNumbers = this.#knownTypes.get(segment.types) ?? this.types.addAll(this.#numberValues(segment.types));
     this.#knownTypes.set(segment.types, typeNumbers);
     this.typeFrequency.extendTo(this.types.count);
-    count(this.typeFrequency.view(), segment.tokens, typeNumbers);
+    if (!count(this.typeFrequency.view(), segment.tokens, typeNumbers)) {
+      refuseSegment(segment, this.documentStructure, 'a token has a type that is missing.');
+    }
     this.tokens.push(segment.tokens, typeNumbers);
   }
 
@@ -108,11 +110,14 @@ export class JoinedCorpus {
     return [ofWords, ...ofOthers];
   }
 
-  #addSeparators({ separatorTable, separators }: Segment): void {
-    addValues(this.separators, separatorTable, separators);
+  #addSeparators(segment: Segment): void {
+    if (!addValues(this.separators, segment.separatorTable, segment.separators)) {
+      refuseSegment(segment, this.documentStructure, 'a token has a separator that is missing.');
+    }
   }
 
-  #addStreams({ streams, documents, tokens }: Segment): void {
+  #addStreams(segment: Segment): void {
+    const { streams, documents, tokens } = segment;
     const named = new Set(streams.map(({ name }) => name));
     for (const name of named) {
       if (this.#segmentCount > 1 && !(READING_NAMES.has(name) && !this.streams.has(name))) continue;
@@ -134,7 +139,9 @@ export class JoinedCorpus {
     for (const { name, values, ofToken } of streams) {
       const known = this.streams.get(name);
       if (known === undefined) throw new SourceError(file, undefined, `no text before has a stream ${name}.`);
-      addValues(known, values, ofToken);
+      if (!addValues(known, values, ofToken)) {
+        refuseSegment(segment, this.documentStructure, `a token has a value of ${name} that is missing.`);
+      }
     }
   }
 
@@ -165,15 +172,23 @@ function emptyStream(chunks: NumberChunks): JoinedStream {
   return { values: new ValueTable(), frequency: new GrowableUint32(), chunks, known: new WeakMap() };
 }
 
-function addValues(stream: JoinedStream, table: readonly string[], ofToken: NumberChunk): void {
+/** Adds the values of tokens; returns whether their table has all of them. */
+function addValues(stream: JoinedStream, table: readonly string[], ofToken: NumberChunk): boolean {
   const numbers = stream.known.get(table) ?? stream.values.addAll(table);
   stream.known.set(table, numbers);
   stream.frequency.extendTo(stream.values.values.length);
-  count(stream.frequency.view(), ofToken, numbers);
   stream.chunks.push(ofToken, numbers);
+  return count(stream.frequency.view(), ofToken, numbers);
 }
 
-/** Adds to the frequencies of `map[number]` how often each number occurs. */
-function count(frequency: Uint32Array, numbers: NumberChunk, map: Uint32Array): void {
-  for (let index = 0; index < numbers.length; index++) frequency[map[numbers[index]]]++;
+/** Adds to the frequencies of `map[number]` how often each number occurs; returns whether all of them are in the map. */
+function count(frequency: Uint32Array, numbers: NumberChunk, map: Uint32Array): boolean {
+  const counts = new Uint32Array(map.length);
+  for (let index = 0; index < numbers.length; index++) counts[numbers[index]]++;
+  let all = 0;
+  for (let number = 0; number < counts.length; number++) {
+    all += counts[number];
+    frequency[map[number]] += counts[number];
+  }
+  return all === numbers.length;
 }

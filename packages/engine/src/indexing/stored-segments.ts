@@ -10,7 +10,7 @@ import type { ReadableStorage } from '../storage/index.ts';
 import type { CorpusSource, Segment, SegmentDocument, SegmentStream, SegmentStructure } from './segment.ts';
 
 /** Tokens of a segment; few, so that memory stays small. */
-const SEGMENT_TOKENS = 1 << 18;
+const SEGMENT_TOKENS = 1 << 20;
 
 interface StoredStream {
   readonly name: string;
