@@ -152,6 +152,7 @@ describe('a search for several tokens', () => {
     ['a:"w50" []* b:"w53" :: a.lc = "w50" & b.lc = "w53"', {}, [[0, 3]]],
     ['"w60"', { contextFilters: [1, 2, 3].map((n) => ({ pattern: `"w${60 + n}"`, window: [0, n] })) }, [[0, 3]]],
     ['"w60"', { firstHitPerDocument: true }, [[0, 1]]],
+    ['"w60"', { firstHitPer: ['doc.fileName'] }, [[0, 1]]],
   ])('%s %j costs %j in the restricted texts that have it', (cql, more, expected) => {
     expect(touched({ ...count, cql, ...more })).toEqual(expected);
   });
