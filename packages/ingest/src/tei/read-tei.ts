@@ -24,7 +24,10 @@ const MAX_ENTITY_CHARACTERS = 50_000_000;
 /** Elements without words that are no loss, or have a note of their own: a line break is in the text, an anchor is only a target. */
 const TOLD_OTHERWISE: ReadonlySet<string> = new Set(['lb', 'c', 'anchor', 'include', 'delSpan', ...ALTERNATIVES]);
 /** Elements of an error in the Cambridge Learner Corpus, with other names: what was written is neither a structure nor an event. */
-const IN_ERROR: Readonly<Record<string, string>> = { i: 'c', c: 'corr' };
+const IN_ERROR: ReadonlyMap<string, string> = new Map([
+  ['i', 'c'],
+  ['c', 'corr'],
+]);
 const LONGEST_DOCTYPE = 100_000;
 
 interface OpenElement {
@@ -267,7 +270,9 @@ class TeiReader {
 
   /** Gives an error its correction; an error without words is an event. */
   #endError(content: MarkedText, { span, attributes, others, start }: OpenElement): void {
-    const all = withReadings(attributes, others);
+    for (const { name, line } of others) if (!READING_NAMES.has(name)) this.#dropped.add(`<${name}>`, line);
+    const readings = others.filter(({ name }) => READING_NAMES.has(name));
+    const all = withReadings(attributes, readings);
     const hasWords = span !== undefined && content.text.length > start;
     const marked = hasWords ? span : content.event({ name: ERROR, attributes: all });
     marked.attributes = all;
@@ -363,7 +368,7 @@ function goesOnHere(
 /** What an element is called here. */
 function nameOf(tag: string, parent: OpenElement | undefined): string {
   if (tag === 'NS') return ERROR;
-  return (parent?.tag === 'NS' ? IN_ERROR[tag] : undefined) ?? tag;
+  return (parent?.tag === 'NS' ? IN_ERROR.get(tag) : undefined) ?? tag;
 }
 
 /** An event with its content: a description, or words that are not in the text. */

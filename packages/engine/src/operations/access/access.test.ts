@@ -175,6 +175,23 @@ describe('a search for several tokens', () => {
     expect([0, 1, 2].map((offset) => page(offset)?.leftOut)).toEqual([[0], [0], [0]]);
     expect([0, 1].map((offset) => page(offset)?.touched)).toEqual([[[2, 1]], [[2, 1]]]);
   });
+
+  test('costs the same on later pages, whatever the order of the lines', () => {
+    const held = new HeldHits();
+    const sorted = {
+      operation: 'concordance',
+      cql: '"w0|w50|x" []{0,1}',
+      sort: ['doc.fileName:desc'],
+      limit: 1,
+    } as const;
+    const page = (offset: number) => answerTo(corpus, { ...sorted, offset }, { reader: stranger, held }).disclosed;
+    expect([0, 1, 2].map((offset) => page(offset)?.touched.toSorted(([a], [b]) => a - b))).toEqual(
+      Array.from({ length: 3 }, () => [
+        [0, 1],
+        [2, 1],
+      ]),
+    );
+  });
 });
 
 /** A text whose tokens have their number as the third attribute. */
