@@ -158,9 +158,10 @@ describe('hits are counted and sorted by the structure around them', () => {
     expect(rows).toMatchObject([{ values: ['S'], count: 1, tokens: 6 }]);
   });
 
+  const valuesOf = (cql: string): unknown =>
+    (ask('frequencies', { cql, by: ['err.word'] }) as { rows: readonly FrequencyRow[] }).rows[0]?.values;
+
   test('an attribute that tokens have too is that of the structure, unless the query has such a label', () => {
-    const valuesOf = (cql: string): unknown =>
-      (ask('frequencies', { cql, by: ['err.word'] }) as { rows: readonly FrequencyRow[] }).rows[0]?.values;
     expect([valuesOf('<err/>'), valuesOf('err:"we" "left"')]).toEqual([['us'], ['we']]);
   });
 

@@ -66,7 +66,8 @@ function tokensOfRequest(corpus: Corpus, request: OperationRequest, context: Ope
   const among = places === 'around' && 'among' in request && request.among !== undefined ? 1 : 0;
   const others = inFilters.reduce((sum, tokens) => sum + tokens, beside + among);
   // A name is recognised by its neighbours, and the first hit of a text shows which of several words comes first.
-  const isAlone = others === 0 && !request.withoutNames && !request.firstHitPerDocument && places !== 'around';
+  const isFirst = request.firstHitPerDocument || request.firstHitPer.length > 0;
+  const isAlone = others === 0 && !request.withoutNames && !isFirst && places !== 'around';
   if (isAlone && observesOneToken(corpus, query)) return 1;
   return Math.max(2, observedTokens(query) + others);
 }

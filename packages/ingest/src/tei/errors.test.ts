@@ -58,6 +58,14 @@ it('a <corr> after other words is text, and one of another type says so', () => 
   expect(spansOf(segment, 'err')).toEqual(['b|type=S', 'e|type=S|corr=f|corr_type=X']);
 });
 
+it('elements of any name may stand in an error, and what is no reading of it is left out with a note', () => {
+  const body = 'a <NS type="S"><constructor>b</constructor><c>c</c></NS> <err type="S">d<desc>not sure</desc></err>';
+  const { segment, text, notes } = markedSegment('tei', tei(body));
+  expect(text).toBe('a b d');
+  expect(spansOf(segment, 'err')).toEqual(['b|type=S|corr=c', 'd|type=S']);
+  expect(notes.join()).toContain('<desc>');
+});
+
 it('scripts of the Cambridge Learner Corpus have answers, and what is known of the candidate', () => {
   const { text, fields } = markedSegment(
     'tei',

@@ -137,12 +137,19 @@ export class AccessRule {
   /** Charges the texts that have these hits. */
   noteHits(matches: Matches): void {
     if (!this.isCharged) return;
-    this.#eachRestricted(matches, (document, first, behind) => {
-      for (let hit = first; hit < behind; hit++) {
-        const cost = this.costOfTokens(endOf(matches, hit) - matches.start[hit]);
-        if (cost > (this.#touched.get(document) ?? 0)) this.#touched.set(document, cost);
+    const { documents } = this.#corpus;
+    let [document, start, end] = [-1, 0, 0];
+    // Hits that are held for later pages stand in the order of their lines, not of the corpus.
+    for (let hit = 0; hit < matches.count; hit++) {
+      const at = matches.start[hit];
+      if (at < start || at >= end) {
+        document = documents.at(at);
+        [start, end] = document < 0 ? [at, at + 1] : [documents.start[document], documents.end[document]];
       }
-    });
+      if (!this.isRestricted(document)) continue;
+      const cost = this.costOfTokens(endOf(matches, hit) - at);
+      if (cost > (this.#touched.get(document) ?? 0)) this.#touched.set(document, cost);
+    }
   }
 
   /** The cost of what is told of this many tokens: all but the one from which the others are found. */
@@ -150,23 +157,17 @@ export class AccessRule {
     return Math.min(MOST_OF_SEARCH, Math.max(1, Math.max(tokens, this.#tokens) - 1));
   }
 
-  /** The matches, with those of restricted texts at the start of their text. */
+  /** The matches, which ascend by start, with those of restricted texts at the start of their text. */
   withoutPlaces(matches: Matches): Matches {
+    const placed = placeMatches(this.#corpus, matches);
     const start = matches.start.slice(0, matches.count);
     const end = Uint32Array.from({ length: matches.count }, (_, hit) => endOf(matches, hit));
-    this.#eachRestricted(matches, (document, first, behind) => {
-      start.fill(this.#corpus.documents.start[document], first, behind);
-    });
-    return { ...matches, start, end, width: undefined };
-  }
-
-  /** Calls `use` with each run of matches [first, behind) of one restricted text. */
-  #eachRestricted(matches: Matches, use: (document: number, first: number, behind: number) => void): void {
-    const placed = placeMatches(this.#corpus, matches);
     for (let run = 0; run < placed.runs.count; run++) {
       const document = documentOfRun(placed, run);
-      if (this.isRestricted(document)) use(document, placed.runs.first[run], placed.runs.first[run + 1]);
+      if (!this.isRestricted(document)) continue;
+      start.fill(this.#corpus.documents.start[document], placed.runs.first[run], placed.runs.first[run + 1]);
     }
+    return { ...matches, start, end, width: undefined };
   }
 
   /** What was disclosed; `lines`, `isSorted` and `rows` of the answer are added. */

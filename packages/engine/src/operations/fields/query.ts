@@ -9,6 +9,12 @@ import { refuseEventsAlone } from './refuse-events.ts';
 import { tagsetOfCorpus } from './corpus-tagset.ts';
 import { tokensOfCorpus } from './corpus-tokens.ts';
 
+/** Signs of the language that a text may have too. */
+const SIGNS = /[?*+()|]/u;
+
+/** Two or more of any tokens, and nothing else. */
+const ANYTHING = /^\s*[+*]{2,}\s*$/u;
+
 /** Parses the query of a request as the corpus has it. Throws a RequestError with the source position of the error. */
 export function queryOf(
   { cql, simple, lists, macros }: Pick<QueryRequest, 'cql' | 'simple' | 'lists' | 'macros'>,
@@ -27,7 +33,13 @@ export function queryOf(
     folding: corpus.folding,
   };
   try {
-    return translateSimple(simple, options);
+    const meant = translateSimple(simple, options);
+    // A copied text may end in ?, which is a wildcard: it is meant as it stands if nothing else can be.
+    // What ~ finds is only known later.
+    const copied = SIGNS.test(simple) && !simple.includes('~') ? literalTokens(simple, options) : undefined;
+    const isCopied =
+      copied !== undefined && occurs(copied, corpus) && (ANYTHING.test(simple) || !occurs(meant, corpus));
+    return isCopied ? copied : meant;
   } catch (error) {
     const copied = error instanceof RequestError ? literalTokens(simple, options) : undefined;
     if (copied === undefined || !occurs(copied, corpus)) throw error;
