@@ -2,9 +2,12 @@
 import { ENGLISH_RELATIONS } from '../packages/engine/src/operations/relations/index.ts';
 import { markdownTable } from './markdown-table.ts';
 
+function share(value: number | undefined): string {
+  return value === undefined ? '–' : String(Math.round(100 * value));
+}
+
 /** The complete text of docs/reference/relations.md. */
 export function relationsDocument(): string {
-  const share = (value: number | undefined): string => (value === undefined ? '–' : String(Math.round(100 * value)));
   const rows = ENGLISH_RELATIONS.map(({ label, query, tags, byTags, ...byTrees }) => [
     label.replace('%', '*word*').replace('$', 'with'),
     ...[byTrees, byTrees.onSecond, byTags, byTags?.onSecond].map((measured) =>

@@ -230,6 +230,7 @@ export const Site = SiteFile.omit({
     .array(z.string())
     .describe('Titles of open corpora whose texts are being indexed; they cannot be asked yet.'),
   hasRecordings: z.boolean().describe('Whether texts of this corpus have recordings, see GET /corpus/recordingAt.'),
+  recordedTexts: z.array(z.string()).nullable().describe('The texts that have a recording; null: all.'),
   embeds: z.boolean().describe('Whether pages of other sites may show results in frames.'),
   referenceLists: z.array(SiteReferenceList.omit({ file: true })),
   featuredWords: z.array(FeaturedWordShown),

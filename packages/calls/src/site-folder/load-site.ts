@@ -1,7 +1,7 @@
 import { type KnownWords, PreparedOperationData, type OperationData } from '../context/operation-data.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FeaturedWord, SiteFile, SketchRelations } from '@zaban/contract';
+import { type DocumentInfo, FeaturedWord, SiteFile, SketchRelations } from '@zaban/contract';
 import {
   relationFaults,
   type ReferenceList,
@@ -23,7 +23,7 @@ import { inside, readJson } from './read-json.ts';
 import { readReferenceList, readWords } from './reference-lists.ts';
 import { readPage } from './read-page.ts';
 import { corporaOf, type ListedCorpora } from './site-corpora.ts';
-import { type Recordings, readRecordings } from './recordings.ts';
+import { recordingOf, type Recordings, readRecordings } from './recordings.ts';
 import { SiteFault } from './site-fault.ts';
 
 /** The content of a site's folder, read once at the start. */
@@ -41,6 +41,8 @@ export interface LoadedSite
   readonly recordingsFolder: string;
   readonly recordingFiles: Recordings;
   readonly hasRecordings: boolean;
+  /** Whether a text has a recording. */
+  isRecorded(text: DocumentInfo): boolean;
   /** Entries of the site's word list. */
   readonly words: readonly WordEntry[];
   /** Reference lists by name. */
@@ -90,6 +92,7 @@ export function loadSite(folder: string): LoadedSite {
     recordingsFolder,
     recordingFiles,
     hasRecordings: recordingFiles.size > 0,
+    isRecorded: (text) => recordingOf(recordingFiles, text) !== undefined,
     audioFolder: audio.size > 0 ? audioFolder : undefined,
     audioOf,
   };

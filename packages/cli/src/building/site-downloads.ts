@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { FileStorage, openCorpus } from '@zaban/engine';
-import { loadSite } from '@zaban/calls/site';
-import { leftOutOfDownloads, makeDownloads } from '@zaban/server';
 import { explain } from '../command-error.ts';
 
 /** Whether `source` is a site and `output` is named `index`, as the index folder that a server opens in its data folder. */
@@ -22,6 +20,9 @@ export async function makeSiteDownloads(
   const index = resolve(output);
   if (!isServedFrom(source, output)) return undefined;
   try {
+    // A build without zips does not wait for the server's modules.
+    const { loadSite } = await import('@zaban/calls/site');
+    const { leftOutOfDownloads, makeDownloads } = await import('@zaban/server');
     const corpus = openCorpus(new FileStorage(index));
     const site = loadSite(source);
     const folder = await makeDownloads(corpus, site, dirname(index));

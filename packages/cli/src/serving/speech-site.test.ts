@@ -89,6 +89,13 @@ async function countBy(cql: string, by: string): Promise<unknown> {
   return rows.map(({ values, count }) => [...values, count]);
 }
 
+it('the lines in a file say what stands between their words, as people read it', async () => {
+  const query = new URLSearchParams({ cql: '"two"', context: '6,3', format: 'csv' });
+  const file = await (await get(`${PATHS.exportOf('concordance')}?${query.toString()}`)).text();
+  expect(file).toMatch(/^\d+,\d+,tea-stall\.cha,.*left \d+: pause dur=\./m);
+  expect(file).not.toMatch(/[{}]/);
+});
+
 it('pauses and laughter stand between the words', async () => {
   expect(await countBy('[] <event> []', 'event.desc')).toEqual([['laughs', 5]]);
   expect(await countBy('[] <pause> []', 'pause.dur')).toEqual([

@@ -8,7 +8,6 @@ export {
   LINE_COLUMNS,
   LINES_PER_CHUNK,
   LineWriter,
-  MAX_CONTEXT_TOKENS,
   concordanceLines,
   contextOf,
   eventsOfDocument,

@@ -42,10 +42,7 @@ export interface AttributeLexicon extends Lexicon {
   readonly exactRank: Uint32Array;
   /** The folded forms in code-point order; `foldOf` has their numbers. */
   readonly folded: Lexicon;
-  /**
-   * First value of each folded form, and one more element: the values of form `f` are [firstOfFold[f], firstOfFold[f +
-   * 1]).
-   */
+  /** First value of each folded form, and one more element: the values of form `f` are [firstOfFold[f], firstOfFold[f + 1]). */
   readonly firstOfFold: Uint32Array;
   utf8(): Utf8Values;
 }
@@ -90,10 +87,7 @@ export interface Postings {
    * is too large for memory, the list is read from disk.
    */
   positions(word: ValueId): Uint32Array;
-  /**
-   * At most `limit` positions of the list, from the index `from` on. Avoids decoding the rest of the list where
-   * possible.
-   */
+  /** At most `limit` positions of the list, from the index `from` on. Avoids decoding the rest of the list where possible. */
   slice(word: ValueId, from: number, limit: number): Uint32Array;
   /** Given if all lists are in memory: a query for thousands of words then needs no array view for each. */
   readonly resident: ResidentPostings | undefined;
@@ -143,9 +137,7 @@ export interface Documents {
   readonly end: Uint32Array;
   /** Number of words (tokens with a letter or digit) of each document. */
   readonly wordCount: Uint32Array;
-  /**
-   * Name of the structure whose spans are the documents: `doc`, else `text`, else `corpus` for a source without either.
-   */
+  /** Name of the structure whose spans are the documents: `doc`, else `text`, else `corpus` for a source without either. */
   readonly structureName: string;
   /** Metadata fields by name: `fileName`, `category`, `genre`, …; one value for each document. */
   readonly fields: ReadonlyMap<string, StructureAttribute>;
@@ -188,10 +180,7 @@ export interface Corpus
    */
   readonly remarks: ReadonlyMap<string, Structure>;
   readonly documents: Documents;
-  /**
-   * Source text of the tokens [start, end) of one document, without the separators before the first and after the last
-   * token.
-   */
+  /** Source text of the tokens [start, end) of one document, without the separators before the first and after the last token. */
   text(start: Position, end: Position): string;
   /** The separator between the token at a position and the next token of its document (or the end of the document). */
   separatorAfter(position: Position): string;

@@ -1,5 +1,5 @@
 import type { Budget } from '../budget/index.ts';
-import { type QueryPlace, RequestError } from '../errors.ts';
+import { badRequest, type QueryPlace } from '../errors.ts';
 import type { Spans } from './numbers.ts';
 
 /**
@@ -33,9 +33,7 @@ export interface SequenceRequest {
   readonly n: number;
   /** The attribute whose values are counted. */
   readonly attribute: { readonly kind: 'type' | 'stream'; readonly name: string };
-  /**
-   * No sequence crosses a border of this structure or lies outside its spans; undefined: documents alone are borders.
-   */
+  /** No sequence crosses a border of this structure or lies outside its spans; undefined: documents alone are borders. */
   readonly within: Bound | undefined;
   /** Only sequences of tokens with a letter or digit. */
   readonly wordsOnly: boolean;
@@ -171,5 +169,5 @@ export const TOKENS_HERE: TokenAccess = { begin() {}, fetch() {}, threadsCanRead
 
 /** Throws a RequestError with this sentence if another program stores the tokens, which cannot answer what is asked. */
 export function requireTokensHere({ far }: Pick<TokenAccess, 'far'>, problem: string, place?: QueryPlace): void {
-  if (far !== undefined) throw new RequestError('bad_request', problem, place);
+  if (far !== undefined) throw badRequest(problem, place);
 }

@@ -1,4 +1,4 @@
-import { type QueryPlace, RequestError } from '../errors.ts';
+import { badRequest, type QueryPlace } from '../errors.ts';
 import type { Corpus } from './corpus.ts';
 import { requireTokensHere } from './far-tokens.ts';
 import { hasTrees, type Trees, treesOf } from './trees.ts';
@@ -12,5 +12,5 @@ export function requireTrees(corpus: Corpus, place?: QueryPlace): Trees {
   if (trees !== undefined) return trees;
   const problem =
     'This corpus does not know which word depends on which: build it with parsing, or from CoNLL-U that has heads.';
-  throw new RequestError('bad_request', problem, place);
+  throw badRequest(problem, place);
 }

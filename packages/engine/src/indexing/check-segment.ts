@@ -1,12 +1,18 @@
 import { SourceError } from '../errors.ts';
 import type { Segment, SegmentStructure } from './segment.ts';
 
-/** Throws a SourceError if a segment breaks a rule of segments; it names the first document of the segment. */
+/** Throws a SourceError that names the first document of a segment. */
+export function refuseSegment({ documents }: Segment, documentStructure: string, problem: string): never {
+  throw new SourceError(documents[0]?.fields.fileName ?? documentStructure, undefined, problem);
+}
+
+/**
+ * Throws a SourceError if a segment breaks a rule of segments; it names the first document of the segment. Whether all
+ * numbers of tokens are in their tables is seen when they are counted.
+ */
 export function checkSegment(segment: Segment, documentStructure: string): void {
   const count = segment.tokens.length;
-  const refuse = (problem: string): never => {
-    throw new SourceError(segment.documents[0]?.fields.fileName ?? documentStructure, undefined, problem);
-  };
+  const refuse = (problem: string): never => refuseSegment(segment, documentStructure, problem);
   const { columns, types, separatorTable } = segment;
   if (columns[0] !== 'word') refuse(`its first column is ${columns[0]}; the first must be word.`);
   const names = [...columns, ...segment.streams.map((stream) => stream.name)];
@@ -15,12 +21,9 @@ export function checkSegment(segment: Segment, documentStructure: string): void 
   if (types.length !== columns.length || types.some((values) => values.length !== types[0].length)) {
     refuse('its columns differ in the number of types.');
   }
-  if (!below(segment.tokens, types[0].length)) refuse('a token has a type that is missing.');
   if (segment.separators.length !== count) refuse('it has not one separator a token.');
-  if (!below(segment.separators, separatorTable.length)) refuse('a token has a separator that is missing.');
   for (const { name, values, ofToken } of segment.streams) {
     if (ofToken.length !== count) refuse(`its stream ${name} has not one value a token.`);
-    if (!below(ofToken, values.length)) refuse(`a token has a value of ${name} that is missing.`);
     if (!wellFormed(values)) refuse(`a value of ${name} is not valid Unicode.`);
   }
   if (!types.every(wellFormed) || !wellFormed(separatorTable)) refuse('its text is not valid Unicode.');
@@ -59,12 +62,6 @@ function checkStructure(
     if (values.length !== start.length) refuse(`its attribute ${name}_${attribute} has not one value a span.`);
     if (!wellFormed(values)) refuse(`a value of ${name}_${attribute} is not valid Unicode.`);
   }
-}
-
-function below(numbers: Uint32Array | Uint16Array, limit: number): boolean {
-  let highest = -1;
-  for (let index = 0; index < numbers.length; index++) if (numbers[index] > highest) highest = numbers[index];
-  return highest < limit;
 }
 
 /** Tables without lone surrogates. Segments may share a table. */

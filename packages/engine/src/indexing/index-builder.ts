@@ -12,7 +12,7 @@ import {
 } from '../format/index.ts';
 import type { Storage } from '../storage/index.ts';
 import { JoinedCorpus } from './joined-corpus.ts';
-import { type NumberChunk, type NumberChunks, NumberChunksOnDisk } from './number-chunks.ts';
+import { type NumberChunks, NumberChunksOnDisk } from './number-chunks.ts';
 import type { Segment } from './segment.ts';
 import { writeIndex } from './write-index.ts';
 
@@ -73,8 +73,8 @@ export class IndexBuilder {
     }
   }
 
-  #chunksOnDisk<Of extends NumberChunk>(): NumberChunks<Of> {
-    const chunks = new NumberChunksOnDisk<Of>(this.#storage, `${CHUNKS_FOLDER}/${this.#onDisk.length}`);
+  #chunksOnDisk(): NumberChunks {
+    const chunks = new NumberChunksOnDisk(this.#storage, `${CHUNKS_FOLDER}/${this.#onDisk.length}`);
     this.#onDisk.push(chunks);
     return chunks;
   }

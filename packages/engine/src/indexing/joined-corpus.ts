@@ -1,7 +1,7 @@
 import { GrowableUint32 } from '../columns/index.ts';
 import { READING_NAMES } from '../corpus/index.ts';
 import { SourceError } from '../errors.ts';
-import { checkSegment } from './check-segment.ts';
+import { checkSegment, refuseSegment } from './check-segment.ts';
 import { type NumberChunk, type NumberChunks, NumberChunksInMemory } from './number-chunks.ts';
 import type { Segment } from './segment.ts';
 import { SpanTable } from './span-table.ts';
@@ -28,7 +28,7 @@ export class JoinedCorpus {
   readonly values = new ValueTable();
   types = new TypeTable(1);
   readonly typeFrequency = new GrowableUint32();
-  readonly tokens: NumberChunks<Uint32Array>;
+  readonly tokens: NumberChunks;
   readonly separators: JoinedStream;
   readonly streams = new Map<string, JoinedStream>();
   readonly documents = new SpanTable();
@@ -88,14 +88,10 @@ export class JoinedCorpus {
     const typeNumbers = this.#knownTypes.get(segment.types) ?? this.types.addAll(this.#numberValues(segment.types));
     this.#knownTypes.set(segment.types, typeNumbers);
     this.typeFrequency.extendTo(this.types.count);
-    const frequency = this.typeFrequency.view();
-    const tokens = new Uint32Array(segment.tokens.length);
-    for (let index = 0; index < tokens.length; index++) {
-      const type = typeNumbers[segment.tokens[index]];
-      tokens[index] = type;
-      frequency[type]++;
+    if (!count(this.typeFrequency.view(), segment.tokens, typeNumbers)) {
+      refuseSegment(segment, this.documentStructure, 'a token has a type that is missing.');
     }
-    this.tokens.push(tokens);
+    this.tokens.push(segment.tokens, typeNumbers);
   }
 
   #numberValues([words, ...others]: Segment['types']): Uint32Array[] {
@@ -114,11 +110,14 @@ export class JoinedCorpus {
     return [ofWords, ...ofOthers];
   }
 
-  #addSeparators({ separatorTable, separators }: Segment): void {
-    addValues(this.separators, separatorTable, separators);
+  #addSeparators(segment: Segment): void {
+    if (!addValues(this.separators, segment.separatorTable, segment.separators)) {
+      refuseSegment(segment, this.documentStructure, 'a token has a separator that is missing.');
+    }
   }
 
-  #addStreams({ streams, documents, tokens }: Segment): void {
+  #addStreams(segment: Segment): void {
+    const { streams, documents, tokens } = segment;
     const named = new Set(streams.map(({ name }) => name));
     for (const name of named) {
       if (this.#segmentCount > 1 && !(READING_NAMES.has(name) && !this.streams.has(name))) continue;
@@ -140,7 +139,9 @@ export class JoinedCorpus {
     for (const { name, values, ofToken } of streams) {
       const known = this.streams.get(name);
       if (known === undefined) throw new SourceError(file, undefined, `no text before has a stream ${name}.`);
-      addValues(known, values, ofToken);
+      if (!addValues(known, values, ofToken)) {
+        refuseSegment(segment, this.documentStructure, `a token has a value of ${name} that is missing.`);
+      }
     }
   }
 
@@ -161,34 +162,33 @@ export class JoinedCorpus {
 const NO_READING: readonly string[] = [''];
 
 /** Makes an empty list of number chunks. */
-export type NewNumberChunks = <Of extends NumberChunk>() => NumberChunks<Of>;
+export type NewNumberChunks = () => NumberChunks;
 
-function inMemory<Of extends NumberChunk>(): NumberChunks<Of> {
-  return new NumberChunksInMemory<Of>();
+function inMemory(): NumberChunks {
+  return new NumberChunksInMemory();
 }
 
 function emptyStream(chunks: NumberChunks): JoinedStream {
   return { values: new ValueTable(), frequency: new GrowableUint32(), chunks, known: new WeakMap() };
 }
 
-function addValues(stream: JoinedStream, table: readonly string[], ofToken: NumberChunk): void {
+/** Adds the values of tokens; returns whether their table has all of them. */
+function addValues(stream: JoinedStream, table: readonly string[], ofToken: NumberChunk): boolean {
   const numbers = stream.known.get(table) ?? stream.values.addAll(table);
   stream.known.set(table, numbers);
   stream.frequency.extendTo(stream.values.values.length);
-  const frequency = stream.frequency.view();
-  const chunk = narrow(numbers, ofToken.length);
-  for (let index = 0; index < chunk.length; index++) {
-    const number = numbers[ofToken[index]];
-    chunk[index] = number;
-    frequency[number]++;
-  }
-  stream.chunks.push(chunk);
+  stream.chunks.push(ofToken, numbers);
+  return count(stream.frequency.view(), ofToken, numbers);
 }
 
-/** An array of `count` elements for the numbers in `numbers`, of the smallest possible element type. */
-function narrow(numbers: Uint32Array, count: number): NumberChunk {
-  let maximum = 0;
-  for (const number of numbers) maximum = Math.max(maximum, number);
-  if (maximum < 1 << 8) return new Uint8Array(count);
-  return maximum < 1 << 16 ? new Uint16Array(count) : new Uint32Array(count);
+/** Adds to the frequencies of `map[number]` how often each number occurs; returns whether all of them are in the map. */
+function count(frequency: Uint32Array, numbers: NumberChunk, map: Uint32Array): boolean {
+  const counts = new Uint32Array(map.length);
+  for (let index = 0; index < numbers.length; index++) counts[numbers[index]]++;
+  let all = 0;
+  for (let number = 0; number < counts.length; number++) {
+    all += counts[number];
+    frequency[map[number]] += counts[number];
+  }
+  return all === numbers.length;
 }

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '../storage/index.ts';
-import { type NumberChunk, NumberChunksInMemory, NumberChunksOnDisk } from './number-chunks.ts';
+import { NumberChunksInMemory, NumberChunksOnDisk } from './number-chunks.ts';
 
 test('chunks on the disk come back as those in memory, in whatever parts, with other numbers too', () => {
   const storage = new MemoryStorage();
-  const all = [new NumberChunksInMemory<NumberChunk>(), new NumberChunksOnDisk<NumberChunk>(storage, 'chunk', 100)];
-  const long = Uint32Array.from({ length: 1000 }, (_, index) => index % 400);
+  const all = [new NumberChunksInMemory(), new NumberChunksOnDisk(storage, 'chunk')];
+  const long = Uint32Array.from({ length: 40_000 }, (_, index) => index % 400);
   const newNumber = Uint32Array.from({ length: 400 }, (_, number) => 399 - number);
-  for (const chunk of [Uint16Array.of(1, 2), new Uint8Array(0), Uint16Array.of(300, 7), long.subarray(5)]) {
-    for (const chunks of all) chunks.push(chunk.slice());
+  const same = Uint32Array.from({ length: 400 }, (_, number) => number);
+  for (const [chunk, map] of [
+    [Uint16Array.of(1, 2), same],
+    [new Uint8Array(0), new Uint32Array(0)],
+    [Uint8Array.of(0, 1), Uint32Array.of(300, 7)],
+    [long.subarray(5), same],
+  ]) {
+    for (const chunks of all) chunks.push(chunk, map as Uint32Array);
   }
   const numbers = () => all.map((chunks) => Array.from(chunks, (chunk) => [...chunk]).flat());
   const [expected, found] = numbers();

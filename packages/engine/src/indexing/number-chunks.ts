@@ -3,77 +3,83 @@ import type { Storage, StoredFileWriter } from '../storage/index.ts';
 /** A chunk of numbers, one per token. */
 export type NumberChunk = Uint8Array | Uint16Array | Uint32Array;
 
-/** Numbers, one per token, as a list of chunks that are read in order. */
-export interface NumberChunks<Of extends NumberChunk = NumberChunk> extends Iterable<Of> {
-  push(chunk: Of): void;
-  /** Replaces each number by `newNumber[number]`. */
+/**
+ * Numbers, one per token, that are added in chunks and read in order. They are read in pieces, each of which is valid
+ * until the next one is read.
+ */
+export interface NumberChunks extends Iterable<Uint32Array> {
+  /** Adds a chunk, which must not change later, and in which a number stands for `map[number]`. */
+  push(chunk: NumberChunk, map: Uint32Array): void;
+  /** Replaces each number by `newNumber[number]` when it is read. */
   renumber(newNumber: Uint32Array): void;
 }
 
-/** Chunks in memory, as they were added. */
-export class NumberChunksInMemory<Of extends NumberChunk> implements NumberChunks<Of> {
-  readonly #chunks: Of[] = [];
+/** Numbers that are read together: few, so that they stay in the cache of the processor. */
+const PIECE = 1 << 14;
 
-  push(chunk: Of): void {
-    this.#chunks.push(chunk);
-  }
-
-  renumber(newNumber: Uint32Array): void {
-    for (const chunk of this.#chunks) replaceAll(chunk, newNumber);
-  }
-
-  [Symbol.iterator](): Iterator<Of> {
-    return this.#chunks.values();
-  }
-}
-
-/** Maximum number of elements of a chunk that is read from disk. */
-const MOST_READ = 1 << 20;
-
-/**
- * Chunks in a file, for a corpus that is larger than memory. They are read one at a time; a long one is read in several
- * smaller chunks.
- */
-export class NumberChunksOnDisk<Of extends NumberChunk> implements NumberChunks<Of> {
-  readonly #storage: Storage;
-  readonly #path: string;
-  readonly #writer: StoredFileWriter;
-  readonly #mostRead: number;
-  readonly #added: { readonly make: (length: number) => Of; readonly length: number }[] = [];
-  #byteLength = 0;
+/** Chunks in memory, in the smallest element type. */
+export class NumberChunksInMemory implements NumberChunks {
+  readonly #chunks: { readonly chunk: NumberChunk; readonly map: Uint32Array }[] = [];
   #newNumber: Uint32Array | undefined;
 
-  /** Makes the file; replaces an existing one. Throws a StorageError, as the other methods do. */
-  constructor(storage: Storage, path: string, mostRead = MOST_READ) {
-    this.#storage = storage;
-    this.#path = path;
-    this.#writer = storage.create(path);
-    this.#mostRead = mostRead;
-  }
-
-  push(chunk: Of): void {
-    this.#writer.write(bytesOf(chunk), this.#byteLength);
-    this.#byteLength += chunk.byteLength;
-    const Numbers = chunk.constructor as new (length: number) => Of;
-    this.#added.push({ make: (length) => new Numbers(length), length: chunk.length });
+  push(chunk: NumberChunk, map: Uint32Array): void {
+    this.#chunks.push({ chunk: narrowed(chunk, map.length), map });
   }
 
   renumber(newNumber: Uint32Array): void {
     this.#newNumber = newNumber;
   }
 
-  *[Symbol.iterator](): Generator<Of> {
+  *[Symbol.iterator](): Generator<Uint32Array> {
+    const piece = new Uint32Array(PIECE);
+    let last: Uint32Array | undefined;
+    let final: Uint32Array = new Uint32Array();
+    for (const { chunk, map } of this.#chunks) {
+      // Chunks may share a map.
+      if (map !== last) final = this.#newNumber === undefined ? map : replaced(map.slice(), this.#newNumber);
+      last = map;
+      for (let from = 0; from < chunk.length; from += PIECE) {
+        const numbers = chunk.subarray(from, from + PIECE);
+        piece.set(numbers);
+        yield replaced(piece.subarray(0, numbers.length), final);
+      }
+    }
+  }
+}
+
+/** Chunks in a file, for a corpus that is larger than memory. */
+export class NumberChunksOnDisk implements NumberChunks {
+  readonly #storage: Storage;
+  readonly #path: string;
+  readonly #writer: StoredFileWriter;
+  #byteLength = 0;
+  #newNumber: Uint32Array | undefined;
+
+  /** Makes the file; replaces an existing one. Throws a StorageError, as the other methods do. */
+  constructor(storage: Storage, path: string) {
+    this.#storage = storage;
+    this.#path = path;
+    this.#writer = storage.create(path);
+  }
+
+  push(chunk: NumberChunk, map: Uint32Array): void {
+    const bytes = bytesOf(replaced(new Uint32Array(chunk), map));
+    this.#writer.write(bytes, this.#byteLength);
+    this.#byteLength += bytes.length;
+  }
+
+  renumber(newNumber: Uint32Array): void {
+    this.#newNumber = newNumber;
+  }
+
+  *[Symbol.iterator](): Generator<Uint32Array> {
     const file = this.#storage.open(this.#path);
     try {
-      let offset = 0;
-      for (const { make, length } of this.#added) {
-        for (let from = 0; from < length; from += this.#mostRead) {
-          const chunk = make(Math.min(this.#mostRead, length - from));
-          file.read(bytesOf(chunk), offset);
-          offset += chunk.byteLength;
-          if (this.#newNumber !== undefined) replaceAll(chunk, this.#newNumber);
-          yield chunk;
-        }
+      const piece = new Uint32Array(PIECE);
+      for (let offset = 0; offset < this.#byteLength; offset += piece.byteLength) {
+        const numbers = piece.subarray(0, (this.#byteLength - offset) / piece.BYTES_PER_ELEMENT);
+        file.read(bytesOf(numbers), offset);
+        yield this.#newNumber === undefined ? numbers : replaced(numbers, this.#newNumber);
       }
     } finally {
       file.close();
@@ -86,10 +92,18 @@ export class NumberChunksOnDisk<Of extends NumberChunk> implements NumberChunks<
   }
 }
 
-function bytesOf({ buffer, byteOffset, byteLength }: NumberChunk): Uint8Array {
+/** The same numbers, which are below `limit`, in the smallest element type. */
+function narrowed(chunk: NumberChunk, limit: number): NumberChunk {
+  if (limit <= 1 << 8) return chunk instanceof Uint8Array ? chunk : new Uint8Array(chunk);
+  return limit > 1 << 16 || chunk instanceof Uint16Array ? chunk : new Uint16Array(chunk);
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-function replaceAll(chunk: NumberChunk, newNumber: Uint32Array): void {
-  for (let index = 0; index < chunk.length; index++) chunk[index] = newNumber[chunk[index]];
+/** The array itself, in which each number is replaced by `newNumber[number]`. */
+function replaced(numbers: Uint32Array, newNumber: Uint32Array): Uint32Array {
+  for (let index = 0; index < numbers.length; index++) numbers[index] = newNumber[numbers[index]];
+  return numbers;
 }

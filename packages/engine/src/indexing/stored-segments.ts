@@ -1,5 +1,5 @@
 import { isFoldName, USUAL_FOLDS } from '../text/index.ts';
-import { firstAtLeast, readPacked } from '../columns/index.ts';
+import { firstAtLeast, unpackWords } from '../columns/index.ts';
 import type { SeparatorsData, StringColumnData } from '../corpus/corpus-data.ts';
 import { readCurrent, readManifest, readSection, readSeparators } from '../corpus/read-corpus.ts';
 import { readDocuments } from '../corpus/read-documents.ts';
@@ -10,7 +10,7 @@ import type { ReadableStorage } from '../storage/index.ts';
 import type { CorpusSource, Segment, SegmentDocument, SegmentStream, SegmentStructure } from './segment.ts';
 
 /** Tokens of a segment; few, so that memory stays small. */
-const SEGMENT_TOKENS = 1 << 22;
+const SEGMENT_TOKENS = 1 << 20;
 
 interface StoredStream {
   readonly name: string;
@@ -74,7 +74,9 @@ export class StoredSegments {
       this.#types = ofKind('type').map(({ section }) =>
         read(section, (reader) => {
           const values = decodeStrings(readStrings(reader, 'values'));
-          return Array.from(reader.packed('of-type'), (value) => values[value]);
+          const strings: string[] = [];
+          for (const value of reader.packed('of-type')) strings.push(values[value]);
+          return strings;
         }),
       );
       this.#streams = ofKind('stream').map(({ name, section: file }) => {
@@ -161,14 +163,16 @@ export class StoredSegments {
   }
 
   #separatorsBetween(from: number, to: number): Uint32Array {
-    const { codes, width, plain, exceptions, exceptionValues } = this.#separators;
-    const numbers = new Uint32Array(to - from);
-    let exception = firstAtLeast(exceptions, from, 0);
-    for (let index = 0; index < numbers.length; index++) {
-      const code = readPacked(codes, width, from + index);
-      numbers[index] = code < plain ? code : exceptionValues[exception++];
+    const { codes, width, exceptions, exceptionValues } = this.#separators;
+    // 32 numbers take whole words.
+    const first = from - (from % 32);
+    const numbers = new Uint32Array(to - first);
+    unpackWords(codes.subarray((first / 32) * width), numbers.length, width, numbers, 0);
+    const behind = firstAtLeast(exceptions, to, 0);
+    for (let exception = firstAtLeast(exceptions, first, 0); exception < behind; exception++) {
+      numbers[exceptions[exception] - first] = exceptionValues[exception];
     }
-    return numbers;
+    return numbers.subarray(from - first);
   }
 }
 

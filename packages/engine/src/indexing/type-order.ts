@@ -20,7 +20,9 @@ export interface TypeOrder {
 export function orderTypes(joined: JoinedCorpus, folding: Folding): TypeOrder {
   const frequencyBefore = joined.typeFrequency.view();
   // A segment may have types that none of its tokens has.
-  const used = Uint32Array.from(frequencyBefore.keys()).filter((type) => frequencyBefore[type] > 0);
+  const used = new Uint32Array(frequencyBefore.length)
+    .map((_, type) => type)
+    .filter((type) => frequencyBefore[type] > 0);
   const before = joined.columns.map((_, column) => joined.types.column(column));
   const table = orderTable(joined.values, folding);
   const values = before.map((column) => {

@@ -19,7 +19,8 @@ export function writeAttribute(section: SectionWriter, order: ValueOrder, ofType
 /** Writes the section of a stream attribute. `chunks`: value number of each token. */
 export function writeStream(section: SectionWriter, order: ValueOrder, chunks: NumberChunks, tokenCount: number): void {
   writeValues(section, order);
-  section.packed('of-token', widthOf(order), tokenCount, renumbered(chunks, order.newNumber));
+  chunks.renumber(order.newNumber);
+  section.packed('of-token', widthOf(order), tokenCount, chunks);
 }
 
 function writeValues(section: SectionWriter, order: ValueOrder): void {
@@ -31,13 +32,4 @@ function writeValues(section: SectionWriter, order: ValueOrder): void {
 
 function widthOf({ values }: ValueOrder): number {
   return bitWidth(Math.max(0, values.length - 1));
-}
-
-function* renumbered(chunks: NumberChunks, newNumber: Uint32Array): Generator<Uint32Array> {
-  for (const chunk of chunks) {
-    // `Uint32Array.from` with a function takes ten times as long.
-    const numbers = new Uint32Array(chunk.length);
-    for (let index = 0; index < numbers.length; index++) numbers[index] = newNumber[chunk[index]];
-    yield numbers;
-  }
 }

@@ -36,7 +36,10 @@ export function writeSeparators(section: SectionWriter, joined: JoinedCorpus): v
     'table',
     order.map((number) => values[number]),
   );
-  section.packed('codes', width, joined.tokenCount, coded(joined.separators.chunks, newNumber, width, exceptions));
+  const { chunks } = joined.separators;
+  chunks.renumber(newNumber);
+  const plain = plainCodes(width, order.length);
+  section.packed('codes', width, joined.tokenCount, coded(chunks, plain, exceptions));
   section.varints('exceptions', exceptions.view());
 }
 
@@ -53,31 +56,20 @@ function cheapestWidth(frequencies: readonly number[], tokenCount: number): numb
   return WIDTHS.reduce((best, width) => (bytes(width) < bytes(best) ? width : best));
 }
 
-function* coded(
-  chunks: NumberChunks,
-  newNumber: Uint32Array,
-  width: number,
-  exceptions: GrowableUint32,
-): Generator<Uint32Array> {
-  let tableSize = 0;
-  for (const number of newNumber) tableSize = Math.max(tableSize, number + 1);
-  const plain = plainCodes(width, tableSize);
+/** The codes of numbers: those that are not below `plain` become `plain`, and are added to the exceptions. */
+function* coded(chunks: NumberChunks, plain: number, exceptions: GrowableUint32): Generator<Uint32Array> {
   let base = 0;
   let last = 0;
-  for (const chunk of chunks) {
-    const codes = new Uint32Array(chunk.length);
+  for (const codes of chunks) {
     for (let index = 0; index < codes.length; index++) {
-      const number = newNumber[chunk[index]];
-      if (number < plain) {
-        codes[index] = number;
-      } else {
-        codes[index] = plain;
-        exceptions.push(base + index - last);
-        exceptions.push(number);
-        last = base + index;
-      }
+      const number = codes[index];
+      if (number < plain) continue;
+      codes[index] = plain;
+      exceptions.push(base + index - last);
+      exceptions.push(number);
+      last = base + index;
     }
-    base += chunk.length;
+    base += codes.length;
     yield codes;
   }
 }

@@ -10,7 +10,7 @@ import type { Candidate, ConcordanceLine, SearchedSubcorpus } from '../analysis/
 import { STEPS } from '../budget/index.ts';
 import { attribute, printQuery, token, wordsTest } from '../cql/index.ts';
 import { type Corpus, NO_DOCUMENT } from '../corpus/index.ts';
-import { RequestError } from '../errors.ts';
+import { badRequest } from '../errors.ts';
 import { deviationOfProportions } from '../statistics/index.ts';
 import type { Matches } from '../matching/index.ts';
 import type { Rows, Searched } from './answer.ts';
@@ -153,8 +153,7 @@ function namesQuery({ attributes }: Corpus): string {
 function requireVocabulary({ context }: Run): Vocabulary {
   const vocabulary = context.vocabulary?.();
   if (vocabulary !== undefined && vocabulary.general.size > 0) return vocabulary;
-  throw new RequestError(
-    'bad_request',
+  throw badRequest(
     'Candidates are words that general English does not have, and there is no list of general English here. A site names its lists in site.json (`referenceLists`, `generalEnglish`); on the command line, name the site with --site.',
   );
 }

@@ -7,7 +7,6 @@ import {
   LINES_PER_CHUNK,
   LineWriter,
   placesInChunks,
-  sortKey,
 } from '../analysis/index.ts';
 import type { ConcordanceLine, Context, LineFormat, LinePlaces, ShownWithLines } from '../analysis/index.ts';
 import { type Corpus, showsEvents } from '../corpus/index.ts';
@@ -21,7 +20,7 @@ import type { JsonAnswer } from './json-answer.ts';
 import type { Operation } from './operation.ts';
 import type { LineRequest, OrderedHitsRequest } from './request.ts';
 import { type LineExtras, withTrees } from './line-trees.ts';
-import { isRated, rated } from './rated-lines.ts';
+import { isRated, keysOfLines, rated } from './rated-lines.ts';
 import type { Run } from './run.ts';
 
 export interface ConcordanceRequest extends OrderedHitsRequest, LineRequest {
@@ -148,7 +147,7 @@ export function concordanceForText(run: Run, request: ConcordanceRequest): TextA
  * The hits that the lines of a request show, in the order of the lines. Throws a RequestError for an unknown sort key.
  */
 export function hitsOfLines(run: Run, request: ConcordanceRequest): LineHits {
-  const keys = request.sort.map((key) => sortKey(run.corpus, key, run.context.exampleRules?.()));
+  const keys = keysOfLines(run, request.sort);
   const { sample, shuffle } = request;
   if (shuffle && keys.length > 0) {
     throw new RequestError('bad_request', 'Lines are either sorted or shuffled: give `sort` or `shuffle`, not both.');

@@ -71,10 +71,7 @@ function countedByDocument(
   };
 }
 
-/**
- * Counts a query that any tokens match, such as `[] []`, without a list of its hits. Returns undefined for any other
- * request.
- */
+/** Counts a query that any tokens match, such as `[] []`, without a list of its hits. Returns undefined for any other request. */
 function countedWithoutHitList(
   run: Run,
   request: FrequenciesRequest,
@@ -101,9 +98,7 @@ function countedWithoutHitList(
   };
 }
 
-/**
- * Whether the threads of a team would count hits of this width by these keys. A list of all hits then costs no more.
- */
+/** Whether the threads of a team would count hits of this width by these keys. A list of all hits then costs no more. */
 function isSharedByATeam(width: number, keys: readonly HitKey[]): boolean {
   return keys.length === 1 && (width === 1 || keys[0].place.kind !== 'node');
 }

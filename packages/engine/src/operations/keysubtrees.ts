@@ -2,7 +2,7 @@ import { attributeNamed, comparedTexts, type KeynessRow, SubtreeCounter } from '
 import { type Budget, STEPS } from '../budget/index.ts';
 import { hasTrees, requireTrees, type Subcorpus } from '../corpus/index.ts';
 import { parseQuery, type TokenPattern } from '../cql/index.ts';
-import { RequestError } from '../errors.ts';
+import { badRequest } from '../errors.ts';
 import { inSideQuery, sideMatches } from './fields/index.ts';
 import { withoutTrees } from './headword.ts';
 import { keynessAnswer, referenceTexts } from './keyness-answer.ts';
@@ -38,7 +38,7 @@ function runKeySubtrees(run: Run, request: KeySubtreesRequest): KeySubtreesAnswe
   const { reference, minimum, nodes, relations: withRelations, wordsOnly } = request;
   const among = request.among === undefined ? undefined : oneToken(request.among);
   if (among !== undefined && isList(reference)) {
-    throw new RequestError('bad_request', '`among` cannot be used with a reference list, which has only counts.');
+    throw badRequest('`among` cannot be used with a reference list, which has only counts.');
   }
   const { searched, subcorpus } = requestedSubcorpus(run, request.target);
   if (!hasTrees(corpus)) {
@@ -94,7 +94,7 @@ function runKeySubtrees(run: Run, request: KeySubtreesRequest): KeySubtreesAnswe
 function oneToken(cql: string): TokenPattern {
   const pattern = inSideQuery('among', cql, () => parseQuery(cql));
   if (pattern.kind === 'token') return pattern;
-  throw new RequestError('bad_request', '`among` takes a query for one token, such as [pos="NN.*"].');
+  throw badRequest('`among` takes a query for one token, such as [pos="NN.*"].');
 }
 
 /** By position, 1 for each token that `among` finds in the subcorpus. */

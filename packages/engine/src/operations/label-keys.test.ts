@@ -158,13 +158,14 @@ describe('hits are counted and sorted by the structure around them', () => {
     expect(rows).toMatchObject([{ values: ['S'], count: 1, tokens: 6 }]);
   });
 
+  const valuesOf = (cql: string): unknown =>
+    (ask('frequencies', { cql, by: ['err.word'] }) as { rows: readonly FrequencyRow[] }).rows[0]?.values;
+
   test('an attribute that tokens have too is that of the structure, unless the query has such a label', () => {
-    const valuesOf = (cql: string): unknown =>
-      (ask('frequencies', { cql, by: ['err.word'] }) as { rows: readonly FrequencyRow[] }).rows[0]?.values;
     expect([valuesOf('<err/>'), valuesOf('err:"we" "left"')]).toEqual([['us'], ['we']]);
   });
 
   test('an attribute that neither a token nor the structure has is refused', () => {
-    expect(() => ask('frequencies', { by: ['u.age'] })).toThrow('A token has no “age”');
+    expect(() => ask('frequencies', { by: ['u.age'] })).toThrow('The structure “u” has no “age”: use speaker.');
   });
 });

@@ -1,6 +1,6 @@
 import type { Example } from '../analysis/index.ts';
 import { type Corpus, treesOf } from '../corpus/index.ts';
-import { RequestError } from '../errors.ts';
+import { badRequest } from '../errors.ts';
 
 /** What else is said of the sentence of a line; never of a restricted text. */
 export interface LineExtras {
@@ -27,8 +27,7 @@ export function withTrees<Line extends { readonly start: number }>(
 ): readonly (Line & LineExtras)[] {
   const trees = treesOf(corpus);
   if (trees === undefined) {
-    throw new RequestError(
-      'bad_request',
+    throw badRequest(
       'This corpus has no trees: leave `tree` out, or build it from CoNLL-U or from English texts with parsing.',
     );
   }

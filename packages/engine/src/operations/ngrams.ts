@@ -1,7 +1,7 @@
 import { attributeNamed, countNgrams, filesOfNgrams, fillersOf, ngramPage } from '../analysis/index.ts';
 import type { CountedSequences, NgramOrder, NgramRow } from '../analysis/index.ts';
 import { type Corpus, requireTokensHere } from '../corpus/index.ts';
-import { RequestError } from '../errors.ts';
+import { badRequest } from '../errors.ts';
 import type { Bounded, Rows, Searched } from './answer.ts';
 import { ngramsKey } from './cache/index.ts';
 import { boundingStructure, valuesMatching } from './fields/index.ts';
@@ -90,19 +90,13 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
 /** Throws a RequestError for gaps that n-grams cannot have. */
 function requirePossibleGaps(corpus: Corpus, { frames, n, skip, order }: NgramsRequest): void {
   if (!frames && (order === 'fillers' || order === 'entropy' || order === 'variability')) {
-    throw new RequestError(
-      'bad_request',
-      `Only phrase frames have a figure “${order}”: set \`frames\`, or choose another order.`,
-    );
+    throw badRequest(`Only phrase frames have a figure “${order}”: set \`frames\`, or choose another order.`);
   }
   if (frames || skip > 0) requireTokensHere(corpus, 'Phrase frames and skip-grams of a cluster cannot be counted.');
   if (!frames) return;
-  if (skip > 0) throw new RequestError('bad_request', 'Choose either phrase frames or skip-grams, not both at once.');
+  if (skip > 0) throw badRequest('Choose either phrase frames or skip-grams, not both at once.');
   if (n < 3) {
-    throw new RequestError(
-      'bad_request',
-      'A phrase frame needs a token on each side of its open place: `n` is 3 or more.',
-    );
+    throw badRequest('A phrase frame needs a token on each side of its open place: `n` is 3 or more.');
   }
 }
 

@@ -1,4 +1,4 @@
-import { EXAMPLE_RULES, exampleAt } from '../analysis/index.ts';
+import { EXAMPLE_RULES, exampleAt, sortKey, type SortKey } from '../analysis/index.ts';
 import type { LineExtras } from './line-trees.ts';
 import type { Run } from './run.ts';
 
@@ -11,6 +11,12 @@ export function rated<Line extends { readonly start: number; readonly end: numbe
   if (!isRated(sort)) return lines;
   const rules = context.exampleRules?.() ?? EXAMPLE_RULES;
   return lines.map((line) => ({ ...line, example: exampleAt(corpus, rules, line.start, line.end) }));
+}
+
+/** The keys by which lines are sorted. Only keys of examples read the rules of a site, and with them its word list. */
+export function keysOfLines({ corpus, context }: Run, sort: readonly string[]): SortKey[] {
+  const rules = isRated(sort) ? context.exampleRules?.() : undefined;
+  return sort.map((key) => sortKey(corpus, key, rules));
 }
 
 /** Whether lines are sorted by how good an example they are. */

@@ -1,6 +1,6 @@
 import { untilDeadline } from '../budget/index.ts';
 import type { Corpus } from '../corpus/index.ts';
-import { RequestError } from '../errors.ts';
+import { badRequest } from '../errors.ts';
 import type { OperationContext } from './operation-context.ts';
 import type { CommonAnswer } from './answer.ts';
 import { concordanceForText, type ConcordanceRequest, type TextAnswer } from './concordance.ts';
@@ -60,13 +60,10 @@ function complete<Answer extends CommonAnswer>(
   answerIn: (run: Run, request: OperationRequest) => Answer,
 ): Answer {
   if (!OPERATION_NAMES.includes(request.operation)) {
-    throw new RequestError(
-      'bad_request',
-      `There is no operation “${request.operation}”; there are ${OPERATION_NAMES.join(', ')}.`,
-    );
+    throw badRequest(`There is no operation “${request.operation}”; there are ${OPERATION_NAMES.join(', ')}.`);
   }
   if ('aligned' in request && request.aligned !== undefined && given.joined === undefined) {
-    throw new RequestError('bad_request', 'No corpus is aligned with this one here: leave `aligned` out.');
+    throw badRequest('No corpus is aligned with this one here: leave `aligned` out.');
   }
   const context = withCounterparts(corpus, given);
   const rule = ruleOf(corpus, request, context);

@@ -1,4 +1,4 @@
-import { contextOf, sentenceContext, sortKey, sentenceLines, sortedHits } from '../analysis/index.ts';
+import { contextOf, sentenceContext, sentenceLines, sortedHits } from '../analysis/index.ts';
 import type { Context, SentenceLine, Shown } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { endOf } from '../matching/index.ts';
@@ -10,7 +10,7 @@ import type { HitPage } from './hits/index.ts';
 import type { HitPageRequest } from './request.ts';
 import type { LineExtras } from './line-trees.ts';
 import { pageOf } from './run.ts';
-import { rated } from './rated-lines.ts';
+import { keysOfLines, rated } from './rated-lines.ts';
 import type { Run } from './run.ts';
 
 export interface SentencesRequest extends HitPageRequest {
@@ -37,7 +37,7 @@ function runSentences(run: Run, request: SentencesRequest): SentencesAnswer {
 
 function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
   const { corpus, budgets } = run;
-  const keys = request.sort.map((key) => sortKey(corpus, key, run.context.exampleRules?.()));
+  const keys = keysOfLines(run, request.sort);
   const { offset, limit } = pageOf(request);
   const { matches, truncated } = findHits(run, request);
   const numbers = sortedHits(corpus, matches, keys, offset, limit, budgets.ordering, run.context.team);

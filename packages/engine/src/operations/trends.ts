@@ -1,6 +1,6 @@
 import { attributeNamed, fieldNamed, periodsOf, trends, trendsOfTexts, wordValueTest } from '../analysis/index.ts';
 import type { Period, Trend, TrendOptions } from '../analysis/index.ts';
-import { RequestError } from '../errors.ts';
+import { badRequest } from '../errors.ts';
 import type { Rows, Searched } from './answer.ts';
 import { valuesMatching } from './fields/index.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
@@ -60,8 +60,7 @@ function runTrends(run: Run, request: TrendsRequest): TrendsAnswer {
     context.team,
   );
   if (request.interval && rows.length > MOST_INTERVALS) {
-    throw new RequestError(
-      'bad_request',
+    throw badRequest(
       `At most ${MOST_INTERVALS} rows can have an interval at once, and there are ${rows.length}: give a smaller \`limit\`, or leave \`interval\` out.`,
     );
   }

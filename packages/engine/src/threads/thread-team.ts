@@ -40,10 +40,7 @@ export class ThreadTeam implements Team {
   readonly #corpus: Corpus;
   #helpers: Helper[] = [];
   #jobs = 0;
-  /**
-   * Memory of the last `share`, which is reused: V8 does not count shared memory and would collect unused buffers too
-   * late.
-   */
+  /** Memory of the last `share`, which is reused: V8 does not count shared memory and would collect unused buffers too late. */
   #sharedMemory: Uint32Array = new Uint32Array(0);
 
   constructor(corpus: Corpus, { threads, leastTokens = MIN_SHARED_TOKENS, leastHits = MIN_SHARED_HITS }: TeamOptions) {

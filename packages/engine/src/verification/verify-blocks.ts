@@ -6,9 +6,7 @@ import { VarintReader } from './varint-reader.ts';
 /** Bytes that are read at a time. */
 const CHUNK_BYTES = 1 << 20;
 
-/**
- * Verifies that blocks follow each other without gap or overlap, and have exactly as many numbers as the manifest says.
- */
+/** Verifies that blocks follow each other without gap or overlap, and have exactly as many numbers as the manifest says. */
 export function verifyBlocks(storage: Storage, folder: string, entry: SectionEntry, report: Report): void {
   const path = `${entry.name}.bin`;
   if (!storage.exists(`${folder}/${path}`)) return;

@@ -35,6 +35,8 @@ interface OpenElement {
   /** Its name in the file. */
   readonly tag: string;
   readonly span: MarkedSpan | undefined;
+  /** Whether its span began in an earlier sentence. */
+  readonly isContinued: boolean;
   /** Offset at which its content begins. */
   readonly start: number;
   /** Offset at which the token of this <w> or <pc> begins; undefined for other elements. */
@@ -94,8 +96,10 @@ class TeiReader {
   #leftOut = 0;
   #inHeader = 0;
   #inText = 0;
-  /** The text within the event or deletion that is open. */
+  /** The text within the event, deletion or other reading that is open. */
   #description: string | undefined;
+  /** Depth of the element in it whose text is another reading of the same words, or 0. */
+  #muted = 0;
 
   constructor(file: string) {
     this.#file = file;
@@ -153,6 +157,10 @@ class TeiReader {
     const content = this.#document?.content;
     if (parent !== undefined) parent.isFilled = true;
     const corrects = tag === 'corr' && content !== undefined && parent?.error?.end === content.text.length;
+    if (this.#description !== undefined) {
+      if (this.#muted === 0 && isOtherReading(name, parent)) this.#muted = this.#open.length + 1;
+      if (attributes.get('break') !== 'no' && (BREAKS.has(name) || BLOCKS.has(name))) this.#description += ' ';
+    }
     if (this.#leftOut === 0 && (LEFT_OUT.has(name) || corrects || isOtherReading(name, parent))) {
       this.#leftOut = this.#open.length + 1;
       if (this.#inText > 0 && (corrects || name === 'del' || ALTERNATIVES.has(parent?.name ?? '')))
@@ -176,10 +184,12 @@ class TeiReader {
       else if (name === 'lb') content.breakLine();
     }
     if (reads && /^(?:left|both)$/.test(attributes.get('join') ?? '')) content.join();
+    const continued = reads ? goesOnHere(content, name, attributes) : undefined;
     this.#open.push({
       name,
       tag,
-      span: reads ? content.open(name, this.#document!.people.describe(name, attributes)) : undefined,
+      span: reads ? (continued ?? content.open(name, this.#document!.people.describe(name, attributes))) : undefined,
+      isContinued: continued !== undefined,
       start: content?.text.length ?? 0,
       token: reads && isToken(name, attributes) ? content.text.length : undefined,
       attributes,
@@ -209,8 +219,8 @@ class TeiReader {
       if (span !== undefined) span.end = content.text.length;
       const parent = this.#open.at(-1);
       if (parent !== undefined && ALTERNATIVES.has(parent.name) && READING_NAMES.has(name)) parent.kept ??= span;
-      if (name === ERROR) this.#endError(content, element);
-      else if (ALTERNATIVES.has(name)) this.#keepReadings(content, element);
+      if (name === ERROR && !element.isContinued) this.#endError(content, element);
+      else if (name !== ERROR && ALTERNATIVES.has(name)) this.#keepReadings(content, element);
       if (token !== undefined) {
         const tags = words.length > 0 ? joinedTags(words) : tagsOf(attributes);
         for (const each of unreadAttributes(attributes, tags))
@@ -223,6 +233,7 @@ class TeiReader {
       if (/^(?:right|both)$/.test(attributes.get('join') ?? '')) content.join();
       content.border(name);
     }
+    if (this.#muted === depth) this.#muted = 0;
     if (this.#inText === depth) this.#inText = 0;
     if (this.#leftOut === depth) {
       this.#leftOut = 0;
@@ -290,7 +301,7 @@ class TeiReader {
     const document = this.#document;
     const parent = this.#open.at(-1);
     if (parent !== undefined && text.trim() !== '') parent.isFilled = true;
-    if (this.#description !== undefined) this.#description += text;
+    if (this.#description !== undefined && this.#muted === 0) this.#description += text;
     if (document === undefined || this.#leftOut > 0) return;
     if (this.#inHeader > 0) {
       document.header.text(text);
@@ -322,11 +333,36 @@ function withReadings(
     const before = all.get(name);
     all.set(name, before === undefined ? value : `${before}|${value}`);
   };
-  for (const { name, text, attributes: own } of others) {
-    add(name, text);
-    for (const [attribute, value] of own) if (attributes.get(attribute) !== value) add(`${name}_${attribute}`, value);
+  const keys = new Set(others.flatMap(({ attributes: own }) => [...own.keys()]));
+  for (const name of new Set(others.map((other) => other.name))) {
+    const readings = others.filter((other) => other.name === name);
+    for (const { text } of readings) add(name, text);
+    for (const key of keys) {
+      // In the order of the readings: of those before the last that has it, "" for one without.
+      const values = readings.map(({ attributes: own }) => own.get(key) ?? '');
+      const isTold = values.every((value) => value === '' || value === attributes.get(key));
+      if (!isTold) add(`${name}_${key}`, values.slice(0, values.findLastIndex((value) => value !== '') + 1).join('|'));
+    }
   }
   return all;
+}
+
+/**
+ * The span of which an element is a further part (`part` M, or F for the last), where it is one with other readings, or an error; undefined
+ * for any other element.
+ */
+function goesOnHere(
+  { spans }: MarkedText,
+  name: string,
+  attributes: ReadonlyMap<string, string>,
+): MarkedSpan | undefined {
+  const part = attributes.get('part') ?? '';
+  if (!/^[MF]$/.test(part) || !(name === ERROR || READING_NAMES.has(name))) return undefined;
+  const first = spans.findLast((span) => span.name === name && span.attributes.get('part') === 'I');
+  if (part === 'F' && first !== undefined) {
+    first.attributes = new Map([...first.attributes].filter(([key]) => key !== 'part'));
+  }
+  return first;
 }
 
 /** What an element is called here. */

@@ -7,11 +7,7 @@ import { ScreenLoading } from './screen-loading.tsx';
 import { Notice } from '../shared/layout/notice.tsx';
 import classes from './screen-loading.module.css';
 
-interface ScreenModule {
-  readonly Component: () => ReactNode;
-}
-
-const modules = import.meta.glob<ScreenModule>('../features/*/*-screen.tsx');
+const modules = import.meta.glob<{ readonly Component: () => ReactNode }>('../features/*/*-screen.tsx');
 
 /** Which file in `features/` shows which screen. */
 export const SCREEN_FILES: Record<keyof typeof SCREENS, string> = {

@@ -2,11 +2,11 @@
 export function listeners({ alsoOfStorage = false } = {}) {
   const told = new Set<() => void>();
   return {
-    notify(): void {
+    notify: (): void => {
       for (const listener of told) listener();
     },
     /** Calls `listener` at every change; the returned function unsubscribes. */
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       told.add(listener);
       if (alsoOfStorage) window.addEventListener('storage', listener);
       return () => {

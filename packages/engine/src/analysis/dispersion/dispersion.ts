@@ -14,9 +14,7 @@ import {
 } from '../../statistics/index.ts';
 import { documentOfRun, placeMatches, type SearchedSubcorpus } from '../hits/index.ts';
 
-/**
- * How evenly hits are spread over the documents and the text of a subcorpus; measures are null where there are no hits.
- */
+/** How evenly hits are spread over the documents and the text of a subcorpus; measures are null where there are no hits. */
 export interface Dispersion {
   /** Number of files with tokens. These files are the parts of all measures but `arf`. */
   readonly files: number;
@@ -34,9 +32,7 @@ export interface Dispersion {
   readonly commonestFile: string | null;
   /** Number of searched tokens. */
   readonly tokens: number;
-  /**
-   * Relative positions of hits in the searched tokens, 0 to 1; an evenly spaced selection if there are too many hits.
-   */
+  /** Relative positions of hits in the searched tokens, 0 to 1; an evenly spaced selection if there are too many hits. */
   readonly points: readonly number[];
 }
 

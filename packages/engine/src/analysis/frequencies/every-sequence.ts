@@ -47,10 +47,7 @@ export function tallyEverySequence(
  */
 type Numbering = (run: number, from: number, to: number) => Uint32Array;
 
-/**
- * Appends the code of a key to the numbers of successive sequences of a run, the first of which begins at position
- * `from`.
- */
+/** Appends the code of a key to the numbers of successive sequences of a run, the first of which begins at position `from`. */
 type AppendKey = (numbers: Uint32Array, run: number, from: number) => void;
 
 /** Numbers sequences of `width` tokens: the digits of a number are the codes of all keys. */

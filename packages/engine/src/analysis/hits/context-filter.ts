@@ -3,10 +3,7 @@ import { firstAtLeast, GrowableUint32 } from '../../columns/index.ts';
 import { endOf, type Matches } from '../../matching/index.ts';
 import type { PlacedMatches } from './placed-matches.ts';
 
-/**
- * Keeps the hits whose window contains one of the `found` spans wholly; with `exclude`, those whose window contains
- * none.
- */
+/** Keeps the hits whose window contains one of the `found` spans wholly; with `exclude`, those whose window contains none. */
 export interface ContextCondition {
   readonly found: Matches;
   /** Tokens on the left and on the right; the match itself is not part of the window. */

@@ -39,7 +39,7 @@ export function labelDimension(corpus: Corpus, matches: Matches, asked: LabelVal
     if (coveredTokens(structure) * 2 < corpus.tokenCount) return ofHits;
     return {
       ...ofHits,
-      around: { structure, codeAt: (position) => codes.get(valueOf(structure.at(position as never))) },
+      around: { structure, codeAt: (position) => codes.get(valueOf(structure.at(position))) },
     };
   }
   const places = value.labels.map((label) => positionsOf(matches, label));

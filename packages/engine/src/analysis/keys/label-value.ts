@@ -1,5 +1,5 @@
 import type { Attribute, Corpus, Structure, StructureAttribute } from '../../corpus/index.ts';
-import { RequestError } from '../../errors.ts';
+import { knownNames, RequestError } from '../../errors.ts';
 import { attributeNamed } from '../values/index.ts';
 
 /** `u.speaker`: an attribute of the innermost span. */
@@ -42,6 +42,10 @@ export function labelValue(corpus: Corpus, text: string): LabelValue | undefined
     ofSpan && { kind: 'structure', labels: [], structure, attribute: ofSpan };
   // A label may be called as a structure is: an attribute of tokens is then that of its token.
   if (around !== undefined && !corpus.attributes.has(attribute)) return around;
+  if (structure !== undefined && !corpus.attributes.has(attribute)) {
+    const known = knownNames([...structure.attributes.keys()]);
+    throw new RequestError('unknown_attribute', `The structure “${label}” has no “${attribute}”: ${known}.`);
+  }
   if (label !== undefined) {
     return { kind: 'attribute', labels: [label], attribute: attributeNamed(corpus, attribute), otherwise: around };
   }

@@ -2,7 +2,7 @@ import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
 import { lastAtMost } from '../../columns/index.ts';
 import { fetchSpans, NO_DOCUMENT, showsEvents, stretchesOf } from '../../corpus/index.ts';
 import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.ts';
-import { RequestError } from '../../errors.ts';
+import { badRequest } from '../../errors.ts';
 import { endOf, spansOf, type Matches } from '../../matching/index.ts';
 import { contextOf, MAX_CONTEXT_TOKENS, type Context } from './contexts.ts';
 import { eventsOfLine, type LineEvent } from './events.ts';
@@ -112,8 +112,7 @@ export function requireFit(corpus: Corpus, matches: Matches, context: Context, m
     tokens += to - from;
     if (tokens <= most) continue;
     const fewer = hit === 0 ? '' : ` at most ${hit} lines (“limit”), or for`;
-    throw new RequestError(
-      'bad_request',
+    throw badRequest(
       `These lines are too long for one answer. Ask for${fewer} a smaller context, such as 50 tokens on each side.`,
     );
   }

@@ -56,9 +56,7 @@ export interface CodeRange {
   readonly to: number;
 }
 
-/**
- * The codes of a share. The shares together contain every code once, and have about equally many tokens of the corpus.
- */
+/** The codes of a share. The shares together contain every code once, and have about equally many tokens of the corpus. */
 export function codeRange({ frequency }: Attribute, size: number, { number, of }: Share): CodeRange {
   // A code is the number of its value, plus 1 where "" is not a value.
   const shift = size - frequency.length;

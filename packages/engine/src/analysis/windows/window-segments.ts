@@ -15,10 +15,7 @@ export interface WindowOptions {
   readonly unit: 'tokens' | 'words';
   /** The structure that bounds the windows; undefined: the document alone. */
   readonly within: Structure | undefined;
-  /**
-   * `unique`: each position that is in any window and in no match, once. `perHit`: once for each window that contains
-   * it.
-   */
+  /** `unique`: each position that is in any window and in no match, once. `perHit`: once for each window that contains it. */
   readonly counting: 'unique' | 'perHit';
 }
 

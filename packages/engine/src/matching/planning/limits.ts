@@ -2,11 +2,12 @@ import {
   type Binding,
   NO_BINDING,
   type Predicate,
+  type TokenClass,
   UNSET,
   type ValueComparison,
   type ValueComparisons,
 } from '../conditions/index.ts';
-import { setBits, wordsFor } from '../positions/index.ts';
+import { classBitmap, lookUpOf, setBits, wordsFor } from '../positions/index.ts';
 import type { Query, Restriction, SpanSet } from '../query/index.ts';
 import {
   containingBound,
@@ -16,7 +17,7 @@ import {
   windowBound,
   withinBound,
 } from '../spans/index.ts';
-import type { Prefer, RawSpans, Run } from './run.ts';
+import { frequencyIn, type Prefer, type RawSpans, type Run } from './run.ts';
 
 /**
  * Finds the matches of a nested query. Passed as an argument, since the modules of limits and of finding depend on each
@@ -32,6 +33,8 @@ export class Limits {
   readonly conditionsUseLabels: boolean;
   /** Comparisons of tokens that the conditions imply. */
   readonly values: ValueComparisons;
+  /** Bounds of the starts that are narrowed. */
+  #bounds = new Float64Array(0);
 
   constructor(
     bounds: readonly EndBound[],
@@ -72,14 +75,19 @@ export class Limits {
 
   /** Narrows the permitted ends of matches from ascending starts: raises `lowest` and lowers `highest`, by start. */
   narrow(starts: Uint32Array, lowest: Float64Array, highest: Float64Array): void {
-    const bounds = new Float64Array(starts.length);
+    if (this.#bounds.length < starts.length) this.#bounds = new Float64Array(starts.length);
+    const bounds = this.#bounds;
     for (const bound of this.lower) {
       bound.fill(starts, bounds);
-      for (let index = 0; index < bounds.length; index += 1) lowest[index] = Math.max(lowest[index], bounds[index]);
+      for (let index = 0; index < starts.length; index += 1) {
+        if (bounds[index] > lowest[index]) lowest[index] = bounds[index];
+      }
     }
     for (const bound of this.upper) {
       bound.fill(starts, bounds);
-      for (let index = 0; index < bounds.length; index += 1) highest[index] = Math.min(highest[index], bounds[index]);
+      for (let index = 0; index < starts.length; index += 1) {
+        if (bounds[index] < highest[index]) highest[index] = bounds[index];
+      }
     }
   }
 
@@ -125,17 +133,27 @@ export function limitsOf(restrictions: readonly Restriction[], run: Run, find: F
 function containing(set: SpanSet, negated: boolean, run: Run, find: FindSpans): EndBound {
   if ('spans' in set) return containingBound(set.spans, negated);
   const { corpus, costs, budget } = run;
-  const found = find(set.query, 'shortest', run);
-  const { start, width, count } = found;
   const size = corpus.tokenCount;
   // The whole bitmap is cleared once and read once.
-  const bitmapCost = count * costs.setBit + 2 * wordsFor(size) * costs.word;
-  if (width === undefined || bitmapCost > count * costs.pair) {
-    return containingBound(spanListOf(found, run), negated);
+  const isForBitmap = (count: number): boolean =>
+    count * costs.setBit + 2 * wordsFor(size) * costs.word <= count * costs.pair;
+  const tokenClass = tokenOf(set.query, run);
+  if (tokenClass !== undefined && isForBitmap(frequencyIn(run, tokenClass))) {
+    return containingOneLength(classBitmap(tokenClass, run), 1, negated);
   }
+  const found = find(set.query, 'shortest', run);
+  const { start, width, count } = found;
+  if (width === undefined || !isForBitmap(count)) return containingBound(spanListOf(found, run), negated);
   const starts = new Uint32Array(wordsFor(size));
   budget.chunks(0, count, (first, last) => setBits(starts, start, first, last));
   return containingOneLength(starts, width, negated);
+}
+
+/** The class of a query that is one token, where its types decide; then no list of its places is needed. */
+function tokenOf({ piece, restrictions }: Query, { corpus }: Run): TokenClass | undefined {
+  if (piece.kind !== 'token' || restrictions.length > 0 || lookUpOf(corpus) !== undefined) return undefined;
+  const { test, kin, meet, inStream, positions } = piece.class;
+  return [test, kin, meet, inStream, positions].every((one) => one === undefined) ? piece.class : undefined;
 }
 
 function spansOf(set: SpanSet, prefer: Prefer, run: Run, find: FindSpans): SpanList {

@@ -145,7 +145,13 @@ class NextBit implements EndBound {
   }
 
   fill(starts: Uint32Array, bounds: Float64Array): void {
-    for (let index = 0; index < starts.length; index += 1) bounds[index] = this.at(starts[index]);
+    const added = this.#added;
+    let next = -1;
+    for (let index = 0; index < starts.length; index += 1) {
+      // The bit that was found for one start is often that of the next ones too.
+      if (next < starts[index]) next = this.at(starts[index]) - added;
+      bounds[index] = next + added;
+    }
   }
 }
 

@@ -78,9 +78,7 @@ export function boundedLine(
   return { line: { ...unmarked, left, node, right, ...target, ...values, ...events } as AnyLine, from, to };
 }
 
-/**
- * A line that shows only the name of its text. Its position is the start of the text, so that it discloses no order.
- */
+/** A line that shows only the name of its text. Its position is the start of the text, so that it discloses no order. */
 export function withholdLine<Kind extends AnyLine>(corpus: Corpus, line: Kind, document: number): Kind {
   const start = corpus.documents.start[document];
   const {

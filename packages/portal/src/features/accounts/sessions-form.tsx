@@ -7,12 +7,8 @@ import { PasswordField } from './password-field.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callPost } from '../../shared/requests/call.ts';
 
-interface SessionsFormProps {
-  readonly sessions: UserExportDoc['stored'][string];
-}
-
 /** The sessions of the user with their beginnings, and a button that ends all others. */
-export function SessionsForm({ sessions }: SessionsFormProps) {
+export function SessionsForm({ sessions }: { readonly sessions: UserExportDoc['stored'][string] }) {
   const [password, setPassword] = useState('');
   const { report, clear, errorOf } = useFaultyField();
   const end = useEndOtherSessions();

@@ -53,10 +53,7 @@ const NO_WORDS: ListedWords = new Map();
 /** Number of unusual words shown. */
 const SHOWN = 30;
 
-/**
- * Compares a text with the words of the site's corpus. The text stays in the page: only the corpus counts are
- * requested.
- */
+/** Compares a text with the words of the site's corpus. The text stays in the page: only the corpus counts are requested. */
 function CompareTextScreen() {
   const field = useRef<HTMLTextAreaElement>(null);
   const [stretches, setStretches] = useState<readonly Stretch[]>([]);

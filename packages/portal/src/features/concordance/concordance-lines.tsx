@@ -26,6 +26,7 @@ export function ConcordanceLines() {
       cited="lines of"
       failure="The concordance could not be loaded."
       found={found}
+      files={found.data?.fileCount}
       skeleton={<Skeleton lines={PAGE_SIZE.default} shape="kwic" />}
       tools={<SortBar LN={LN} RN={RN} sort={sort} onSort={(choice) => change({ ...choice, page: 1 })} />}
     >

@@ -7,8 +7,8 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callGet } from '../../shared/requests/call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../shared/requests/call-query.ts';
 
 /** One corpus: its figures, what is in it, and its files by genre and work. */
 export function CorpusDetail({ corpus }: { readonly corpus: CorpusListItem }) {
@@ -65,15 +65,7 @@ export function CorpusDetail({ corpus }: { readonly corpus: CorpusListItem }) {
   );
 }
 
-function corpusDetailsQuery(criteria: string) {
-  return queryOptions({
-    queryKey: ['corpusDetails', criteria],
-    queryFn: ({ signal }) => callGet<CorpusDetailsDoc>(PATHS.corpusDetails(criteria), signal),
-    staleTime: 300_000,
-  });
-}
-
 /** One corpus in detail, by genre and work. */
 function useCorpusDetails(criteria: string) {
-  return useQuery(corpusDetailsQuery(criteria));
+  return useQuery(callQuery<CorpusDetailsDoc>(['corpusDetails', criteria], PATHS.corpusDetails(criteria)));
 }

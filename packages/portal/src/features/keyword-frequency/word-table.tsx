@@ -12,7 +12,7 @@ import { useDensity } from '../../shared/lines/density.ts';
 import { TableHead } from '../../shared/lines/table-head.tsx';
 import { CallFailure, callGet } from '../../shared/requests/call.ts';
 import classes from './word-table.module.css';
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 
 /** Row heights in px. Only the visible rows of the long list are drawn. */
 const LINE = { comfortable: 40, compact: 30 } as const;
@@ -126,8 +126,9 @@ function Gap({ height }: { readonly height: number }) {
   return <tr aria-hidden="true" style={{ height }} />;
 }
 
-function fileWordFrequencyQuery(fileName: string | undefined) {
-  return queryOptions({
+/** The words of a file with their frequencies, the most frequent first. */
+function useFileWordFrequency(fileName: string | undefined) {
+  return useQuery({
     queryKey: ['fileWordFrequency', fileName],
     queryFn:
       fileName === undefined
@@ -139,9 +140,4 @@ function fileWordFrequencyQuery(fileName: string | undefined) {
             ),
     staleTime: 300_000,
   });
-}
-
-/** The words of a file with their frequencies, the most frequent first. */
-function useFileWordFrequency(fileName: string | undefined) {
-  return useQuery(fileWordFrequencyQuery(fileName));
 }

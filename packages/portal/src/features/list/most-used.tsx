@@ -3,8 +3,8 @@ import { addressOf } from '../../shared/addresses.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import classes from './most-used.module.css';
 import { PATHS, type ListedWordsDoc } from '@zaban/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callGet } from '../../shared/requests/call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../shared/requests/call-query.ts';
 
 /** Words shown: two lines on a wide screen. */
 const SHOWN = 21;
@@ -44,20 +44,11 @@ export function MostUsed() {
   );
 }
 
-function mostUsedWordsQuery(limit: number, withNames: boolean) {
+/** The listed words that are most frequent in collections of real texts; hits that are names are counted only if `withNames`. */
+function useMostUsedWords(limit: number, withNames: boolean) {
   const search = new URLSearchParams({ order: 'use', limit: String(limit) });
   if (withNames) search.set('withNames', 'true');
-  return queryOptions({
-    queryKey: ['urduizedWords', 'use', limit, withNames],
-    queryFn: ({ signal }) => callGet<ListedWordsDoc>(`${PATHS.listedWords}?${search}`, signal),
-    staleTime: 300_000,
-  });
-}
-
-/**
- * The listed words that are most frequent in collections of real texts; hits that are names are counted only if
- * `withNames`.
- */
-function useMostUsedWords(limit: number, withNames: boolean) {
-  return useQuery(mostUsedWordsQuery(limit, withNames));
+  return useQuery(
+    callQuery<ListedWordsDoc>(['urduizedWords', 'use', limit, withNames], `${PATHS.listedWords}?${search}`),
+  );
 }

@@ -45,6 +45,7 @@ export function Sentences({ word, criteria, page }: SentencesProps) {
       cited="sentences with"
       failure="The sentences could not be loaded."
       found={found}
+      files={found.data?.fileCount}
       isWaiting={waiting && late !== word}
       skeleton={<Skeleton lines={PAGE_SIZE.default} height="3rem" />}
       lead={

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { listeners } from '../listeners.ts';
 
-/**
- * The density of the lines in all tables. Stored in this browser and applied on the next visit by public/appearance.js.
- */
+/** The density of the lines in all tables. Stored in this browser and applied on the next visit by public/appearance.js. */
 export type Density = 'comfortable' | 'compact';
 
 const KEY = 'zaban.density';

@@ -21,7 +21,7 @@ import { TextPart } from './text-part.tsx';
 import { TextRefused } from './text-refused.tsx';
 import { ToTop } from './to-top.tsx';
 import { useListedPlaces } from './use-listed-places.ts';
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { callPost } from '../requests/call.ts';
 
 interface FileTextProps {
@@ -180,8 +180,9 @@ function partsOf(
   });
 }
 
-function fileTextQuery(fileName: string | undefined) {
-  return queryOptions({
+/** The whole text of a file, byte for byte. */
+function useFileText(fileName: string | undefined) {
+  return useQuery({
     queryKey: ['fileText', fileName],
     queryFn:
       fileName === undefined
@@ -189,9 +190,4 @@ function fileTextQuery(fileName: string | undefined) {
         : ({ signal }) => callPost<FileTextDoc>(PATHS.getFileText, { filepath: fileName }, signal),
     staleTime: 300_000,
   });
-}
-
-/** The whole text of a file, byte for byte. */
-function useFileText(fileName: string | undefined) {
-  return useQuery(fileTextQuery(fileName));
 }

@@ -86,10 +86,7 @@ export function storeRecord(record: StoredRecord | undefined): void {
   notifyOfStoredWork();
 }
 
-/**
- * Stores a record in place of the previous one; undefined stores nothing. @throws Error when the browser has no room
- * left
- */
+/** Stores a record in place of the previous one; undefined stores nothing. @throws Error when the browser has no room left */
 export function writeRecord(record: StoredRecord | undefined): void {
   const { old, ...rest } = record ?? NOTHING_STORED;
   const before = textOf(OLD_WORK_KEY);

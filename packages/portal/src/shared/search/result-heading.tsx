@@ -8,12 +8,9 @@ import classes from './result-heading.module.css';
 import { MarkOfLines } from '../lines/text-mark-help.tsx';
 import { SpellingCounts } from './spelling-counts.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { callGet } from '../requests/call.ts';
+import { callQuery } from '../requests/call-query.ts';
 
-/**
- * A query with more letters than this is a search expression, which in the size of a heading would push its results
- * down.
- */
+/** A query with more letters than this is a search expression, which in the size of a heading would push its results down. */
 const LONG = 40;
 
 interface ResultHeadingProps {
@@ -114,9 +111,7 @@ function Alternatives({ query }: { readonly query: string }) {
 /** Size of the texts of a category: its files, words and tokens. */
 function useSearchedTexts(criteria: string) {
   const search = new URLSearchParams({ criteria, limit: '0' });
-  return useQuery({
-    queryKey: ['searchedTexts', criteria],
-    queryFn: ({ signal }) => callGet<OperationAnswer<'documents'>>(`${PATHS.operation('documents')}?${search}`, signal),
-    staleTime: 300_000,
-  });
+  return useQuery(
+    callQuery<OperationAnswer<'documents'>>(['searchedTexts', criteria], `${PATHS.operation('documents')}?${search}`),
+  );
 }

@@ -16,7 +16,6 @@ import { ResultHeading } from './result-heading.tsx';
 /** A page of what was found for a word. */
 interface FoundPage {
   readonly count: number;
-  readonly fileCount?: number | undefined;
   readonly numberOfPages: number;
   readonly truncated: boolean;
   readonly withheld?: Withheld | undefined;
@@ -40,6 +39,8 @@ interface WordResultProps<Found extends FoundPage> {
     readonly refetch: () => unknown;
     readonly isFetching: boolean;
   };
+  /** Number of files with a hit, where the screen says it. */
+  readonly files?: number | undefined;
   /** Whether what was found still waits for something else. */
   readonly isWaiting?: boolean;
   readonly skeleton: ReactNode;
@@ -65,7 +66,7 @@ export function WordResult<Found extends FoundPage>(props: WordResultProps<Found
         word={word}
         criteria={criteria}
         hits={data?.count}
-        files={data?.fileCount}
+        files={props.files}
         truncated={data?.truncated ?? false}
         withheld={data?.withheld}
         cite={cite}

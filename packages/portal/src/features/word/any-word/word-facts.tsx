@@ -13,13 +13,8 @@ import { WordsAlike } from './near-spellings.tsx';
 /** Forms that are named. */
 const MOST_FORMS = '12';
 
-interface WordFactsProps {
-  readonly word: string;
-  readonly spread: OperationAnswer<'dispersion'>;
-}
-
 /** How often a word occurs, in how many texts, as which parts of speech, in which forms and spellings. */
-export function WordFacts({ word, spread }: WordFactsProps) {
+export function WordFacts({ word, spread }: { readonly word: string; readonly spread: OperationAnswer<'dispersion'> }) {
   const { count, tokens, range, files, dpNorm, commonestFile, commonestFileShare } = spread;
   const lemmas = useLemmasOf(word).data?.rows ?? [];
   const [lemma] = lemmas.map(({ values }) => values[0] ?? '');

@@ -112,13 +112,8 @@ export function SettingsLine({
   );
 }
 
-interface ToPlotProps {
-  readonly children: ReactNode;
-  readonly className?: string | undefined;
-}
-
 /** A button that goes to the plot below the table of this view, and unfolds it. */
-function ToPlot({ children, className }: ToPlotProps) {
+function ToPlot({ children, className }: { readonly children: ReactNode; readonly className?: string | undefined }) {
   return (
     <button
       type="button"

@@ -1,15 +1,12 @@
 import { type OperationAnswer, PATHS, type VocabularyDoc } from '@zaban/contract';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { callGet } from '../../../../shared/requests/call.ts';
+import { callQuery } from '../../../../shared/requests/call-query.ts';
 import { escaped } from '../query/print-boxes.ts';
 
 /** The attributes and structures that a query can use in this corpus. */
 export function useVocabulary(): VocabularyDoc | undefined {
-  return useQuery({
-    queryKey: ['vocabulary'],
-    queryFn: ({ signal }) => callGet<VocabularyDoc>(PATHS.vocabulary, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data;
+  return useQuery(callQuery<VocabularyDoc>(['vocabulary'], PATHS.vocabulary, Number.POSITIVE_INFINITY)).data;
 }
 
 /** The name of the structure of a text, whose attributes are the fields of the texts. */

@@ -112,9 +112,7 @@ function titleOf(dimension: string, value: string): string | undefined {
   return holdsTags(attribute) ? tagNames(value)?.join(', ') : undefined;
 }
 
-/**
- * The change that selects the lines of a row by all its dimensions; undefined where a dimension cannot be expressed.
- */
+/** The change that selects the lines of a row by all its dimensions; undefined where a dimension cannot be expressed. */
 function changeFor(state: WorkbenchState, cql: string, values: readonly string[]): Change | undefined {
   let change: Change = {};
   let query = cql;

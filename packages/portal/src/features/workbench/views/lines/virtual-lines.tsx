@@ -61,9 +61,7 @@ interface VirtualLinesProps {
   readonly busy: boolean;
 }
 
-/**
- * A scrolled window of lines. Arrow keys, Page Up, Page Down, Home and End move in it, Enter opens the wider context.
- */
+/** A scrolled window of lines. Arrow keys, Page Up, Page Down, Home and End move in it, Enter opens the wider context. */
 export function VirtualLines({ workbench, count, busy }: VirtualLinesProps) {
   const { state } = workbench;
   const { contextFilter, tags } = state;

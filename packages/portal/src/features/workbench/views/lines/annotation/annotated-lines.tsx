@@ -29,10 +29,7 @@ interface AnnotatedLinesProps {
 
 const FIRST_CODER = 'Coder 1';
 
-/**
- * Lines with a tick box, a label and a note each, by one coder or by several; not shown before the stored labels are
- * read.
- */
+/** Lines with a tick box, a label and a note each, by one coder or by several; not shown before the stored labels are read. */
 export function AnnotatedLines(props: AnnotatedLinesProps) {
   const opened = useOpenedWork();
   if (opened instanceof Error) return <Notice title="The saved labels could not be loaded." error={opened} />;
@@ -119,10 +116,7 @@ function MarkedLines({ workbench, inView, count, build, place, work }: Annotated
   );
 }
 
-/**
- * The mark of a line after a key: 1 to 9 set a label of the list, 0 removes it, x toggles the tick. Undefined for other
- * keys.
- */
+/** The mark of a line after a key: 1 to 9 set a label of the list, 0 removes it, x toggles the tick. Undefined for other keys. */
 function markAfterKey(mark: Mark, labels: readonly string[], key: string): Mark | undefined {
   if (key === 'x') return { ...mark, ticked: !mark.ticked };
   if (key === '0') return { ...mark, label: '' };
