@@ -46,7 +46,7 @@ export { frequencies, frequenciesByDocument, frequenciesOfEverySequence, groupHi
 export type { FrequencyOrder, FrequencyPage, FrequencyRow } from './frequencies/index.ts';
 export { firstHitsPer, hitKey, isUnlabelled, keysAround, sortKey } from './keys/index.ts';
 export type { HitKey, SortKey } from './keys/index.ts';
-export { exampleAt } from './examples/index.ts';
+export { examplesIn } from './examples/index.ts';
 export { EXAMPLE_RULES } from './keys/index.ts';
 export type { ExampleRules } from './keys/index.ts';
 export type { Example } from './examples/index.ts';

@@ -1,4 +1,4 @@
-import { EXAMPLE_RULES, exampleAt, sortKey, type SortKey } from '../analysis/index.ts';
+import { EXAMPLE_RULES, examplesIn, sortKey, type SortKey } from '../analysis/index.ts';
 import type { LineExtras } from './line-trees.ts';
 import type { Run } from './run.ts';
 
@@ -9,8 +9,8 @@ export function rated<Line extends { readonly start: number; readonly end: numbe
   lines: readonly Line[],
 ): readonly (Line & LineExtras)[] {
   if (!isRated(sort)) return lines;
-  const rules = context.exampleRules?.() ?? EXAMPLE_RULES;
-  return lines.map((line) => ({ ...line, example: exampleAt(corpus, rules, line.start, line.end) }));
+  const exampleAt = examplesIn(corpus, context.exampleRules?.() ?? EXAMPLE_RULES);
+  return lines.map((line) => ({ ...line, example: exampleAt(line.start, line.end) }));
 }
 
 /** The keys by which lines are sorted. Only keys of examples read the rules of a site, and with them its word list. */

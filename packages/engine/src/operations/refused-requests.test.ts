@@ -122,5 +122,8 @@ describe('requests that cannot be answered', () => {
     expect(() => answerTo(corpus, { ...request, limit: 500 })).toThrow(sentence);
     expect(answerTo(corpus, { ...request, limit: 500, context: [50, 50] }).lines).toHaveLength(500);
     expect(() => answerTo(corpus, { ...request, limit: 60, attribute: 'pos' })).toThrow('Ask for at most 25 lines');
+    const sentences = { operation: 'sentences', cql: '"the"' } as const;
+    expect(answerTo(corpus, { ...sentences, limit: 3 }).lines[2].matches).toHaveLength(200_000);
+    expect(() => answerTo(corpus, { ...sentences, limit: 500 })).toThrow(sentence);
   });
 });

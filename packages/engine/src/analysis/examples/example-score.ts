@@ -114,15 +114,11 @@ export function exampleRanks(corpus: Corpus, rules: ExampleRules, matches: Match
   return ranks;
 }
 
-/** How good an example of the match [start, end) its sentence is. */
-export function exampleAt(corpus: Corpus, rules: ExampleRules, start: number, end: number): Example {
-  return exampleOf(
-    corpus,
-    judgeOf(corpus, rules),
-    contextOf(corpus, start, end, exampleContext(corpus, rules)),
-    start,
-    end,
-  );
+/** Returns how good an example of the match [start, end) its sentence is. */
+export function examplesIn(corpus: Corpus, rules: ExampleRules): (start: number, end: number) => Example {
+  const around = exampleContext(corpus, rules);
+  const judge = judgeOf(corpus, rules);
+  return (start, end) => exampleOf(corpus, judge, contextOf(corpus, start, end, around), start, end);
 }
 
 interface Judge {

@@ -51,7 +51,7 @@ export interface ShownWithLines {
 }
 
 /** Most tokens of all lines of one answer, some 250 MB of text: with whole documents as context, few lines can be more than memory holds. */
-const MAX_TOKENS = 40_000_000;
+export const MAX_TOKENS = 40_000_000;
 /** A token with the value of an attribute takes as much memory as this many tokens of plain text. */
 const TOKENS_OF_SHOWN_TOKEN = 8;
 
@@ -104,7 +104,7 @@ export function concordanceLines(
 }
 
 /** Throws a RequestError if the lines have more than `most` tokens. Only structures can be that long. */
-function requireFit(corpus: Corpus, matches: Matches, context: Context, most: number): void {
+export function requireFit(corpus: Corpus, matches: Matches, context: Context, most: number): void {
   if (context.kind !== 'structure') return;
   let tokens = 0;
   for (let hit = 0; hit < matches.count; hit++) {

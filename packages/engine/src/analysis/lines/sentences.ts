@@ -2,7 +2,7 @@ import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
 import { sentencesOf, showsEvents, type Corpus } from '../../corpus/index.ts';
 import { endOf, type Matches } from '../../matching/index.ts';
 import { pick } from '../hits/index.ts';
-import { fetchContexts, fileNameAt, type Withheld } from './concordance.ts';
+import { fetchContexts, fileNameAt, MAX_TOKENS, requireFit, type Withheld } from './concordance.ts';
 import { MAX_CONTEXT_TOKENS, contextOf, type Context, type Shown } from './contexts.ts';
 import { eventsInText, type ShownEvent } from './events.ts';
 
@@ -25,7 +25,7 @@ export interface SentenceLine {
 /**
  * A line for each of the hits with these numbers: its sentence with the ranges of all hits in it. When the deadline
  * passes, returns the lines written so far. `hits`: ascending by start; must contain all hits that share a sentence
- * with one of the lines.
+ * with one of the lines. Throws a RequestError if the lines are too long together.
  */
 export function sentenceLines(
   corpus: Corpus,
@@ -38,21 +38,33 @@ export function sentenceLines(
   const wanted = Array.from(numbers);
   const withEvents = showsEvents(corpus);
   const writeLines = (): void => {
-    fetchContexts(corpus, pick(hits, Uint32Array.from(wanted), budget), context, budget);
+    const picked = pick(hits, Uint32Array.from(wanted), budget);
+    requireFit(corpus, picked, context, MAX_TOKENS);
+    fetchContexts(corpus, picked, context, budget);
+    // What the lines of one sentence share is made once: a source may have a whole text as one sentence.
+    let sentence: Shown & Pick<SentenceLine, 'complete' | 'matches' | 'events'> = {
+      from: 0,
+      to: 0,
+      complete: '',
+      matches: [],
+    };
     for (const [index, hit] of wanted.entries()) {
       budget.spend(STEPS.row, index, wanted.length);
       const start = hits.start[hit];
       const end = endOf(hits, hit);
-      const shown = contextOf(corpus, start, end, context);
-      lines.push({
-        start,
-        end,
-        filename: fileNameAt(corpus, start),
-        node: corpus.text(start, end),
-        complete: corpus.text(shown.from, shown.to),
-        matches: placesIn(corpus, hits, hit, shown),
-        ...(withEvents ? { events: eventsInText(corpus, shown.from, shown.to) } : {}),
-      });
+      const { from, to } = contextOf(corpus, start, end, context);
+      if (from !== sentence.from || to !== sentence.to) {
+        budget.spend((to - from) * STEPS.hit);
+        sentence = {
+          from,
+          to,
+          complete: corpus.text(from, to),
+          matches: placesIn(corpus, hits, hit, { from, to }),
+          ...(withEvents && { events: eventsInText(corpus, from, to) }),
+        };
+      }
+      const { from: _from, to: _to, ...shared } = sentence;
+      lines.push({ start, end, filename: fileNameAt(corpus, start), node: corpus.text(start, end), ...shared });
     }
   };
   untilDeadline(writeLines, undefined);
@@ -71,11 +83,13 @@ function placesIn(corpus: Corpus, hits: Matches, hit: number, { from, to }: Show
   let first = hit;
   while (first > 0 && hits.start[first - 1] >= from) first--;
   const places: [number, number][] = [];
+  let [at, before] = [from, 0];
   for (let other = first; other < hits.count && hits.start[other] < to; other++) {
     const end = endOf(hits, other);
     if (end > to) continue;
     const start = hits.start[other];
-    const before = start > from ? corpus.text(from, start).length + corpus.separatorAfter(start - 1).length : 0;
+    if (start > at) before += corpus.text(at, start).length + corpus.separatorAfter(start - 1).length;
+    at = start;
     places.push([before, before + corpus.text(start, end).length]);
   }
   return places;
