@@ -21,7 +21,7 @@ const analysisModules = {
   hits: ['sharing'],
   lines: ['hits'],
   keys: ['hits', 'ordering', 'values'],
-  examples: ['hits', 'lines'],
+  examples: ['hits', 'keys', 'lines'],
   sorting: ['examples', 'hits', 'keys', 'ordering', 'sharing', 'values'],
   frequencies: ['hits', 'keys', 'ordering', 'sharing', 'values'],
   'word-list': ['hits', 'ordering', 'sharing', 'values'],
@@ -39,9 +39,9 @@ const analysisModules = {
 /** The modules of engine/operations. They may also import the files of that folder itself, which all operations share. */
 const operationModules = {
   access: [],
-  cache: ['access'],
-  fields: ['access'],
-  hits: ['access', 'cache', 'fields'],
+  cache: [],
+  fields: [],
+  hits: ['cache', 'fields'],
   relations: ['fields'],
 };
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { featuresDocument } from './features-document.ts';
 import { foldersDocument } from './folders-document.ts';
 import { measuresDocument } from './measures-document.ts';
+import { relationsDocument } from './relations-document.ts';
 import { REFERENCE_PACKAGES, referenceDocument } from './reference.ts';
 import { specificationDocument } from './specification-document.ts';
 
@@ -17,6 +18,7 @@ export function writeGeneratedDocuments(): void {
   for (const name of REFERENCE_PACKAGES) writeFileSync(join(DOCS, 'reference', `${name}.md`), referenceDocument(name));
   writeFileSync(join(DOCS, 'reference', 'folders.md'), foldersDocument());
   writeFileSync(join(DOCS, 'reference', 'features.md'), featuresDocument());
+  writeFileSync(join(DOCS, 'reference', 'relations.md'), relationsDocument());
   writeFileSync(join(DOCS, 'measures.md'), measuresDocument());
   writeFileSync(join(DOCS, 'specification-coverage.md'), specificationDocument());
 }

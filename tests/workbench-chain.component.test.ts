@@ -1,5 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { hitsOf } from './support/natively.ts';
+import { answerInstead } from './support/screen.tsx';
+import { textOf } from './support/shown.ts';
 import { openPage } from './support/simulated-page.ts';
 
 describe('the steps from a query to its lines', () => {
@@ -130,4 +132,26 @@ describe('the steps from a query to its lines', () => {
     const warning = page.getByRole('search').getByRole('status').filter({ hasText: 'genre' });
     expect(await warning.textContent()).toMatch(/^No text has the genre “sonnet”\. The texts have: .*editorial/);
   });
+});
+
+/** The names of a corpus that has utterances too. */
+const speakers = async (answer: () => Promise<Response>): Promise<Response> => {
+  const { doc, ...rest } = (await (await answer()).json()) as { doc: { structures: object[] } };
+  const u = { name: 'u', attributes: ['speaker', 'start', 'end'] };
+  return Response.json({ ...rest, doc: { ...doc, structures: [...doc.structures, u] } });
+};
+
+it('of a corpus with speakers one line of each is kept', async () => {
+  const stop = answerInstead(/^\/corpus\/vocabulary$/, speakers);
+  const page = await openPage('/Workbench?simple=tea', { width: 1280 });
+  await page.getByRole('button', { name: 'Filter or sample' }).click();
+  const each = page.getByLabel('Only the first hit of each', { exact: true });
+  await each.waitFor();
+  // Start and end of an utterance are its own: nothing is counted by them.
+  expect(Array.from(document.querySelectorAll('option[value^="u."]'), textOf)).toEqual(['Speaker (u)']);
+  await each.selectOption('u.speaker');
+  await page.waitForURL('**firstHitPer=u.speaker*');
+  const step = page.getByRole('region', { name: 'Steps' });
+  await step.getByText('only the first of each speaker (u)').waitFor();
+  stop();
 });

@@ -5,8 +5,10 @@ import { sees } from './support/shown.ts';
 
 const site = async (answer: () => Promise<Response>): Promise<Response> => {
   const { doc, ...rest } = (await (await answer()).json()) as { doc: object };
-  return Response.json({ ...rest, doc: { ...doc, hasRecordings: true } });
+  return Response.json({ ...rest, doc: { ...doc, hasRecordings: true, recordedTexts } });
 };
+/** Every text has a recording, unless a test names those that have. */
+let recordedTexts: readonly string[] | null = null;
 
 it('a sentence of a corpus with recordings is played from two seconds before its hit, or says why not', async () => {
   const stop = answerInstead(/^\/corpus\/site$/, site);
@@ -28,6 +30,18 @@ it('a sentence of a corpus with recordings is played from two seconds before its
   await sees('There is no recording of it.');
   stop();
   stopTime();
+});
+
+it('only texts that have a recording have the button', async () => {
+  recordedTexts = ['lit-novel-02.txt'];
+  const stop = answerInstead(/^\/corpus\/site$/, site);
+  await open('/Workbench?simple=dera&view=sentences');
+  const buttons = await screen.findAllByRole('button', { name: /^Listen/ });
+  const texts = buttons.map((button) => button.closest('small')?.textContent);
+  expect(new Set(texts.map((text) => text?.split(' ')[0]))).toEqual(new Set(recordedTexts));
+  expect(screen.getAllByRole('listitem').length).toBeGreaterThan(buttons.length);
+  stop();
+  recordedTexts = null;
 });
 
 it('a corpus without recordings has no button for them', async () => {

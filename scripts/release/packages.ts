@@ -154,7 +154,9 @@ export async function stageProgram(checkout: string, compiledCode: string, outpu
     cpSync(join(compiledCode, part, 'built.js'), join(folder, part, 'built.js'));
     cpSync(join(checkout, 'packages', part, 'dist'), join(folder, part, 'dist'), { recursive: true });
   }
-  cpSync(join(checkout, 'sites', 'pakistani-english'), join(folder, 'sites', 'pakistani-english'), { recursive: true });
+  for (const site of ['pakistani-english', 'speech']) {
+    cpSync(join(checkout, 'sites', site), join(folder, 'sites', site), { recursive: true });
+  }
   makeSotuSite(join(folder, 'sites', 'state-of-the-union'));
   const assets = join('server', 'src', 'documents', 'assets');
   cpSync(join(checkout, 'packages', assets), join(folder, assets.replace('src', 'dist')), { recursive: true });

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { Site } from '@zaban/contract';
 import { describe, expect, it } from 'vitest';
 import { ownSite } from '../support/own-site.ts';
-import { breakOff, docOf, open } from '../support/screen.tsx';
+import { answerInstead, breakOff, docOf, open } from '../support/screen.tsx';
 import { all, answerDialog, arrives, fill, sees, textOf, textsOf } from '../support/shown.ts';
 
 const main = () => within(screen.getByRole('main'));
@@ -20,6 +20,20 @@ describe('the screens of text', () => {
       await open(address);
       await sees(text);
     }
+  });
+
+  it('says of a text that the site has not written that it is not there yet, and has no fault on the home page', async () => {
+    const stop = answerInstead(/^\/corpus\/site$/, async (answer) => {
+      const { doc, ...rest } = (await (await answer()).json()) as { doc: Site };
+      return Response.json({ ...rest, doc: { ...doc, pages: [] } });
+    });
+    await open('/About');
+    await sees('has not written this text yet');
+    await open('/');
+    await screen.findByRole('region', { name: 'About this corpus' });
+    expect(screen.queryByRole('heading', { name: 'How to search' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    stop();
   });
 
   it('has a citation, two publications, related works and the corpus list on the publication page', async () => {

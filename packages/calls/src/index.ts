@@ -10,7 +10,7 @@ export { csvOf, jsonLinesOf, tsvOf } from './exports/text-formats.ts';
 export { parquetOfTable } from './exports/parquet-table.ts';
 export { sheetsOf } from './exports/workbook-sheets.ts';
 export type { ExportTable } from './exports/table.ts';
-export { PreparedOperationData } from './context/operation-data.ts';
+export { PreparedOperationData, type KnownWords, type OperationData } from './context/operation-data.ts';
 export { findFile } from './context/find-file.ts';
 export { servedCorpus, servedIndex, type ServedIndex } from './context/served-index.ts';
 export { answerTask, isTask, type Task } from './tasks/index.ts';
@@ -32,7 +32,6 @@ export { exampleOf, withOpenExample, type WordExampleAnswer, type WordExampleReq
 export { CALLS } from './table.ts';
 export { headwordOf, wordDoc } from './words/words.ts';
 export { LinesEncoder, type EncodeLines, type EncodedLinesRequest } from './exports/encoded-lines.ts';
-export type { KnownWords, OperationData } from './context/operation-data.ts';
 export type { FileTextAnswer, FileTextRequest } from './tasks/file-text.ts';
 export { prepareWordProfiles } from './tasks/word-profile.ts';
 export { pageNamed } from './corpus/site.ts';

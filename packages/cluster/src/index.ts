@@ -3,10 +3,8 @@
 // - connection: How is a request sent to a server, and how does a search wait for the answer?
 // - loading: How is an index loaded onto all servers, completely or not at all?
 // - searching: Which questions do the servers answer, and which tokens are fetched?
-export { clusterAddress, isClusterAddress, parseClusterAddress } from './address.ts';
-export type { ClusterAddress } from './address.ts';
+export { clusterAddress, isClusterAddress, parseClusterAddress, type ClusterAddress } from './address.ts';
 export { ClusterError } from './errors.ts';
 export { attachCluster, buildInForce, openCluster } from './open-cluster.ts';
 export type { OpenClusterOptions, OpenedCluster } from './open-cluster.ts';
-export { loadCluster } from './loading/load-cluster.ts';
-export type { LoadOptions, LoadResult } from './loading/load-cluster.ts';
+export { loadCluster, type LoadOptions, type LoadResult } from './loading/load-cluster.ts';

@@ -16,6 +16,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   withoutNames: 'Names left out',
   contextFilters: 'Words near the hits',
   firstHitPerDocument: 'Only the first hit of each text',
+  firstHitPer: 'Only the first hit of each',
   context: 'Context, left and right',
   unit: 'Counted in',
   sort: 'Sorted by',

@@ -11,6 +11,8 @@ export const LONGER_NAMES: AttributeNames = new Map([['word', ['word as written'
 export function dimensionLabel(dimension: string, names: AttributeNames): string {
   const { place, how } = readHitKey(dimension);
   if (place.startsWith('doc.')) return fieldLabel(place.slice(4));
+  const around = aroundInWords(place);
+  if (around !== undefined) return capitalised(around);
   const [attribute = 'lc'] = how;
   const heading = capitalised(names.get(attribute)?.[0] ?? attribute);
   return place === 'node' ? heading : `${heading}, ${placeName(place)}`;
@@ -28,6 +30,12 @@ export function insideInWords(place: string): string | undefined {
   return number === '1' ? 'last token of the hit' : `${ordinal(Number(number))} token of the hit from its end`;
 }
 
+/** The name of an attribute of a structure around the hit, or of a token with a label: `speaker (u)`; undefined for other positions. */
+export function aroundInWords(place: string): string | undefined {
+  const [, around, attribute] = /^([^.:()]+)\.([^.:()]+)$/.exec(place) ?? [];
+  return attribute === undefined || around === 'doc' ? undefined : `${fieldInWords(attribute)} (${around})`;
+}
+
 /** The sort key for good examples first. */
 export const EXAMPLES = 'gdex';
 
@@ -36,6 +44,8 @@ export function placeName(place: string): string {
   if (place === EXAMPLES) return 'how good an example its sentence is';
   const inside = insideInWords(place);
   if (inside !== undefined) return inside;
+  const around = aroundInWords(place);
+  if (around !== undefined) return around;
   return place === 'node' || BESIDE.test(place) ? place : fieldInWords(place.replace(/^doc\./, ''));
 }
 

@@ -1,3 +1,4 @@
+import { GoodExamples } from './good-examples.ts';
 import { Access } from './calls/fields.ts';
 import { z } from 'zod';
 import { Folds, SiteCorpora } from './site-corpora.ts';
@@ -159,6 +160,7 @@ export const SiteFile = z.object({
     .string()
     .optional()
     .describe('File with the relations of word sketches. Default: those of English.'),
+  goodExamples: GoodExamples.describe('What makes a good example of a word. Default: rules for any site.'),
   wordList: WordListSettings.describe(
     'What the word list is called, and the language of its words. Default: Urduized words, from Urdu.',
   ),
@@ -228,6 +230,7 @@ export const Site = SiteFile.omit({
     .array(z.string())
     .describe('Titles of open corpora whose texts are being indexed; they cannot be asked yet.'),
   hasRecordings: z.boolean().describe('Whether texts of this corpus have recordings, see GET /corpus/recordingAt.'),
+  recordedTexts: z.array(z.string()).nullable().describe('The texts that have a recording; null: all.'),
   embeds: z.boolean().describe('Whether pages of other sites may show results in frames.'),
   referenceLists: z.array(SiteReferenceList.omit({ file: true })),
   featuredWords: z.array(FeaturedWordShown),

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-const share = z.number().min(0).max(1).optional();
+const share = z.number().min(0).max(1);
+const measured = {
+  precision: share.optional(),
+  recall: share.optional(),
+  onSecond: z.strictObject({ precision: share, recall: share }).optional().describe('The same on a second treebank.'),
+};
 
 /** The file of a site with the relations of its word sketches. */
 export const SketchRelations = z
@@ -17,9 +22,8 @@ export const SketchRelations = z
         .describe('A relation in trees; 1 is the headword, 2 the collocate, 3 the preposition.'),
       tags: z.string().optional().describe('The same for corpora with tags alone: tokens of one sentence.'),
       mirrors: z.string().optional().describe('Name of a relation with the same pairs, seen from the other word.'),
-      precision: share,
-      recall: share,
-      byTags: z.strictObject({ precision: share, recall: share }).optional(),
+      ...measured,
+      byTags: z.strictObject(measured).optional(),
     }),
   )
   .min(1);

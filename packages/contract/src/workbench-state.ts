@@ -128,6 +128,8 @@ const FIELDS = {
   /** `left,right:pattern`, with `!` before those to exclude. */
   contextFilter: repeated,
   firstHitPerDocument: flag,
+  /** `u.speaker`: only the first hit of each of its values. */
+  firstHitPer: list(),
   /** Whether hits that are names are left out. */
   withoutNames: flag,
   /** Size of the random sample of hits; 0: all hits. */

@@ -49,6 +49,11 @@ export class RequestError extends UserError {
   }
 }
 
+/** The error for a request that is malformed or does not fit the corpus. */
+export function badRequest(message: string, place?: QueryPlace): RequestError {
+  return new RequestError('bad_request', message, place);
+}
+
 /** A fault in a source of texts: a sentence that names the file and, if known, the line. */
 export class SourceError extends UserError {
   override readonly name = 'SourceError';
@@ -62,10 +67,7 @@ export class SourceError extends UserError {
   }
 }
 
-/**
- * A stored index that is damaged, of another version, or not an index: names the file, what was expected and what was
- * found.
- */
+/** A stored index that is damaged, of another version, or not an index: names the file, what was expected and what was found. */
 export class IndexError extends UserError {
   override readonly name = 'IndexError';
   readonly file: string;
@@ -76,10 +78,7 @@ export class IndexError extends UserError {
   }
 }
 
-/**
- * Another program stores the tokens and cannot be reached: a sentence that names what does not answer and says what to
- * do.
- */
+/** Another program stores the tokens and cannot be reached: a sentence that names what does not answer and says what to do. */
 export class UnreachableError extends UserError {
   override readonly name: string = 'UnreachableError';
 }

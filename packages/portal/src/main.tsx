@@ -17,12 +17,12 @@ import { createBrowserRouter, createHashRouter, RouterProvider } from 'react-rou
 import { AroundRouter } from './app/around-router.tsx';
 import { keepCorpus } from './app/keep-corpus.ts';
 import { keepTyped } from './app/keep-typed.ts';
-import { OnceShown } from './app/once-shown.tsx';
 import { routes } from './app/routes.tsx';
 import { BASE_PATH } from './shared/base-path.ts';
 import { HASH_ROOT, IN_PAGE, OWN_TEXTS, ownCorpusIn, PUBLISHED } from './shared/in-page.ts';
 import { CallFailure } from './shared/requests/call.ts';
 import { siteQuery } from './shared/requests/site.ts';
+import { useLayoutEffect } from 'react';
 
 /** Visitors see a notice; the reason is logged for the maintainers of the site. */
 const log = { onError: (error: Error) => console.warn(error.message) };
@@ -89,4 +89,10 @@ if (import.meta.env.PROD && PUBLISHED?.isInside !== true && 'serviceWorker' in n
   void import('./app/offline/start-offline.ts').then(({ startOffline }) =>
     startOffline(() => queries.isFetching() > 0),
   );
+}
+
+/** Calls `act` when its sibling screens are on the page for the first time, before the browser paints them. */
+function OnceShown({ act }: { readonly act: () => void }) {
+  useLayoutEffect(act, [act]);
+  return null;
 }

@@ -3,10 +3,7 @@ import { z } from 'zod';
 const filled = z.string().trim().min(1);
 const spellings = z.array(filled);
 
-/**
- * An occurrence of a word in the corpus: the characters of `spelling` are in `file` from `offset` on (UTF-16 units from
- * 0).
- */
+/** An occurrence of a word in the corpus: the characters of `spelling` are in `file` from `offset` on (UTF-16 units from 0). */
 export const ExampleReference = z.strictObject({
   file: filled,
   offset: z.int().min(0),

@@ -1,8 +1,7 @@
 // How is the list of words checked and exchanged, and what does the corpus show about a word?
 export { audioFileOf, comparableIpa, espeakPhonemes, readAudioManifest, writeAudioManifest } from './audio/index.ts';
 export type { AudioFile, AudioManifest } from './audio/index.ts';
-export { checkWordList } from './check/index.ts';
-export type { Fault } from './check/index.ts';
+export { checkWordList, type Fault } from './check/index.ts';
 export {
   csvOfEntries,
   entriesOfCsv,
@@ -17,10 +16,8 @@ export type { Family, FoundWord, Spelling, SpellingKind, WordSuggestion } from '
 export { partsOfSpeechOf, WordEntry, wordEntryFields } from './entry.ts';
 export { bandOf, countEvidence, evidenceText, isMostlyName, mostUsed, readWordEvidence } from './evidence/index.ts';
 export type { Attestation, UseBand, WordEvidence } from './evidence/index.ts';
-export { findExamples } from './examples/index.ts';
-export type { CorpusText } from './examples/index.ts';
-export { nameTest } from './names/index.ts';
-export type { NameTest } from './names/index.ts';
+export { findExamples, type CorpusText } from './examples/index.ts';
+export { nameTest, type NameTest } from './names/index.ts';
 export {
   cqlOfSequences,
   familyHits,
@@ -28,18 +25,15 @@ export {
   simpleOfSequences,
   spellingShares,
   wordProfile,
+  type FamilyHit,
+  type IntegrationProfile,
+  type ProfileDispersion,
+  type ProfileFigure,
+  type SpellingShare,
+  type WordProfile,
+  type WordProfileOptions,
 } from './profile/index.ts';
-export type {
-  FamilyHit,
-  IntegrationProfile,
-  ProfileDispersion,
-  ProfileFigure,
-  SpellingShare,
-  WordProfile,
-  WordProfileOptions,
-} from './profile/index.ts';
-export { hasWordList, readWordList, wordListFolder } from './read-word-list.ts';
-export type { WordList } from './read-word-list.ts';
+export { hasWordList, readWordList, wordListFolder, type WordList } from './read-word-list.ts';
 export { type Reason, REASONS } from '@zaban/contract/word-list';
 export { readNotListed } from './not-listed.ts';
 export { compareWords, initialOf } from './order.ts';

@@ -12,10 +12,7 @@ import { wordListFolder } from './read-word-list.ts';
 const FILE = 'not-listed.tsv';
 const HEAD = 'form\treason';
 
-/**
- * The forms without an entry, each with its reason; empty if a site has no such file. Throws a SourceError for a faulty
- * file.
- */
+/** The forms without an entry, each with its reason; empty if a site has no such file. Throws a SourceError for a faulty file. */
 export function readNotListed(siteFolder: string): ReadonlyMap<string, Reason> {
   const file = join(wordListFolder(siteFolder), FILE);
   if (!existsSync(file)) return new Map();

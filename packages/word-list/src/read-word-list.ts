@@ -49,10 +49,7 @@ export function readWordListSettings(siteFolder: string): WordListSettings {
   return siteFields(siteFolder).wordList;
 }
 
-/**
- * The closed lists of a site's `word-vocabulary.json`. Throws a SourceError if the file is missing or has a wrong
- * format.
- */
+/** The closed lists of a site's `word-vocabulary.json`. Throws a SourceError if the file is missing or has a wrong format. */
 export function readVocabulary(siteFolder: string): WordVocabulary {
   const file = join(siteFolder, 'word-vocabulary.json');
   if (!existsSync(file)) {
@@ -67,9 +64,7 @@ export function readVocabulary(siteFolder: string): WordVocabulary {
   return vocabulary.data;
 }
 
-/**
- * The files of the word list with their content, in the order of their names. Throws a SourceError for invalid JSON.
- */
+/** The files of the word list with their content, in the order of their names. Throws a SourceError for invalid JSON. */
 export function readWordFiles(siteFolder: string): { file: string; content: unknown }[] {
   const folder = wordListFolder(siteFolder);
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));

@@ -1,5 +1,5 @@
 import type { AccessLevel, SketchRelation } from '@zaban/engine';
-import type { Site, SiteCorpus, SiteFile } from '@zaban/contract';
+import type { DocumentInfo, Site, SiteCorpus, SiteFile } from '@zaban/contract';
 import type { Families, ListedWord, WordEvidence } from '@zaban/word-list/browser';
 import type { ServedIndex } from './served-index.ts';
 
@@ -23,6 +23,8 @@ export interface KnownSite extends Omit<
   readonly relations?: readonly SketchRelation[];
   /** Whether texts of this corpus have recordings that can be played. */
   readonly hasRecordings?: boolean;
+  /** Whether a text has one. */
+  readonly isRecorded?: (text: DocumentInfo) => boolean;
   /** On a published site, the addresses of the recordings by the names of their texts. */
   readonly soundOfText?: Readonly<Record<string, string>>;
   readonly featured: Site['featuredWords'];

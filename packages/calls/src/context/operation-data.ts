@@ -1,5 +1,8 @@
+import type { SiteFile } from '@zaban/contract';
 import {
   type Corpus,
+  EXAMPLE_RULES,
+  type ExampleRules,
   fold,
   onceFor,
   type OperationContext,
@@ -18,6 +21,8 @@ export interface OperationData {
   readonly categories?: readonly string[];
   /** The relations of word sketches, if the site has its own. */
   readonly sketchRelations?: readonly SketchRelation[];
+  /** What makes a good example, where the site says it. */
+  readonly goodExamples?: SiteFile['goodExamples'];
   /** The words of the list, for spelling families in queries. */
   readonly words: readonly SpelledWord[];
   /** Reference lists by name. */
@@ -43,6 +48,7 @@ export class PreparedOperationData {
   #families: Families | undefined;
   #listed: readonly string[] | undefined;
   #vocabulary: Vocabulary | undefined;
+  #exampleRules: ExampleRules | undefined;
 
   constructor(data: OperationData) {
     this.#data = data;
@@ -65,7 +71,8 @@ export class PreparedOperationData {
       ...(data.sketchRelations && { sketchRelations: data.sketchRelations }),
       families: (word) => this.families.tokenForms(word),
       nameTest: this.nameTest,
-      listedWords: () => (this.#listed ??= this.#singleTokens()),
+      listedWords: () => this.#listedWords,
+      exampleRules: () => (this.#exampleRules ??= rulesOf(data.goodExamples, this.#listedWords)),
       vocabulary: () => (this.#vocabulary ??= vocabularyOf(data)),
       referenceList: (name) => {
         const { referenceLists } = data;
@@ -77,12 +84,26 @@ export class PreparedOperationData {
     };
   }
 
+  get #listedWords(): readonly string[] {
+    return (this.#listed ??= this.#singleTokens());
+  }
+
   /** All spellings that are single tokens, without those that are also English words or names. */
   #singleTokens(): string[] {
     const { families } = this;
     const sequences = families.all.flatMap((family) => families.sequences(family));
     return sequences.flatMap((tokens) => (tokens.length === 1 ? tokens : []));
   }
+}
+
+function rulesOf(site: SiteFile['goodExamples'], listed: readonly string[]): ExampleRules {
+  const { blacklist = [], greylist = [], ...given } = site ?? {};
+  const words = { blacklist: foldedLines(blacklist), greylist: foldedLines(greylist), listed: listed.join('\n') };
+  return Object.assign({ ...EXAMPLE_RULES }, given, words);
+}
+
+function foldedLines(words: readonly string[]): string {
+  return words.map(fold).join('\n');
 }
 
 function vocabularyOf(data: OperationData): Vocabulary {

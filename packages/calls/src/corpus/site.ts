@@ -1,4 +1,4 @@
-import { PageDoc, Site } from '@zaban/contract';
+import { type DocumentInfo, PageDoc, Site } from '@zaban/contract';
 import { z } from 'zod';
 import { call } from '../context/call.ts';
 import { CallError } from '../errors/call-error.ts';
@@ -26,10 +26,21 @@ export function siteDoc({
     hasCorpora: hasCorpora?.() ?? false,
     corporaToCome: corporaToCome?.() ?? [],
     hasRecordings: site.hasRecordings ?? false,
+    recordedTexts: recordedTexts(site, documents),
     embeds: site.embeds ?? false,
     buildId,
     version,
   });
+}
+
+/** The names of the texts that have a recording; null if all have one. */
+function recordedTexts(
+  { hasRecordings, isRecorded, soundOfText }: KnownSite,
+  documents: readonly DocumentInfo[],
+): string[] | null {
+  if (hasRecordings !== true) return [];
+  const recorded = documents.filter((text) => isRecorded?.(text) ?? soundOfText?.[text.fileName] !== undefined);
+  return recorded.length === documents.length ? null : recorded.map(({ fileName }) => fileName);
 }
 
 /** A page of the site as safe HTML. @throws CallError unknown_page */

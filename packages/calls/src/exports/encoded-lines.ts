@@ -1,6 +1,6 @@
 import {
   LineWriter,
-  placesOfLines,
+  runForText,
   type CommonAnswer,
   type Corpus,
   type OperationContext,
@@ -38,12 +38,16 @@ export class LinesEncoder {
     { lines, columns, format }: EncodedLinesRequest,
     context: OperationContext,
   ): EncodedLinesAnswer {
-    const { buildId, places, disclosed } = placesOfLines(corpus, lines, context);
-    const disclosure = disclosed === undefined ? {} : { disclosed };
-    if (places === undefined) return { buildId, lineCount: 0, texts: [], ...disclosure };
-    const texts = this.#writerOf(corpus, columns, format).write(places);
-    if (places.count < (lines.limit ?? Infinity)) this.#writer = undefined;
-    return { buildId, lineCount: places.count, texts };
+    const { buildId, places = [], disclosed } = runForText(corpus, lines, context);
+    const writer = this.#writerOf(corpus, columns, format);
+    let lineCount = 0;
+    const texts: string[] = [];
+    for (const some of places) {
+      lineCount += some.count;
+      for (const text of writer.write(some)) texts.push(text);
+    }
+    if (lineCount < (lines.limit ?? Infinity)) this.#writer = undefined;
+    return { buildId, lineCount, texts, ...(disclosed && { disclosed }) };
   }
 
   #writerOf(corpus: Corpus, columns: readonly string[], format: LineFormatName): LineWriter {

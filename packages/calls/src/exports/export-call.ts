@@ -9,10 +9,9 @@ import {
   type PartGiven,
 } from '@zaban/contract';
 import { fileName, wordsOfQuery } from '@zaban/contract/file-names';
-import { showsEvents } from '@zaban/engine';
+import { showsEvents, LINE_COLUMNS } from '@zaban/engine';
 import { ATTRIBUTE_NAMES } from '@zaban/engine/queries';
 import { completeRequest } from '../errors/complete-request.ts';
-import { areFieldsBesideLines } from './line-columns.ts';
 import type { ExportTable } from './table.ts';
 import type { CallContext } from '../context/context.ts';
 import { describeRequest, type Explain } from './describe-request.ts';
@@ -145,4 +144,10 @@ function referenceOf(reference: Extract<OperationRequest, { operation: 'keyness'
 function valuesOf({ criteria = 'all', filter = {} }: PartGiven): string {
   const values = Object.values(filter).flat();
   return (criteria === 'all' && values.length > 0 ? values : [criteria, ...values]).join(' ');
+}
+
+/** Whether no document field has the name of a line column, which it would replace in the table. */
+function areFieldsBesideLines(fields: Iterable<string>): boolean {
+  const own: readonly string[] = LINE_COLUMNS;
+  return !Array.from(fields).some((name) => own.includes(name));
 }

@@ -2,6 +2,7 @@ import type { Withheld } from '@zaban/contract';
 import { RequestError } from '@zaban/engine';
 import type { Cell } from '@zaban/contract/workbook';
 import { sizeInWords } from './describe-request.ts';
+import { readableCell } from './readable-cell.ts';
 import type { LineFormatName } from './line-formats.ts';
 import type { EncodedRows, ExportTable } from './table.ts';
 
@@ -184,7 +185,7 @@ function flat(row: Row): Record<string, Cell> {
   const cells: Record<string, Cell> = {};
   for (const [name, value] of Object.entries(row)) {
     if (name === 'values') for (const [index, each] of (value as string[]).entries()) cells[`value${index + 1}`] = each;
-    else if (Array.isArray(value)) cells[name] = JSON.stringify(value);
+    else if (Array.isArray(value)) cells[name] = readableCell(value);
     else if (typeof value === 'object' && value !== null) Object.assign(cells, value);
     else cells[name] = typeof value === 'string' || typeof value === 'number' ? value : null;
   }

@@ -1,7 +1,7 @@
 import { type KnownWords, PreparedOperationData, type OperationData } from '../context/operation-data.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FeaturedWord, SiteFile, SketchRelations, type Site } from '@zaban/contract';
+import { type DocumentInfo, FeaturedWord, SiteFile, SketchRelations } from '@zaban/contract';
 import {
   relationFaults,
   type ReferenceList,
@@ -16,41 +16,35 @@ import {
   readWordEvidence,
   readWordList,
   type WordEntry,
-  type WordEvidence,
 } from '@zaban/word-list';
 import { z } from 'zod';
-import type { SitePage } from '../context/context.ts';
+import type { KnownSite, SitePage } from '../context/context.ts';
 import { inside, readJson } from './read-json.ts';
 import { readReferenceList, readWords } from './reference-lists.ts';
 import { readPage } from './read-page.ts';
 import { corporaOf, type ListedCorpora } from './site-corpora.ts';
-import { type Recordings, readRecordings } from './recordings.ts';
+import { recordingOf, type Recordings, readRecordings } from './recordings.ts';
 import { SiteFault } from './site-fault.ts';
 
 /** The content of a site's folder, read once at the start. */
-export interface LoadedSite extends Omit<SiteFile, 'corpora'> {
+export interface LoadedSite
+  extends
+    Omit<SiteFile, 'corpora'>,
+    Pick<KnownSite, 'relations' | 'featured' | 'pageTexts' | 'listedWords' | 'wordCollections' | 'wordEvidence'> {
   readonly folder: string;
   readonly embeds: boolean;
   /** The corpora at the start, the default one first; `readSiteCorpora` reads them again. */
   readonly listedCorpora: ListedCorpora;
-  /** The relations of its file. */
-  readonly relations?: readonly SketchRelation[];
-  readonly featured: Site['featuredWords'];
-  readonly pageTexts: ReadonlyMap<string, SitePage>;
   /** Folder of recorded pronunciations, or undefined. */
   readonly audioFolder: string | undefined;
   /** Folder of the recordings of its texts, and what is in it. */
   readonly recordingsFolder: string;
   readonly recordingFiles: Recordings;
   readonly hasRecordings: boolean;
+  /** Whether a text has a recording. */
+  isRecorded(text: DocumentInfo): boolean;
   /** Entries of the site's word list. */
   readonly words: readonly WordEntry[];
-  /** Number of entries in `words`. */
-  readonly listedWords: number;
-  /** Names of the collections of real texts in which they were counted. */
-  readonly wordCollections: readonly string[];
-  /** Counts of the words of the list in these collections. */
-  readonly wordEvidence: WordEvidence;
   /** Reference lists by name. */
   readonly lists: ReadonlyMap<string, ReferenceList>;
   readonly knownWords: KnownWords;
@@ -98,6 +92,7 @@ export function loadSite(folder: string): LoadedSite {
     recordingsFolder,
     recordingFiles,
     hasRecordings: recordingFiles.size > 0,
+    isRecorded: (text) => recordingOf(recordingFiles, text) !== undefined,
     audioFolder: audio.size > 0 ? audioFolder : undefined,
     audioOf,
   };
@@ -149,7 +144,14 @@ function readPages(folder: string): Map<string, SitePage> {
 }
 
 /** The operation data of a loaded site. */
-export function operationDataOf({ categories, words, lists, knownWords, relations }: LoadedSite): OperationData {
+export function operationDataOf({
+  categories,
+  words,
+  lists,
+  knownWords,
+  relations,
+  goodExamples,
+}: LoadedSite): OperationData {
   const sketchRelations = relations && { sketchRelations: relations };
   return {
     categories: categories.map(({ value }) => value),
@@ -157,6 +159,7 @@ export function operationDataOf({ categories, words, lists, knownWords, relation
     referenceLists: lists,
     knownWords,
     ...sketchRelations,
+    ...(goodExamples && { goodExamples }),
   };
 }
 

@@ -11,12 +11,7 @@ const MAX_RUNS = 50;
 /** Milliseconds for which one request is repeated. */
 const MILLISECONDS_PER_REQUEST = 400;
 
-interface Timing {
-  readonly median: number;
-  readonly minimum: number;
-}
-
-function measure(task: () => void): Timing {
+function measure(task: () => void): { readonly median: number; readonly minimum: number } {
   task();
   const times: number[] = [];
   const end = performance.now() + MILLISECONDS_PER_REQUEST;

@@ -1,6 +1,5 @@
 // Sends statements to a server for another thread, which blocks until the answer arrives.
-import type { MessagePort } from 'node:worker_threads';
-import { workerData } from 'node:worker_threads';
+import { workerData, type MessagePort } from 'node:worker_threads';
 import type { ClusterAddress } from '../address.ts';
 import { ClusterError } from '../errors.ts';
 import { Client } from './client.ts';

@@ -77,9 +77,7 @@ export class ClusterTokens implements FarTokens {
   #budget = new Budget();
   #fetched = 0;
 
-  /**
-   * `tokens`: the array that `fetch` fills. `place`: the place of another thread that shares the array.
-   */
+  /** `tokens`: the array that `fetch` fills. `place`: the place of another thread that shares the array. */
   constructor(
     client: WaitingClient,
     frame: CorpusFrame,

@@ -143,7 +143,9 @@ export const FrequencyRow = z.object({
   count: z.int(),
   tokens: z
     .int()
-    .describe('Denominator: tokens of the texts searched; for a document field, tokens of the texts with that value.'),
+    .describe(
+      'Denominator: tokens of the texts searched; for a document field, or a structure that has half of all tokens or more, the tokens with that value.',
+    ),
   perMillion: z.number().describe('Per million of these tokens.'),
   share: z.number().describe('Share of all hits.'),
   files: z.int().describe('Files in which the value occurs.'),

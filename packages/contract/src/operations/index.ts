@@ -1,6 +1,5 @@
 // Which operations are there, how is a request written in a query string, and what are the answers?
-export { LineWithheld, Withheld } from './answer-shapes.ts';
-export type { ConcordanceLine, ShownEvent, ShownToken } from './answer-shapes.ts';
+export { LineWithheld, Withheld, type ConcordanceLine, type ShownEvent, type ShownToken } from './answer-shapes.ts';
 export type { ContextFilterGiven, Fields, PartGiven } from './field.ts';
 export * from './ignored-fields.ts';
 export type { Operation, Weight } from './operation.ts';

@@ -7,13 +7,14 @@ interface Lines {
   readonly withoutNames: boolean;
   readonly contextFilters: readonly unknown[];
   readonly firstHitPerDocument: boolean;
+  readonly firstHitPer: readonly string[];
 }
 
 /** The weight of a request for lines: light if its page can be found without all hits, that is, in the order of the corpus. */
 export function linesWeight(request: Lines): Weight {
   const { sort = [], sample, shuffle = false } = request;
-  const { withoutNames, contextFilters, firstHitPerDocument } = request;
+  const { withoutNames, contextFilters, firstHitPerDocument, firstHitPer } = request;
   const isPlain = sort.length === 0 && sample === undefined && !shuffle;
-  const isWhole = !withoutNames && contextFilters.length === 0 && !firstHitPerDocument;
+  const isWhole = !withoutNames && contextFilters.length + firstHitPer.length === 0 && !firstHitPerDocument;
   return isPlain && isWhole ? 'light' : 'middling';
 }

@@ -9,8 +9,7 @@
  */
 import type { Field, Fields } from './field.ts';
 import { printed } from './kinds.ts';
-import { OPERATIONS } from './operations.ts';
-import type { OperationInput, OperationName } from './operations.ts';
+import { OPERATIONS, type OperationInput, type OperationName } from './operations.ts';
 import { parameterOf } from './schemas.ts';
 
 function fieldsOf(operation: OperationName): [name: string, field: Field][] {

@@ -2,9 +2,8 @@
 import { z } from 'zod';
 import type { Field, Fields } from './field.ts';
 import { KINDS, printed } from './kinds.ts';
-import { OPERATION_NAMES, OPERATIONS } from './operations.ts';
+import { OPERATION_NAMES, OPERATIONS, type OperationInput, type OperationName, type RequestOf } from './operations.ts';
 import type { Operation } from './operation.ts';
-import type { OperationInput, OperationName, RequestOf } from './operations.ts';
 import { pageFields } from './shared-fields.ts';
 
 type Shapes = Readonly<Record<OperationName, z.ZodObject>>;

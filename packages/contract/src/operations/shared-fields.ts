@@ -49,6 +49,12 @@ export const HIT_FIELDS = {
     help: 'Keeps the hits whose context contains a token, or with `exclude` those without it.',
   },
   firstHitPerDocument: { kind: 'flag', default: false, help: 'Only the first hit of each document.' },
+  firstHitPer: {
+    kind: 'list',
+    most: 4,
+    default: [],
+    help: 'Only the first hit of each value, or of each combination: u.FIELD of a structure u (u.speaker: one of each speaker), doc.FIELD.',
+  },
 } as const satisfies Fields;
 
 /** The context that a line shows around a hit. */

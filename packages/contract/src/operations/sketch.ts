@@ -19,6 +19,10 @@ export const MEASURED = {
     'Share of its triples, as the parser or the pattern of tags finds them, that are right; absent where the source has the trees.',
   ),
   recall: measured('Share of the right triples that are found.'),
+  onSecond: z
+    .object({ precision: z.number(), recall: z.number() })
+    .optional()
+    .describe('Both on a second treebank; for English the first is UD English EWT, the second UD English PUD.'),
 };
 
 export const SKETCH_FIELDS = {

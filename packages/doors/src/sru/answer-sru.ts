@@ -61,12 +61,10 @@ async function emptyResult(form: Form, operation: Operation, context: SruContext
 }
 
 async function explained(parameters: URLSearchParams, form: Form, context: SruContext): Promise<ResponseParts> {
-  const { prefix } = form;
   const isDescribed = parameters.get('x-fcs-endpoint-description') === 'true';
   const [first, ...others] = isDescribed ? await allEndpoints(context) : [await defaultEndpoint(context)];
   return {
     before: [record(form, EXPLAIN_SCHEMA, packingOf(parameters, form), explainRecord(first, form))],
-    echoed: plain(`${prefix}:echoedExplainRequest`, plain(`${prefix}:version`, form.version)),
     diagnostics: [],
     ...(isDescribed ? { extra: endpointDescription([first, ...others], form) } : {}),
   };

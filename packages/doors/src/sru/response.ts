@@ -8,7 +8,6 @@ export type Packing = 'xml' | 'string';
 /** The parts of an answer; those that are undefined are left out. */
 export interface ResponseParts {
   readonly before?: readonly Element[];
-  readonly echoed?: Element;
   readonly diagnostics: readonly Diagnostic[];
   readonly extra?: Element;
   readonly after?: readonly Element[];
@@ -18,7 +17,7 @@ export interface ResponseParts {
 export function response(
   form: Form,
   name: 'explain' | 'searchRetrieve' | 'scan',
-  { before = [], echoed, diagnostics, extra, after = [] }: ResponseParts,
+  { before = [], diagnostics, extra, after = [] }: ResponseParts,
 ): Element {
   const { version } = form;
   const { prefix, namespace } = name === 'scan' ? form.scan : form;
@@ -28,7 +27,6 @@ export function response(
     // The schema of OASIS has no version in an answer to scan; the client of CLARIN requires it.
     plain(`${prefix}:version`, version),
     ...before,
-    echoed,
     ...(diagnostics.length === 0
       ? []
       : [plain(`${prefix}:diagnostics`, ...diagnostics.map((each) => printed(form, each)))]),

@@ -65,12 +65,6 @@ export async function searchRetrieve(
       ...(records.length === 0 ? [] : [plain(`${form.prefix}:records`, ...records)]),
       ...(records.length > 0 && next <= count ? [plain(`${form.prefix}:nextRecordPosition`, String(next))] : []),
     ],
-    echoed: plain(
-      `${form.prefix}:echoedSearchRetrieveRequest`,
-      plain(`${form.prefix}:version`, form.version),
-      plain(`${form.prefix}:query`, query),
-      plain(`${form.prefix}:startRecord`, String(start)),
-    ),
     diagnostics: [...diagnostics, ...searched.diagnostics],
     after: isAsked && form.version === '2.0' ? [precision(form, isExact)] : [],
   };

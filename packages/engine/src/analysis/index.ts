@@ -8,13 +8,11 @@ export {
   LINE_COLUMNS,
   LINES_PER_CHUNK,
   LineWriter,
-  MAX_CONTEXT_TOKENS,
   concordanceLines,
   contextOf,
   eventsOfDocument,
   eventsInText,
   eventsOfLine,
-  linePlaces,
   placesInChunks,
   sentenceContext,
   sentenceLines,
@@ -45,9 +43,11 @@ export { NO_HITS, dispersion, distribution } from './dispersion/index.ts';
 export type { Dispersion, SectionRow, SectionTexts } from './dispersion/index.ts';
 export { frequencies, frequenciesByDocument, frequenciesOfEverySequence, groupHits } from './frequencies/index.ts';
 export type { FrequencyOrder, FrequencyPage, FrequencyRow } from './frequencies/index.ts';
-export { hitKey, isUnlabelled, sortKey } from './keys/index.ts';
+export { firstHitsPer, hitKey, isUnlabelled, keysAround, sortKey } from './keys/index.ts';
 export type { HitKey, SortKey } from './keys/index.ts';
 export { exampleAt } from './examples/index.ts';
+export { EXAMPLE_RULES } from './keys/index.ts';
+export type { ExampleRules } from './keys/index.ts';
 export type { Example } from './examples/index.ts';
 export {
   comparedTexts,
@@ -99,7 +99,7 @@ export type {
 } from './sketches/index.ts';
 export { TermCounter } from './terms/index.ts';
 export { periodsOf, trends, trendsOfTexts } from './trends/index.ts';
-export type { Period } from './trends/index.ts';
+export type { Period, Trend, TrendOptions } from './trends/index.ts';
 export { MIN_SHARED_HITS, MIN_SHARED_TOKENS } from './sharing/index.ts';
 export type { TaskKind, Team } from './sharing/index.ts';
 export { countValues, wordValueTest, wordList, wordListRows, wordListJson } from './word-list/index.ts';

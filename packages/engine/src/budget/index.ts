@@ -1,6 +1,5 @@
 // How long may a task take, how is it cancelled, and how is its progress reported?
-export { Budget } from './budget.ts';
-export type { BudgetOptions, Cancellation } from './budget.ts';
+export { Budget, type BudgetOptions, type Cancellation } from './budget.ts';
 export { DeadlineExceeded, untilDeadline } from './deadline-exceeded.ts';
 export {
   CONDITIONS_PER_CHECK,

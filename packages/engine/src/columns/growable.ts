@@ -33,10 +33,7 @@ export class GrowableUint32 {
     this.#length = Math.min(this.#length, length);
   }
 
-  /**
-   * A view of the elements so far. The next addition may reallocate the list, and the view then no longer shows its
-   * content.
-   */
+  /** A view of the elements so far. The next addition may reallocate the list, and the view then no longer shows its content. */
   view(): Uint32Array {
     return this.#array.subarray(0, this.#length);
   }
@@ -62,9 +59,7 @@ export class GrowableBytes {
     return this.#length;
   }
 
-  /**
-   * Reserves memory for further bytes and returns the whole array: write from index `length` on, then call `advance`.
-   */
+  /** Reserves memory for further bytes and returns the whole array: write from index `length` on, then call `advance`. */
   room(extra: number): Uint8Array {
     if (this.#length + extra > this.#array.length) {
       const larger = new Uint8Array(Math.max(this.#length + extra, this.#array.length * 2));
@@ -88,10 +83,7 @@ export class GrowableBytes {
     this.#length = 0;
   }
 
-  /**
-   * A view of the bytes so far. The next addition may reallocate the list, and the view then no longer shows its
-   * content.
-   */
+  /** A view of the bytes so far. The next addition may reallocate the list, and the view then no longer shows its content. */
   view(): Uint8Array {
     return this.#array.subarray(0, this.#length);
   }

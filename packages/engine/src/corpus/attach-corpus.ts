@@ -1,16 +1,15 @@
-import { foldingOf } from '../text/index.ts';
+import { foldingOf, type Folding } from '../text/index.ts';
 import { openFile } from '../storage/open-file.ts';
 import type { StoredFile } from '../storage/index.ts';
-import type { Attribute, AttributeLexicon, Corpus, TypeAttribute } from './corpus.ts';
+import type { Attribute, AttributeLexicon, Corpus, TypeAttribute, Postings, Structure } from './corpus.ts';
 import type { AttributeData, CorpusData } from './corpus-data.ts';
-import type { CorpusParts } from './corpus-parts.ts';
-import { TOKENS_HERE } from './far-tokens.ts';
+import { TOKENS_HERE, type TokenAccess } from './far-tokens.ts';
 import { storedLexicon } from './lexicon.ts';
 import { openAttributes, StoredStructure } from './spans.ts';
 import { StoredDocuments } from './stored-documents.ts';
 import { MemoryPostings } from './memory-postings.ts';
 import { StoredPostings } from './stored-postings.ts';
-import { StoredText } from './stored-text.ts';
+import { StoredText, type CorpusText } from './stored-text.ts';
 import { valuesOfStream } from './unread-stream.ts';
 
 const dataOf = new WeakMap<Corpus, CorpusData>();
@@ -170,4 +169,17 @@ function openAttribute(data: AttributeData, lexicon: AttributeLexicon): Attribut
       return data.frequency;
     },
   };
+}
+
+/** The parts of a corpus that depend on where its data are stored. */
+interface CorpusParts {
+  readonly postings: Postings;
+  readonly text: CorpusText;
+  readonly lexiconOf: (attribute: AttributeData, folding: Folding) => AttributeLexicon;
+  /** Value of `Corpus.tokensAreNear`. */
+  readonly tokensAreNear: () => boolean;
+  /** Access to tokens that are stored elsewhere; absent if all are here. */
+  readonly access?: TokenAccess;
+  /** Finds single spans of a structure without reading the others; absent where all are read. */
+  readonly singleSpans?: { readonly structure: string; readonly spanAt: Structure['spanAt'] };
 }

@@ -117,14 +117,20 @@ export interface PostingsFileData {
 
 /** All data of a corpus. */
 export interface CorpusData {
+  /** Hash of the whole index: the same sources and the same version give the same id. */
   readonly buildId: string;
   readonly formatVersion: number;
   readonly tokenCount: number;
+  /** Tokens with a letter or digit. */
   readonly wordCount: number;
   readonly typeCount: number;
+  /** The type of each position; to be fetched (`Corpus.fetch`) before it is read. */
   readonly tokens: Uint32Array;
+  /** Number of tokens of each type. */
   readonly typeFrequency: Uint32Array;
+  /** 1 for each type that is a word (has a letter or digit), else 0. */
   readonly typeIsWord: Uint8Array;
+  /** First type of each word form `w`; its types end before that of `w + 1`, so that there is one more element. */
   readonly firstTypeOfWord: Uint32Array;
   /** `word` first, `lc` second. */
   readonly attributes: readonly AttributeData[];

@@ -3,15 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { FileStorage, MemoryStorage } from '../storage/index.ts';
-import type { Storage } from '../storage/index.ts';
+import { FileStorage, MemoryStorage, type Storage } from '../storage/index.ts';
 import { anyDocuments } from '../testing/any-documents.ts';
-import { build, segmentFrom } from '../testing/index.ts';
-import type { PlainDocument } from '../testing/index.ts';
+import { build, segmentFrom, type PlainDocument } from '../testing/index.ts';
 import { naiveCorpus } from '../testing/naive-corpus.ts';
 import { compareCodePoints, fold } from '../text/index.ts';
-import { attachCorpus, closeCorpus, openCorpus, shareCorpus } from './index.ts';
-import type { Corpus } from './index.ts';
+import { attachCorpus, closeCorpus, openCorpus, shareCorpus, type Corpus } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zaban-corpus-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,5 @@
 import type { Folding } from '../text/index.ts';
+import type { CorpusData } from './corpus-data.ts';
 import type { TokenAccess } from './far-tokens.ts';
 import type { DocumentId, Position, TypeId, ValueId } from './numbers.ts';
 
@@ -41,10 +42,7 @@ export interface AttributeLexicon extends Lexicon {
   readonly exactRank: Uint32Array;
   /** The folded forms in code-point order; `foldOf` has their numbers. */
   readonly folded: Lexicon;
-  /**
-   * First value of each folded form, and one more element: the values of form `f` are [firstOfFold[f], firstOfFold[f +
-   * 1]).
-   */
+  /** First value of each folded form, and one more element: the values of form `f` are [firstOfFold[f], firstOfFold[f + 1]). */
   readonly firstOfFold: Uint32Array;
   utf8(): Utf8Values;
 }
@@ -89,10 +87,7 @@ export interface Postings {
    * is too large for memory, the list is read from disk.
    */
   positions(word: ValueId): Uint32Array;
-  /**
-   * At most `limit` positions of the list, from the index `from` on. Avoids decoding the rest of the list where
-   * possible.
-   */
+  /** At most `limit` positions of the list, from the index `from` on. Avoids decoding the rest of the list where possible. */
   slice(word: ValueId, from: number, limit: number): Uint32Array;
   /** Given if all lists are in memory: a query for thousands of words then needs no array view for each. */
   readonly resident: ResidentPostings | undefined;
@@ -142,9 +137,7 @@ export interface Documents {
   readonly end: Uint32Array;
   /** Number of words (tokens with a letter or digit) of each document. */
   readonly wordCount: Uint32Array;
-  /**
-   * Name of the structure whose spans are the documents: `doc`, else `text`, else `corpus` for a source without either.
-   */
+  /** Name of the structure whose spans are the documents: `doc`, else `text`, else `corpus` for a source without either. */
   readonly structureName: string;
   /** Metadata fields by name: `fileName`, `category`, `genre`, …; one value for each document. */
   readonly fields: ReadonlyMap<string, StructureAttribute>;
@@ -169,27 +162,12 @@ export interface Subcorpus {
 }
 
 /** An opened index. Everything is immutable; arrays may be shared by threads and must not be written to. */
-export interface Corpus extends TokenAccess {
-  /** Hash of the whole index: the same sources and the same version give the same id. */
-  readonly buildId: string;
-  readonly formatVersion: number;
-  readonly tokenCount: number;
-  /** Tokens with a letter or digit. */
-  readonly wordCount: number;
-  readonly typeCount: number;
+export interface Corpus
+  extends
+    TokenAccess,
+    Omit<CorpusData, 'attributes' | 'postings' | 'structures' | 'documents' | 'separators' | 'folds' | 'elsewhere'> {
   /** How values are compared without regard to case and diacritics. */
   readonly folding: Folding;
-  /** The type of each position; to be fetched (`fetch`) before it is read. */
-  readonly tokens: Uint32Array;
-  /** Number of tokens of each type. */
-  readonly typeFrequency: Uint32Array;
-  /** 1 for each type that is a word (has a letter or digit), else 0. */
-  readonly typeIsWord: Uint8Array;
-  /**
-   * First type of each word form, and one more element: the types of word `w` are [firstTypeOfWord[w],
-   * firstTypeOfWord[w + 1]).
-   */
-  readonly firstTypeOfWord: Uint32Array;
   readonly attributes: ReadonlyMap<string, Attribute>;
   /** The attribute `word` and its folded form `lc`, which every corpus has. */
   readonly word: TypeAttribute;
@@ -202,10 +180,7 @@ export interface Corpus extends TokenAccess {
    */
   readonly remarks: ReadonlyMap<string, Structure>;
   readonly documents: Documents;
-  /**
-   * Source text of the tokens [start, end) of one document, without the separators before the first and after the last
-   * token.
-   */
+  /** Source text of the tokens [start, end) of one document, without the separators before the first and after the last token. */
   text(start: Position, end: Position): string;
   /** The separator between the token at a position and the next token of its document (or the end of the document). */
   separatorAfter(position: Position): string;

@@ -1,4 +1,6 @@
 import type { Budget } from '../budget/index.ts';
+import { badRequest, type QueryPlace } from '../errors.ts';
+import type { Spans } from './numbers.ts';
 
 /**
  * A set of types as half-open ranges `low, high, low, high, …`; if known, also the values of one attribute that have
@@ -7,12 +9,6 @@ import type { Budget } from '../budget/index.ts';
 export interface TypeSet {
   readonly types: Uint32Array;
   readonly ofAttribute?: { readonly attribute: { readonly name: string }; readonly values: Uint32Array };
-}
-
-/** Ascending half-open ranges of positions. */
-export interface Spans {
-  readonly start: Uint32Array;
-  readonly end: Uint32Array;
 }
 
 /** A structure whose borders sequences or windows do not cross. */
@@ -37,9 +33,7 @@ export interface SequenceRequest {
   readonly n: number;
   /** The attribute whose values are counted. */
   readonly attribute: { readonly kind: 'type' | 'stream'; readonly name: string };
-  /**
-   * No sequence crosses a border of this structure or lies outside its spans; undefined: documents alone are borders.
-   */
+  /** No sequence crosses a border of this structure or lies outside its spans; undefined: documents alone are borders. */
   readonly within: Bound | undefined;
   /** Only sequences of tokens with a letter or digit. */
   readonly wordsOnly: boolean;
@@ -172,3 +166,8 @@ export interface TokenAccess {
 
 /** The access to tokens that are here. */
 export const TOKENS_HERE: TokenAccess = { begin() {}, fetch() {}, threadsCanRead: true, far: undefined };
+
+/** Throws a RequestError with this sentence if another program stores the tokens, which cannot answer what is asked. */
+export function requireTokensHere({ far }: Pick<TokenAccess, 'far'>, problem: string, place?: QueryPlace): void {
+  if (far !== undefined) throw badRequest(problem, place);
+}

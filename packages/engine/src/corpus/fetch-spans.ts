@@ -1,6 +1,6 @@
 import { STEPS_PER_CHECK, type Budget } from '../budget/index.ts';
 import type { Corpus } from './corpus.ts';
-import type { Spans } from './far-tokens.ts';
+import type { Spans } from './numbers.ts';
 
 /** Spans of tokens by number, in any order. */
 export interface NumberedSpans {

@@ -1,8 +1,6 @@
 // What does an opened corpus hold, and how is it read?
-export { alignmentKeys, alignmentOf, metBy } from './alignment.ts';
-export type { AlignedBy, Alignment } from './alignment.ts';
-export { filesKeptOpen, shareCorpus } from './attach-corpus.ts';
-export type { CorpusShare } from './attach-corpus.ts';
+export { alignmentKeys, alignmentOf, metBy, type AlignedBy, type Alignment } from './alignment.ts';
+export { filesKeptOpen, shareCorpus, type CorpusShare } from './attach-corpus.ts';
 export { ListedWords } from './listed-words.ts';
 export type {
   Attribute,
@@ -19,8 +17,7 @@ export type {
   TypeAttribute,
   Utf8Values,
 } from './corpus.ts';
-export { EncodedText } from './encoded-text.ts';
-export type { TextEncoding } from './encoded-text.ts';
+export { EncodedText, type TextEncoding } from './encoded-text.ts';
 export {
   AFTER_LAST,
   BEFORE_TOKEN,
@@ -33,29 +30,22 @@ export {
   rankOfEvent,
 } from './events.ts';
 export type { TextEvent } from './events.ts';
-export { READING_NAMES, readingAttributes, readingsBetween, showsEvents } from './readings.ts';
-export type { Reading } from './readings.ts';
-export { fetchAround, fetchSpans } from './fetch-spans.ts';
-export type { NumberedSpans } from './fetch-spans.ts';
+export { READING_NAMES, readingAttributes, readingsBetween, showsEvents, type Reading } from './readings.ts';
+export { requireTokensHere } from './far-tokens.ts';
+export { fetchAround, fetchSpans, type NumberedSpans } from './fetch-spans.ts';
 export type * from './far-tokens.ts';
-export { fillField } from './fill-field.ts';
-export type { FilledField } from './fill-field.ts';
-export type { DocumentId, Position, TypeId, ValueId } from './numbers.ts';
+export { fillField, type FilledField } from './fill-field.ts';
+export type { DocumentId, Position, Spans, TypeId, ValueId } from './numbers.ts';
 export { attachCorpus, FAR_SECTIONS, openFarCorpus } from './far-corpus.ts';
 export type { CorpusFrame } from './read-corpus.ts';
-export { openStoredTokens } from './stored-tokens.ts';
-export type { StoredTokens } from './stored-tokens.ts';
-export { buildInForce, closeCorpus, filesInForce, openCorpus } from './open-corpus.ts';
-export type { OpenOptions } from './open-corpus.ts';
+export { openStoredTokens, type StoredTokens } from './stored-tokens.ts';
+export { buildInForce, closeCorpus, filesInForce, openCorpus, type OpenOptions } from './open-corpus.ts';
 export { positionsOfForm } from './form-positions.ts';
 export { once, onceFor } from './once.ts';
 export { sentencesOf } from './sentence-structure.ts';
-export { NO_DOCUMENT, stretchesOf } from './stretches.ts';
-export type { Stretches } from './stretches.ts';
-export { filterDocuments, subcorpusOf, wholeCorpus } from './subcorpus.ts';
-export type { DocumentFilter } from './subcorpus.ts';
+export { NO_DOCUMENT, stretchesOf, type Stretches } from './stretches.ts';
+export { filterDocuments, subcorpusOf, wholeCorpus, type DocumentFilter } from './subcorpus.ts';
 export { openingChunks, openPagedCorpus } from './paged-corpus.ts';
 export { MissingChunks } from './missing-chunks.ts';
 export { requireTrees } from './require-trees.ts';
-export { hasTrees, originOfTrees, treesOf } from './trees.ts';
-export type { Trees } from './trees.ts';
+export { hasTrees, originOfTrees, treesOf, type Trees } from './trees.ts';

@@ -14,3 +14,9 @@ export type TypeId = Unit<'type'>;
 export type ValueId = Unit<'value'>;
 /** Number of a document, from 0, in source order. */
 export type DocumentId = Unit<'document'>;
+
+/** Ascending half-open ranges of positions. */
+export interface Spans {
+  readonly start: Uint32Array;
+  readonly end: Uint32Array;
+}

@@ -165,10 +165,7 @@ export function shared(bytes: Uint8Array): Uint8Array {
   return copy;
 }
 
-/**
- * Index of the first occurrence of each number below `count` in an ascending column, and the length of the column at
- * the end.
- */
+/** Index of the first occurrence of each number below `count` in an ascending column, and the length of the column at the end. */
 export function firsts(column: Uint32Array, count: number): Uint32Array {
   const first = sharedUint32(count + 1);
   for (let index = 0; index < column.length; index++) first[column[index] + 1] = index + 1;

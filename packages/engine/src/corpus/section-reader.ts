@@ -1,7 +1,6 @@
 import { decodeVarints, sharedBytes, sharedUint32, unpackWords } from '../columns/index.ts';
 import { IndexError } from '../errors.ts';
-import { HEADER_LENGTH, parseHeader } from '../format/index.ts';
-import type { Block, Manifest, SectionEntry } from '../format/index.ts';
+import { HEADER_LENGTH, parseHeader, type Block, type Manifest, type SectionEntry } from '../format/index.ts';
 import type { ReadableStorage, StoredFile } from '../storage/index.ts';
 import { sectionChecksum } from './section-checksum.ts';
 

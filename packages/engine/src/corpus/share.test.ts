@@ -5,8 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, test } from 'vitest';
 import { FileStorage, MemoryStorage } from '../storage/index.ts';
 import { build, segmentOf, treeDocument } from '../testing/index.ts';
-import { attachCorpus, closeCorpus, openCorpus, shareCorpus } from './index.ts';
-import type { Corpus } from './index.ts';
+import { attachCorpus, closeCorpus, openCorpus, shareCorpus, type Corpus } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zaban-share-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,5 @@
 import type { Storage } from '../storage/index.ts';
-import type { Spans } from './far-tokens.ts';
+import type { Spans } from './numbers.ts';
 import { type CorpusFrame, readCurrent, readFrame, readManifest, readSection } from './read-corpus.ts';
 import { readSpans } from './read-strings.ts';
 import { SectionReader } from './section-reader.ts';
@@ -9,9 +9,7 @@ export interface StoredTokens {
   readonly frame: CorpusFrame;
   /** The types of the tokens [from, to). Throws an IndexError if they cannot be read. */
   read(from: number, to: number): Uint32Array;
-  /**
-   * The spans of a structure; undefined if there is no such structure or its spans are nested. Throws an IndexError.
-   */
+  /** The spans of a structure; undefined if there is no such structure or its spans are nested. Throws an IndexError. */
   spansOf(structure: string): Spans | undefined;
   close(): void;
 }

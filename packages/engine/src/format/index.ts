@@ -24,6 +24,5 @@ export {
 export type { Catalogue } from './catalogue.ts';
 export { CHECKSUM_LENGTH, checksumBytes, parsePassage, printPassage } from './passage.ts';
 export type { Passage, PassageSpans } from './passage.ts';
-export { parseWordPage, printWordPage, SHORT_LIST } from './word-page.ts';
-export type { WordPage } from './word-page.ts';
+export { parseWordPage, printWordPage, SHORT_LIST, type WordPage } from './word-page.ts';
 export { isContentOf } from './chunk-name.ts';

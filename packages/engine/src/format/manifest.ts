@@ -8,10 +8,7 @@ import { IndexError } from '../errors.ts';
 import { hashText } from './hash.ts';
 import { FORMAT_VERSION, MANIFEST_FILE } from './names.ts';
 
-/**
- * An array of bytes or numbers in a section. `offset` and `length` are in bytes; offsets count from the end of the
- * header.
- */
+/** An array of bytes or numbers in a section. `offset` and `length` are in bytes; offsets count from the end of the header. */
 export interface Block {
   readonly name: string;
   /** `bytes`: unchanged; `packed`: numbers of `width` bits; `varints`. */

@@ -10,10 +10,7 @@
  * a list without a skip table is the list itself.
  */
 
-/**
- * Maximum length in bytes of a posting list that is stored on the page of its word, so that a rare word needs no other
- * chunk.
- */
+/** Maximum length in bytes of a posting list that is stored on the page of its word, so that a rare word needs no other chunk. */
 export const SHORT_LIST = 256;
 
 /** The content of a page. */

@@ -1,5 +1,4 @@
-import { alignmentOf, fetchSpans, subcorpusOf } from '../corpus/index.ts';
-import type { Corpus, Structure, TokenSpan } from '../corpus/index.ts';
+import { alignmentOf, fetchSpans, subcorpusOf, type Corpus, type Structure, type TokenSpan } from '../corpus/index.ts';
 import { NOWHERE, type Pattern, structureSpan } from '../cql/index.ts';
 import { DeadlineExceeded } from '../budget/index.ts';
 import { endOf, matchPattern } from '../matching/index.ts';

@@ -10,20 +10,17 @@ import type { Candidate, ConcordanceLine, SearchedSubcorpus } from '../analysis/
 import { STEPS } from '../budget/index.ts';
 import { attribute, printQuery, token, wordsTest } from '../cql/index.ts';
 import { type Corpus, NO_DOCUMENT } from '../corpus/index.ts';
-import { RequestError } from '../errors.ts';
+import { badRequest } from '../errors.ts';
 import { deviationOfProportions } from '../statistics/index.ts';
 import type { Matches } from '../matching/index.ts';
-import type { Restricted } from './access/index.ts';
 import type { Rows, Searched } from './answer.ts';
 import { lineContext, sideMatches, valuesMatching } from './fields/index.ts';
 import { countsFiles } from './file-counts.ts';
 import { typesAmong } from './hits/index.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
 import type { Vocabulary } from './operation-context.ts';
 import type { LineRequest, PageRequest, SubcorpusRequest } from './request.ts';
-import { pageOf, requestedSubcorpus } from './run.ts';
-import type { Run } from './run.ts';
+import { pageOf, requestedSubcorpus, type Run } from './run.ts';
 
 export interface CandidatesRequest extends SubcorpusRequest, PageRequest, LineRequest {
   readonly operation: 'candidates';
@@ -53,7 +50,7 @@ export interface CandidateRow extends Pick<Candidate, 'count' | 'files' | 'names
   readonly cql: string;
   /** The reason why the editors have set it aside; "" if they have not. */
   readonly reason: string;
-  readonly lines: readonly (ConcordanceLine & Restricted)[];
+  readonly lines: readonly ConcordanceLine[];
 }
 
 export interface CandidatesAnswer extends Rows<CandidateRow>, Searched {}
@@ -156,8 +153,7 @@ function namesQuery({ attributes }: Corpus): string {
 function requireVocabulary({ context }: Run): Vocabulary {
   const vocabulary = context.vocabulary?.();
   if (vocabulary !== undefined && vocabulary.general.size > 0) return vocabulary;
-  throw new RequestError(
-    'bad_request',
+  throw badRequest(
     'Candidates are words that general English does not have, and there is no list of general English here. A site names its lists in site.json (`referenceLists`, `generalEnglish`); on the command line, name the site with --site.',
   );
 }

@@ -3,12 +3,9 @@ import type { CollocationOptions, CollocationRow, CollocationTable, SearchedSubc
 import type { Truncation } from '../matching/index.ts';
 import type { Bounded, CommonAnswer, Rows, Searched } from './answer.ts';
 import { countableHits, findHits, typesAmong } from './hits/index.ts';
-import { JsonRows } from './json-answer.ts';
-import type { JsonAnswer } from './json-answer.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
-import { pageOf } from './run.ts';
-import type { Run } from './run.ts';
+import { JsonRows, type JsonAnswer } from './json-answer.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
+import { pageOf, type Run } from './run.ts';
 import { boundingStructure } from './fields/index.ts';
 import type { CollocationsRequest } from './collocations-request.ts';
 import { countByRelation, withQueries } from './relation-collocates.ts';

@@ -7,13 +7,11 @@ import {
   LINES_PER_CHUNK,
   LineWriter,
   placesInChunks,
-  sortKey,
 } from '../analysis/index.ts';
 import type { ConcordanceLine, Context, LineFormat, LinePlaces, ShownWithLines } from '../analysis/index.ts';
 import { type Corpus, showsEvents } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import type { Matches, Truncation } from '../matching/index.ts';
-import type { LineExtras, Restricted } from './access/index.ts';
 import type { CommonAnswer } from './answer.ts';
 import { lineContext } from './fields/index.ts';
 import { pageInOrder, pageOfHits } from './hits/index.ts';
@@ -21,8 +19,8 @@ import { JsonRows } from './json-answer.ts';
 import type { JsonAnswer } from './json-answer.ts';
 import type { Operation } from './operation.ts';
 import type { LineRequest, OrderedHitsRequest } from './request.ts';
-import { withTrees } from './line-trees.ts';
-import { isRated, rated } from './rated-lines.ts';
+import { type LineExtras, withTrees } from './line-trees.ts';
+import { isRated, keysOfLines, rated } from './rated-lines.ts';
 import type { Run } from './run.ts';
 
 export interface ConcordanceRequest extends OrderedHitsRequest, LineRequest {
@@ -42,7 +40,7 @@ export interface ConcordanceAnswer extends CommonAnswer {
   readonly sampled?: number;
   /** Number of documents with a hit; only where the request asked for it. */
   readonly files?: number;
-  readonly lines: readonly (ConcordanceLine & Restricted & LineExtras)[];
+  readonly lines: readonly (ConcordanceLine & LineExtras)[];
 }
 
 /** The hits of a page in the order of its lines. */
@@ -80,11 +78,12 @@ function shownHits(run: Run, request: ConcordanceRequest): ShownHits {
 }
 
 function linesOf(
-  { corpus, budgets }: Run,
+  run: Run,
   request: ConcordanceRequest,
   { matches, context, shown }: ShownHits,
 ): ConcordanceAnswer['lines'] {
-  const lines = rated(corpus, request.sort, concordanceLines(corpus, matches, context, shown, budgets.writing));
+  const { corpus, budgets } = run;
+  const lines = rated(run, request.sort, concordanceLines(corpus, matches, context, shown, budgets.writing));
   return request.tree ? withTrees(corpus, lines) : lines;
 }
 
@@ -148,7 +147,7 @@ export function concordanceForText(run: Run, request: ConcordanceRequest): TextA
  * The hits that the lines of a request show, in the order of the lines. Throws a RequestError for an unknown sort key.
  */
 export function hitsOfLines(run: Run, request: ConcordanceRequest): LineHits {
-  const keys = request.sort.map((key) => sortKey(run.corpus, key));
+  const keys = keysOfLines(run, request.sort);
   const { sample, shuffle } = request;
   if (shuffle && keys.length > 0) {
     throw new RequestError('bad_request', 'Lines are either sorted or shuffled: give `sort` or `shuffle`, not both.');

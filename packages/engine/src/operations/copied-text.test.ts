@@ -12,6 +12,7 @@ function written(tokens: string): TestDocument {
 const corpus = corpusOf(
   written('he ( the ~) was :D in EU:n my_file @home'),
   written('ב ~בית ב ~יום בבית ל ~כל לכל in to into'),
+  written('is it yours ~? or its ~? yes K(1999) +++'),
 );
 
 const found = (simple: string): readonly (readonly number[])[] =>
@@ -25,6 +26,19 @@ test.each([
   [') was', [[3, 5]]],
 ])('%s is found as it is in the text', (typed, places) => {
   expect(found(typed)).toEqual(places);
+});
+
+test('a sign of the language is that of the text where it otherwise finds nothing', () => {
+  const its = found('its')[0]?.[0] ?? 0;
+  expect(found('yours?')).toEqual([[its - 3, its - 1]]);
+  expect(found('yours? or')).toEqual([[its - 3, its]]);
+  expect(found('K(1999)')).toEqual([[its + 3, its + 4]]);
+  expect(found('+++')).toEqual([[its + 4, its + 5]]);
+  expect(found('its? z*')).toEqual([]);
+  // What finds something keeps its meaning.
+  expect(found('it?')).toEqual([[its, its + 1]]);
+  expect(found('your?')).toEqual([[its - 3, its - 2]]);
+  expect(found('zebra?')).toEqual([]);
 });
 
 test('a text that the corpus does not have is refused for its signs', () => {

@@ -1,8 +1,7 @@
 import type { OperationInput } from '@zaban/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { corpusOf } from '../testing/index.ts';
-import type { TestDocument } from '../testing/index.ts';
+import { corpusOf, type TestDocument } from '../testing/index.ts';
 import { OPERATION_NAMES } from './operations.ts';
 import { answerTo } from './testing/answer-to.ts';
 import type { CommonAnswer } from './answer.ts';

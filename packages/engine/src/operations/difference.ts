@@ -1,12 +1,11 @@
 import { type DifferenceRow, relationName, relationOfAny, sketchDifference } from '../analysis/index.ts';
-import { RequestError } from '../errors.ts';
+import { badRequest } from '../errors.ts';
 import type { Rows, Searched } from './answer.ts';
 import { type Headword, type HeadwordRequest, headwordOf, type HeadwordTexts } from './headword.ts';
 import { referenceTexts } from './keyness-answer.ts';
 import { isList } from './keyness-list.ts';
 import type { KeynessReferenceRequest } from './keyness-request.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
 import type { PageRequest } from './request.ts';
 import type { Run } from './run.ts';
 import { measuredOf, queryOfTriple, type Shares } from './relations/index.ts';
@@ -41,7 +40,7 @@ export interface DifferenceAnswer extends Rows<RelationOfRow>, Searched {
 function runDifference(run: Run, request: DifferenceRequest): DifferenceAnswer {
   const { lemma, other = lemma, minimum, perRelation = Infinity, offset, limit = Infinity } = request;
   if (other === lemma && request.versus === undefined) {
-    throw new RequestError('bad_request', 'Name another word as `other`, or other texts as `versus`.');
+    throw badRequest('Name another word as `other`, or other texts as `versus`.');
   }
   const one = headwordOf(run, request);
   const another = headwordOf(run, { ...request, lemma: other, pos: one.headword.pos }, otherTexts(run, request, one));
@@ -73,7 +72,7 @@ function runDifference(run: Run, request: DifferenceRequest): DifferenceAnswer {
 
 function otherTexts(run: Run, { versus }: DifferenceRequest, one: HeadwordTexts): HeadwordTexts {
   if (versus === undefined) return one;
-  if (isList(versus)) throw new RequestError('bad_request', 'A sketch cannot be compared with a list of words.');
+  if (isList(versus)) throw badRequest('A sketch cannot be compared with a list of words.');
   return referenceTexts(run, versus, one.subcorpus);
 }
 

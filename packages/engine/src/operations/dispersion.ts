@@ -1,5 +1,4 @@
-import { dispersion, NO_HITS } from '../analysis/index.ts';
-import type { Dispersion } from '../analysis/index.ts';
+import { dispersion, NO_HITS, type Dispersion } from '../analysis/index.ts';
 import type { CommonAnswer } from './answer.ts';
 import { findHits } from './hits/index.ts';
 import type { Operation } from './operation.ts';
@@ -18,7 +17,7 @@ export interface DispersionAnswer extends CommonAnswer, Dispersion {}
 function runDispersion(run: Run, request: DispersionRequest): DispersionAnswer {
   const { corpus, budgets, rule } = run;
   const { matches, searched, truncated } = findHits(run, request);
-  const shown = rule === undefined ? matches : rule.withoutPlaces(matches);
+  const shown = rule?.withoutPlaces(matches) ?? matches;
   return {
     count: matches.count,
     truncated,

@@ -1,9 +1,7 @@
-import { distribution, fieldNamed } from '../analysis/index.ts';
-import type { SectionRow, SectionTexts } from '../analysis/index.ts';
+import { distribution, fieldNamed, type SectionRow, type SectionTexts } from '../analysis/index.ts';
 import type { Rows, Searched } from './answer.ts';
 import { findHits } from './hits/index.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
 import type { HitsRequest } from './request.ts';
 import type { Run } from './run.ts';
 

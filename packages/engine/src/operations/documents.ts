@@ -1,10 +1,8 @@
 import { STEPS, untilDeadline } from '../budget/index.ts';
 import type { Rows, Searched } from './answer.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
 import type { PageRequest, SubcorpusRequest } from './request.ts';
-import { pageOf, requestedSubcorpus } from './run.ts';
-import type { Run } from './run.ts';
+import { pageOf, requestedSubcorpus, type Run } from './run.ts';
 
 export interface DocumentsRequest extends SubcorpusRequest, PageRequest {
   readonly operation: 'documents';

@@ -4,11 +4,9 @@ import type { StructureAttribute } from '../corpus/index.ts';
 import type { Rows, Searched } from './answer.ts';
 import { queryOf } from './fields/index.ts';
 import { findHits, hitsOfAnyTokens, hitsOfWord, isPlain, widthOfAnyTokens } from './hits/index.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
 import type { HitsRequest, PageRequest } from './request.ts';
-import { pageOf, requestedSubcorpus } from './run.ts';
-import type { Run } from './run.ts';
+import { pageOf, requestedSubcorpus, type Run } from './run.ts';
 
 export interface FrequenciesRequest extends HitsRequest, PageRequest {
   readonly operation: 'frequencies';
@@ -73,10 +71,7 @@ function countedByDocument(
   };
 }
 
-/**
- * Counts a query that any tokens match, such as `[] []`, without a list of its hits. Returns undefined for any other
- * request.
- */
+/** Counts a query that any tokens match, such as `[] []`, without a list of its hits. Returns undefined for any other request. */
 function countedWithoutHitList(
   run: Run,
   request: FrequenciesRequest,
@@ -103,9 +98,7 @@ function countedWithoutHitList(
   };
 }
 
-/**
- * Whether the threads of a team would count hits of this width by these keys. A list of all hits then costs no more.
- */
+/** Whether the threads of a team would count hits of this width by these keys. A list of all hits then costs no more. */
 function isSharedByATeam(width: number, keys: readonly HitKey[]): boolean {
   return keys.length === 1 && (width === 1 || keys[0].place.kind !== 'node');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { corpusOf } from '../testing/index.ts';
+import { EXAMPLE_RULES, type ExampleRules } from '../analysis/index.ts';
 import { answerTo } from './testing/answer-to.ts';
 
 const GOOD = 'The old farmer sold fresh mangoes in the bazaar every morning .';
@@ -81,5 +82,26 @@ describe('good examples first', () => {
     const common = corpusOf({ sentences: [...words, `Rare ${letters(1)} ${letters(2)} sell ${letters(3)} bazaar .`] });
     const [line] = answerTo(common, { operation: 'concordance', cql: '[lc="bazaar"]', sort: ['gdex'] }).lines;
     expect(line.example?.common).toBeCloseTo(0.6, 10);
+  });
+
+  const linesBy = (rules: Partial<ExampleRules>) =>
+    answerTo(
+      corpus,
+      { operation: 'concordance', cql: '[lc="bazaar"]', sort: ['gdex'], limit: 20 },
+      { exampleRules: () => ({ ...EXAMPLE_RULES, ...rules }) },
+    ).lines;
+  const exampleBy = (rules: Partial<ExampleRules>, name: string) =>
+    linesBy(rules).find(({ filename }) => filename === name)!.example!;
+
+  it('follows the rules of a site', () => {
+    expect(exampleBy({ length: [3, 6] }, 'short').length).toBe(1);
+    expect(exampleBy({ name: 0.3 }, 'names').names).toBeCloseTo(0.4, 10);
+    expect(exampleBy({ whole: 1 }, 'short').score).toBe(1);
+    expect(exampleBy({ blacklist: 'farmer' }, 'good').whole).toBe(0);
+    expect(exampleBy({ greylist: 'farmer\nfresh' }, 'good').common).toBeCloseTo(0.6, 10);
+    // A word of the list is common, however rare.
+    expect(exampleBy({ greylist: 'farmer\nfresh', listed: 'fresh' }, 'good').common).toBeCloseTo(0.8, 10);
+    expect(exampleBy({ notFrom: { fileName: ['good'] } }, 'good').score).toBe(0);
+    expect(linesBy({ notFrom: { fileName: ['good'] } })[0].filename).toBe('late');
   });
 });

@@ -1,14 +1,11 @@
 import { concordanceLines, groupHits, hitKey } from '../analysis/index.ts';
 import type { ConcordanceLine, FrequencyOrder, FrequencyRow } from '../analysis/index.ts';
-import type { Restricted } from './access/index.ts';
 import type { Rows, Searched } from './answer.ts';
 import { findHits } from './hits/index.ts';
 import { lineContext } from './fields/index.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
 import type { HitsRequest, LineRequest, PageRequest } from './request.ts';
-import { pageOf } from './run.ts';
-import type { Run } from './run.ts';
+import { pageOf, type Run } from './run.ts';
 
 /** Lines in groups with equal values of the keys. */
 export interface GroupsRequest extends HitsRequest, PageRequest, LineRequest {
@@ -26,7 +23,7 @@ export interface GroupsRequest extends HitsRequest, PageRequest, LineRequest {
 
 /** A group: its values, its number of hits, and its first lines. */
 export interface GroupRow extends FrequencyRow {
-  readonly lines: readonly (ConcordanceLine & Restricted)[];
+  readonly lines: readonly ConcordanceLine[];
 }
 
 export interface GroupsAnswer extends Rows<GroupRow>, Searched {}

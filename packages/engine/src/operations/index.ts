@@ -7,10 +7,11 @@ export {
   restrictedDocuments,
   withholdLine,
 } from './access/index.ts';
-export type { AccessLevel, Disclosed, Reader, Restricted } from './access/index.ts';
+export type { AccessLevel, Disclosed, Reader } from './access/index.ts';
 export type { ShownEvent } from '../analysis/index.ts';
 export {
   eventsOfDocument,
+  EXAMPLE_RULES,
   generalEnglishTest,
   JSON_LINES,
   LINE_COLUMNS,
@@ -29,6 +30,7 @@ export type {
   NgramRow,
   SectionRow,
   SentenceLine,
+  ExampleRules,
   SketchRelation,
   WordListRow,
 } from '../analysis/index.ts';
@@ -41,8 +43,6 @@ export { queryOf, tagsetOfCorpus } from './fields/index.ts';
 export { jsonChunks } from './json-answer.ts';
 export type { JsonAnswer } from './json-answer.ts';
 export { HeldHits, HeldNgrams } from './cache/index.ts';
-export { placesOfLines } from './line-places.ts';
-export type { LinePlacesAnswer } from './line-places.ts';
 export { asksAligned, runAligned } from './run-aligned.ts';
 export type { OpenAligned } from './run-aligned.ts';
 export type { OperationContext, Phase, Vocabulary } from './operation-context.ts';

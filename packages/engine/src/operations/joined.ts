@@ -2,7 +2,6 @@ import { alignmentOf, type Corpus } from '../corpus/index.ts';
 import { parseQuery, type Pattern, printCounterpart, printQuery, walk } from '../cql/index.ts';
 import { type QueryPlace, RequestError } from '../errors.ts';
 import type { Counterparts, SpanList } from '../matching/index.ts';
-import type { AccessRule } from './access/index.ts';
 import type { QueryRequest } from './request.ts';
 
 /** What was found in aligned corpora for a request to this one. */
@@ -77,16 +76,11 @@ function spanListOf(corpus: Corpus, keys: readonly string[]): SpanList {
   };
 }
 
-/** The lines, those of texts that the reader may read whole with the keys of the spans around them. */
+/** The lines, each with the keys of the spans around it. */
 export function linesWithKeys<Line extends { readonly start: number; readonly end: number }>(
   corpus: Corpus,
   lines: readonly Line[],
-  rule: AccessRule | undefined,
 ): readonly (Line & { readonly alignedKeys: readonly (readonly string[])[] })[] {
   const { keysAround } = alignmentOf(corpus);
-  return lines.map((line) => {
-    const { start, end } = line;
-    const isRestricted = rule?.isRestricted(corpus.documents.at(start)) === true;
-    return { ...line, alignedKeys: isRestricted ? [] : keysAround(start, end) };
-  });
+  return lines.map((line) => ({ ...line, alignedKeys: keysAround(line.start, line.end) }));
 }

@@ -7,11 +7,10 @@ import {
 } from '../analysis/index.ts';
 import type { SearchedSubcorpus } from '../analysis/index.ts';
 import type { Subcorpus } from '../corpus/index.ts';
-import { RequestError } from '../errors.ts';
+import { badRequest } from '../errors.ts';
 import { complementOf } from './fields/index.ts';
 import type { KeynessAnswer, KeynessOptionsRequest, ReferencePartRequest } from './keyness-request.ts';
-import { pageOf, requestedSubcorpus, searchable } from './run.ts';
-import type { Run } from './run.ts';
+import { pageOf, requestedSubcorpus, searchable, type Run } from './run.ts';
 
 /** The texts that are compared with a target. */
 interface ReferenceTexts {
@@ -26,15 +25,13 @@ export function referenceTexts(
   target: Subcorpus | undefined,
 ): ReferenceTexts {
   if (reference !== 'rest' && reference.corpus !== undefined) {
-    throw new RequestError(
-      'bad_request',
+    throw badRequest(
       'Another corpus can be the reference of keywords and of subtrees on a site with several corpora; not of triples or terms, and not of an index alone.',
     );
   }
   if (reference !== 'rest') return requestedSubcorpus(run, reference);
   if (target === undefined) {
-    throw new RequestError(
-      'bad_request',
+    throw badRequest(
       'The target is the whole corpus, so there is no rest to compare it with: choose a subcorpus as target, or another reference corpus.',
     );
   }

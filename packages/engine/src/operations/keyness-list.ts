@@ -1,4 +1,4 @@
-import { RequestError } from '../errors.ts';
+import { badRequest } from '../errors.ts';
 import type { KeynessReferenceRequest } from './keyness-request.ts';
 import type { ReferenceList } from './request.ts';
 import type { Run } from './run.ts';
@@ -14,8 +14,7 @@ export function listOf({ context }: Run, reference: AnyList): ReferenceList {
   if ('list' in reference) return reference.list;
   const list = context.referenceList?.(reference.listName);
   if (list !== undefined) return list;
-  throw new RequestError(
-    'bad_request',
+  throw badRequest(
     `There is no reference list “${reference.listName}” here. Lists are those of a site: on the command line, name it with --site.`,
   );
 }

@@ -1,11 +1,10 @@
 import { comparedTriples, relationLabel, type Triple, type Triples } from '../analysis/index.ts';
 import { requireTrees } from '../corpus/index.ts';
-import { RequestError } from '../errors.ts';
+import { badRequest } from '../errors.ts';
 import type { KeynessAnswer, KeynessRequest } from './keyness-request.ts';
 import { keynessAnswer, referenceTexts } from './keyness-answer.ts';
 import { isList } from './keyness-list.ts';
-import { requestedSubcorpus } from './run.ts';
-import type { Run } from './run.ts';
+import { requestedSubcorpus, type Run } from './run.ts';
 import { measuredOf, queryOfTriple, sketchTriples } from './relations/index.ts';
 
 /** The value of the field `attribute` for which triples are compared instead of tokens. */
@@ -22,8 +21,7 @@ export function keyTriples(run: Run, request: KeynessRequest): KeynessAnswer {
     !request.files &&
     request.minimumFiles === 1;
   if (!isPlain || isList(reference)) {
-    throw new RequestError(
-      'bad_request',
+    throw badRequest(
       'Triples are compared with the triples of other texts: a list, `among`, `pattern`, `listedOnly`, `files` and `minimumFiles` cannot be used with them.',
     );
   }

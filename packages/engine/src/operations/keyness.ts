@@ -1,7 +1,7 @@
 import { attributeNamed, countValues, filesOfValues, valuesOfLexicon, wordValueTest } from '../analysis/index.ts';
 import type { ComparedValues, KeynessReference, SearchedSubcorpus } from '../analysis/index.ts';
 import type { Attribute, Lexicon, Subcorpus } from '../corpus/index.ts';
-import { RequestError } from '../errors.ts';
+import { badRequest } from '../errors.ts';
 import { isWord } from '../text/index.ts';
 import { countsAmong, countsWithoutNames } from './hits/index.ts';
 import { listReference, valuesMatching } from './fields/index.ts';
@@ -10,10 +10,8 @@ import { keynessAnswer, referenceTexts } from './keyness-answer.ts';
 import { isList, listOf } from './keyness-list.ts';
 import { keyTriples, TRIPLE } from './keyness-triples.ts';
 import type { KeynessAnswer, KeynessRequest } from './keyness-request.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
-import { requestedSubcorpus } from './run.ts';
-import type { Run } from './run.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
+import { requestedSubcorpus, type Run } from './run.ts';
 
 /** Which words are typical of a subcorpus, compared with another subcorpus or with a list? */
 function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
@@ -23,8 +21,7 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
   const { subcorpus, searched: target } = requestedSubcorpus(run, request.target);
   const { among, reference } = request;
   if (among !== undefined && isList(reference)) {
-    throw new RequestError(
-      'bad_request',
+    throw badRequest(
       'A reference list counts words of every part of speech, so `among` cannot be used with it: choose texts as reference corpus.',
     );
   }
@@ -117,8 +114,7 @@ function admission(
 /** Folded spellings of the word list. Throws a RequestError where there is none. */
 function requireListedWords({ context }: Run): readonly string[] {
   if (context.listedWords !== undefined) return context.listedWords();
-  throw new RequestError(
-    'bad_request',
+  throw badRequest(
     'This corpus has no word list, so `listedOnly` cannot be used. On the command line, name the site of the list with --site.',
   );
 }

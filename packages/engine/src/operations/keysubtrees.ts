@@ -2,17 +2,15 @@ import { attributeNamed, comparedTexts, type KeynessRow, SubtreeCounter } from '
 import { type Budget, STEPS } from '../budget/index.ts';
 import { hasTrees, requireTrees, type Subcorpus } from '../corpus/index.ts';
 import { parseQuery, type TokenPattern } from '../cql/index.ts';
-import { RequestError } from '../errors.ts';
+import { badRequest } from '../errors.ts';
 import { inSideQuery, sideMatches } from './fields/index.ts';
 import { withoutTrees } from './headword.ts';
 import { keynessAnswer, referenceTexts } from './keyness-answer.ts';
 import { isList, listOf } from './keyness-list.ts';
 import type { KeynessAnswer, KeynessOptionsRequest, KeynessReferenceRequest } from './keyness-request.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
 import type { ReferenceList, SubcorpusRequest } from './request.ts';
-import { requestedSubcorpus } from './run.ts';
-import type { Run } from './run.ts';
+import { requestedSubcorpus, type Run } from './run.ts';
 import { hasTwins, queryOfSubtree, textOfSubtree } from './subtree-text.ts';
 
 export interface KeySubtreesRequest extends KeynessOptionsRequest {
@@ -40,7 +38,7 @@ function runKeySubtrees(run: Run, request: KeySubtreesRequest): KeySubtreesAnswe
   const { reference, minimum, nodes, relations: withRelations, wordsOnly } = request;
   const among = request.among === undefined ? undefined : oneToken(request.among);
   if (among !== undefined && isList(reference)) {
-    throw new RequestError('bad_request', '`among` cannot be used with a reference list, which has only counts.');
+    throw badRequest('`among` cannot be used with a reference list, which has only counts.');
   }
   const { searched, subcorpus } = requestedSubcorpus(run, request.target);
   if (!hasTrees(corpus)) {
@@ -96,7 +94,7 @@ function runKeySubtrees(run: Run, request: KeySubtreesRequest): KeySubtreesAnswe
 function oneToken(cql: string): TokenPattern {
   const pattern = inSideQuery('among', cql, () => parseQuery(cql));
   if (pattern.kind === 'token') return pattern;
-  throw new RequestError('bad_request', '`among` takes a query for one token, such as [pos="NN.*"].');
+  throw badRequest('`among` takes a query for one token, such as [pos="NN.*"].');
 }
 
 /** By position, 1 for each token that `among` finds in the subcorpus. */

@@ -122,6 +122,7 @@ describe('hits are counted and sorted by the structure around them', () => {
     structures: [
       { name: 'u', start: 0, end: 3, attributes: { speaker: 'Sara' } },
       { name: 'u', start: 3, end: 5, attributes: { speaker: 'Ali' } },
+      { name: 'err', start: 1, end: 2, attributes: { type: 'S', word: 'us' } },
     ],
   });
   const ask = (operation: string, keys: object): unknown =>
@@ -129,16 +130,42 @@ describe('hits are counted and sorted by the structure around them', () => {
 
   test('by its attribute, "" outside of it', () => {
     const { rows } = ask('frequencies', { by: ['u.speaker'] }) as { rows: readonly FrequencyRow[] };
-    expect(rows.map(({ values, count }) => [...values, count])).toEqual([
-      ['', 1],
-      ['Ali', 1],
-      ['Sara', 1],
+    // Rates are of what each speaker says.
+    expect(rows.map(({ values, count, tokens }) => [...values, count, tokens])).toEqual([
+      ['', 1, 1],
+      ['Ali', 1, 2],
+      ['Sara', 1, 3],
     ]);
+    expect(rows.map(({ perMillion }) => Math.round(perMillion))).toEqual([1_000_000, 500_000, 333_333]);
     const { lines } = ask('concordance', { sort: ['u.speaker:desc'] }) as { lines: readonly { start: number }[] };
     expect(lines.map(({ start }) => start)).toEqual([1, 3, 5]);
   });
 
+  const linesPer = (...firstHitPer: readonly string[]): number[] => {
+    const { lines } = ask('concordance', { cql: '[]', firstHitPer }) as { lines: readonly { start: number }[] };
+    return lines.map(({ start }) => start);
+  };
+
+  test('one line a speaker, or one of each pair of values', () => {
+    expect(linesPer('u.speaker')).toEqual([0, 3, 5]);
+    expect(linesPer('doc.fileName', 'u.speaker')).toEqual([0, 3, 5]);
+    expect(linesPer('doc.fileName')).toEqual([0]);
+    expect(() => linesPer('node')).toThrow('“node” is no attribute of a structure');
+  });
+
+  test('the rate of errors is of all tokens, since most stand outside of them', () => {
+    const { rows } = ask('frequencies', { cql: '<err/>', by: ['err.type'] }) as { rows: readonly FrequencyRow[] };
+    expect(rows).toMatchObject([{ values: ['S'], count: 1, tokens: 6 }]);
+  });
+
+  const valuesOf = (cql: string): unknown =>
+    (ask('frequencies', { cql, by: ['err.word'] }) as { rows: readonly FrequencyRow[] }).rows[0]?.values;
+
+  test('an attribute that tokens have too is that of the structure, unless the query has such a label', () => {
+    expect([valuesOf('<err/>'), valuesOf('err:"we" "left"')]).toEqual([['us'], ['we']]);
+  });
+
   test('an attribute that neither a token nor the structure has is refused', () => {
-    expect(() => ask('frequencies', { by: ['u.age'] })).toThrow('A token has no “age”');
+    expect(() => ask('frequencies', { by: ['u.age'] })).toThrow('The structure “u” has no “age”: use speaker.');
   });
 });

@@ -1,6 +1,24 @@
+import type { Example } from '../analysis/index.ts';
 import { type Corpus, treesOf } from '../corpus/index.ts';
-import { RequestError } from '../errors.ts';
-import type { LineExtras, TreeToken } from './access/index.ts';
+import { badRequest } from '../errors.ts';
+
+/** What else is said of the sentence of a line; never of a restricted text. */
+export interface LineExtras {
+  /** How good an example it is; only where lines are sorted by that. */
+  readonly example?: Example;
+  /** Its tree; only where the request asked for it. */
+  readonly tree?: readonly TreeToken[];
+}
+
+/** A token of a sentence, and on which other token of it it depends. */
+interface TreeToken {
+  readonly form: string;
+  readonly lemma: string;
+  readonly pos: string;
+  /** Index of the head in the sentence, -1 for a root. */
+  readonly head: number;
+  readonly deprel: string;
+}
 
 /** The lines, each with the tree of its sentence. Throws a RequestError for a corpus without trees. */
 export function withTrees<Line extends { readonly start: number }>(
@@ -9,8 +27,7 @@ export function withTrees<Line extends { readonly start: number }>(
 ): readonly (Line & LineExtras)[] {
   const trees = treesOf(corpus);
   if (trees === undefined) {
-    throw new RequestError(
-      'bad_request',
+    throw badRequest(
       'This corpus has no trees: leave `tree` out, or build it from CoNLL-U or from English texts with parsing.',
     );
   }

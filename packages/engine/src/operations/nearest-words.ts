@@ -1,6 +1,6 @@
 import { LEAST_CONTEXTS, nearWords } from '../analysis/index.ts';
 import { anyOf, attribute, type Condition, type FamilyTest, valueTest } from '../cql/index.ts';
-import { RequestError } from '../errors.ts';
+import { badRequest } from '../errors.ts';
 import { headwordOf, withoutTrees } from './headword.ts';
 import { tokenOf } from './relations/index.ts';
 import { ruleOf } from './rule-of-request.ts';
@@ -28,11 +28,11 @@ function nearestCondition(run: Run, { word, nearest = 0, place }: FamilyTest): C
   const { words, headword, positions, searched, triples, found } = headwordOf(asThesaurus, request);
   if (found.count === 0) return valueTest(attribute(words.lemmas.name), word, { literal: true });
   const own = tokenOf(words, headword).condition as Condition;
-  if (triples === undefined) throw new RequestError('bad_request', withoutTrees('nearest words'), place);
+  if (triples === undefined) throw badRequest(withoutTrees('nearest words'), place);
   const { contexts, rows } = nearWords(corpus, triples, words, positions, searched, request, budgets.counting);
   if (contexts < LEAST_CONTEXTS) {
     const problem = `“${word}” is in ${contexts} ${contexts === 1 ? 'relation' : 'relations'} with other words here: nearest words need at least ${LEAST_CONTEXTS}. Search for it without “~”, or in more texts.`;
-    throw new RequestError('bad_request', problem, place);
+    throw badRequest(problem, place);
   }
   return anyOf([own, ...rows.map((row) => tokenOf(words, row).condition as Condition)]);
 }

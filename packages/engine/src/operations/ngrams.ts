@@ -1,32 +1,24 @@
 import { attributeNamed, countNgrams, filesOfNgrams, fillersOf, ngramPage } from '../analysis/index.ts';
 import type { CountedSequences, NgramOrder, NgramRow } from '../analysis/index.ts';
-import type { Corpus } from '../corpus/index.ts';
-import { RequestError } from '../errors.ts';
+import { type Corpus, requireTokensHere } from '../corpus/index.ts';
+import { badRequest } from '../errors.ts';
 import type { Bounded, Rows, Searched } from './answer.ts';
 import { ngramsKey } from './cache/index.ts';
 import { boundingStructure, valuesMatching } from './fields/index.ts';
 import { countsFiles } from './file-counts.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
-import type { PageRequest, SubcorpusRequest } from './request.ts';
-import { pageOf, requestedSubcorpus } from './run.ts';
-import type { Run } from './run.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
+import type { ValuesRequest } from './request.ts';
+import { pageOf, requestedSubcorpus, type Run } from './run.ts';
 
-export interface NgramsRequest extends SubcorpusRequest, PageRequest {
+export interface NgramsRequest extends ValuesRequest {
   readonly operation: 'ngrams';
   /** 2 to 6 */
   readonly n: number;
   readonly within: string | null;
-  readonly attribute: string;
-  readonly minimum: number;
   readonly order: NgramOrder;
   readonly lastFirst: boolean;
-  /** Regular expression that one of the values must match as a whole; for `lc` it ignores case and diacritics. */
-  readonly pattern?: string | undefined;
   /** Whether the rows have the number of documents with the n-gram. */
   readonly files: boolean;
-  /** Only n-grams without punctuation. */
-  readonly wordsOnly: boolean;
   /** Whether one inner place of each n-gram is open. */
   readonly frames: boolean;
   /** How many tokens may be left out between those of an n-gram. */
@@ -96,23 +88,15 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
 }
 
 /** Throws a RequestError for gaps that n-grams cannot have. */
-function requirePossibleGaps({ far }: Corpus, { frames, n, skip, order }: NgramsRequest): void {
+function requirePossibleGaps(corpus: Corpus, { frames, n, skip, order }: NgramsRequest): void {
   if (!frames && (order === 'fillers' || order === 'entropy' || order === 'variability')) {
-    throw new RequestError(
-      'bad_request',
-      `Only phrase frames have a figure “${order}”: set \`frames\`, or choose another order.`,
-    );
+    throw badRequest(`Only phrase frames have a figure “${order}”: set \`frames\`, or choose another order.`);
   }
-  if (far !== undefined && (frames || skip > 0)) {
-    throw new RequestError('bad_request', 'Phrase frames and skip-grams of a cluster cannot be counted.');
-  }
+  if (frames || skip > 0) requireTokensHere(corpus, 'Phrase frames and skip-grams of a cluster cannot be counted.');
   if (!frames) return;
-  if (skip > 0) throw new RequestError('bad_request', 'Choose either phrase frames or skip-grams, not both at once.');
+  if (skip > 0) throw badRequest('Choose either phrase frames or skip-grams, not both at once.');
   if (n < 3) {
-    throw new RequestError(
-      'bad_request',
-      'A phrase frame needs a token on each side of its open place: `n` is 3 or more.',
-    );
+    throw badRequest('A phrase frame needs a token on each side of its open place: `n` is 3 or more.');
   }
 }
 

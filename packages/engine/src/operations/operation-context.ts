@@ -1,4 +1,4 @@
-import type { SketchRelation, Team } from '../analysis/index.ts';
+import type { ExampleRules, SketchRelation, Team } from '../analysis/index.ts';
 import { Budget } from '../budget/index.ts';
 import type { Condition, FamilyTest } from '../cql/index.ts';
 import type { Cancellation } from '../budget/index.ts';
@@ -69,6 +69,8 @@ export interface OperationContext {
   readonly tagset?: Tagset;
   /** The relations of word sketches; those of English unless given. Must be the same object each time, since triples are cached. */
   readonly sketchRelations?: readonly SketchRelation[];
+  /** What makes a good example here; the general rules unless given. */
+  readonly exampleRules?: () => ExampleRules;
   /** The known criteria; unless given, all that occur in documents. */
   readonly categories?: readonly string[];
   /** The document field whose values are criteria; `category` unless given. */

@@ -85,9 +85,7 @@ export function jsonAnswerOf<Name extends OperationName>(
   return operation.runForJson?.(run, request) ?? { ...common() };
 }
 
-/**
- * The answer when the time was up in a step that has no partial result: the number of hits found by then, and no rows.
- */
+/** The answer when the time was up in a step that has no partial result: the number of hits found by then, and no rows. */
 export function unfinished<Name extends OperationName>({ corpus, known }: Run, name: Name): Answers[Name] {
   const sizes = { tokens: known.searched?.tokenCount ?? 0, words: known.searched?.wordCount ?? 0 };
   const common: CommonAnswer = { count: known.count, truncated: 'time', buildId: corpus.buildId };

@@ -1,15 +1,22 @@
-import { exampleAt } from '../analysis/index.ts';
-import type { Corpus } from '../corpus/index.ts';
-import type { LineExtras } from './access/index.ts';
+import { EXAMPLE_RULES, exampleAt, sortKey, type SortKey } from '../analysis/index.ts';
+import type { LineExtras } from './line-trees.ts';
+import type { Run } from './run.ts';
 
 /** The lines; where they are sorted by how good an example they are, each with the reasons. */
 export function rated<Line extends { readonly start: number; readonly end: number }>(
-  corpus: Corpus,
+  { corpus, context }: Run,
   sort: readonly string[],
   lines: readonly Line[],
 ): readonly (Line & LineExtras)[] {
   if (!isRated(sort)) return lines;
-  return lines.map((line) => ({ ...line, example: exampleAt(corpus, line.start, line.end) }));
+  const rules = context.exampleRules?.() ?? EXAMPLE_RULES;
+  return lines.map((line) => ({ ...line, example: exampleAt(corpus, rules, line.start, line.end) }));
+}
+
+/** The keys by which lines are sorted. Only keys of examples read the rules of a site, and with them its word list. */
+export function keysOfLines({ corpus, context }: Run, sort: readonly string[]): SortKey[] {
+  const rules = isRated(sort) ? context.exampleRules?.() : undefined;
+  return sort.map((key) => sortKey(corpus, key, rules));
 }
 
 /** Whether lines are sorted by how good an example they are. */

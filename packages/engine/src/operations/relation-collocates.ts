@@ -3,7 +3,7 @@ import type { CollocationOptions, CollocationRow, CollocationTable, SearchedSubc
 import { requireTrees } from '../corpus/index.ts';
 import { allOf, anyOf, attribute, parseQuery, printQuery, relation, token, tree, valueTest } from '../cql/index.ts';
 import type { TokenPattern } from '../cql/index.ts';
-import { RequestError } from '../errors.ts';
+import { badRequest } from '../errors.ts';
 import type { Truncation } from '../matching/index.ts';
 import type { CollocationsRequest } from './collocations-request.ts';
 import { queryOf, valuesMatching } from './fields/index.ts';
@@ -58,8 +58,7 @@ function nodeOf({ corpus, context }: Run, request: RelationRequest): TokenPatter
   const choices = pattern.kind === 'alternatives' ? pattern.choices : [pattern];
   const tokens = choices.filter((choice): choice is TokenPattern => choice.kind === 'token');
   if (tokens.length < choices.length) {
-    throw new RequestError(
-      'bad_request',
+    throw badRequest(
       'Collocates are counted by a relation for a query of one token, such as [lemma="visit"].',
       pattern.place,
     );

@@ -30,6 +30,16 @@ export interface PageRequest {
   readonly limit?: number | undefined;
 }
 
+/** A page of the values of an attribute, or of what consists of them. */
+export interface ValuesRequest extends SubcorpusRequest, PageRequest {
+  readonly attribute: string;
+  readonly minimum: number;
+  /** Leave punctuation out. */
+  readonly wordsOnly: boolean;
+  /** Regular expression that a value must match as a whole; for `lc` it ignores case and diacritics. */
+  readonly pattern?: string | undefined;
+}
+
 /** A token pattern that must occur in the context of a hit, or with `exclude` must not. */
 export interface ContextFilterRequest {
   /** CQL, such as `[lemma="go"]`. */
@@ -45,6 +55,8 @@ export interface HitsRequest extends QueryRequest, SubcorpusRequest {
   readonly withoutNames: boolean;
   readonly contextFilters: readonly ContextFilterRequest[];
   readonly firstHitPerDocument: boolean;
+  /** Keys `u.FIELD` of a structure and `doc.FIELD`: only the first hit of each combination of their values. */
+  readonly firstHitPer: readonly string[];
 }
 
 /** A range of the hits. */

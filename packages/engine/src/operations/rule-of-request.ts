@@ -4,10 +4,10 @@ import { parseQuery } from '../cql/index.ts';
 import {
   AccessRule,
   isOfWords,
-  type Observed,
   observedTokens,
   observesHitOnly,
   observesOneToken,
+  type OrderTold,
   restrictedDocuments,
 } from './access/index.ts';
 import { inSideQuery, queryOf } from './fields/index.ts';
@@ -28,15 +28,10 @@ export function ruleOf(corpus: Corpus, request: OperationRequest, context: Opera
   // The order of a translation is that of the text.
   const isJoined = Object.keys(context.joined?.having ?? {}).length > 0;
   const order = isJoined ? 'all' : orderTold(corpus, restricted, request, tokens);
-  return new AccessRule(corpus, restricted, { tokens, order }, reader.closed);
+  return new AccessRule(corpus, restricted, tokens, order, reader.closed);
 }
 
-function orderTold(
-  corpus: Corpus,
-  restricted: Uint8Array,
-  request: OperationRequest,
-  tokens: number,
-): Observed['order'] {
+function orderTold(corpus: Corpus, restricted: Uint8Array, request: OperationRequest, tokens: number): OrderTold {
   if (!leavesOrderAlone(corpus, request)) return 'all';
   const isOfFields =
     'by' in request && Array.isArray(request.by) && request.by.every((key) => String(key).startsWith('doc.'));
@@ -62,7 +57,7 @@ function tokensOfRequest(corpus: Corpus, request: OperationRequest, context: Ope
   if (!('contextFilters' in request) || (request.cql === undefined && request.simple === undefined)) return 1;
   const query = queryOf(request, corpus, context);
   const places = observedKeys(request);
-  const keys = places === 'around' ? [] : places.map((key) => sortKey(corpus, key));
+  const keys = [...request.firstHitPer, ...(places === 'around' ? [] : places)].map((key) => sortKey(corpus, key));
   const beside = keys.filter((key) => !observesHitOnly(key)).length;
   const inFilters = request.contextFilters.map(({ pattern }) =>
     observedTokens(inSideQuery('the context filter', pattern, () => parseQuery(pattern))),
@@ -71,7 +66,8 @@ function tokensOfRequest(corpus: Corpus, request: OperationRequest, context: Ope
   const among = places === 'around' && 'among' in request && request.among !== undefined ? 1 : 0;
   const others = inFilters.reduce((sum, tokens) => sum + tokens, beside + among);
   // A name is recognised by its neighbours, and the first hit of a text shows which of several words comes first.
-  const isAlone = others === 0 && !request.withoutNames && !request.firstHitPerDocument && places !== 'around';
+  const isFirst = request.firstHitPerDocument || request.firstHitPer.length > 0;
+  const isAlone = others === 0 && !request.withoutNames && !isFirst && places !== 'around';
   if (isAlone && observesOneToken(corpus, query)) return 1;
   return Math.max(2, observedTokens(query) + others);
 }
@@ -80,44 +76,37 @@ function tokensOfRequest(corpus: Corpus, request: OperationRequest, context: Ope
  * Operations of which the rest of this file knows what they tell: lines, single words, counts of hits by text. Any other
  * may tell the order of words, one that is added later too.
  */
-const KNOWN: readonly string[] = [
-  'concordance',
-  'sentences',
-  'frequencies',
-  'groups',
-  'collocations',
-  'distribution',
-  'dispersion',
-  'documents',
-  'wordlist',
-  'keyness',
-  'trends',
-  'candidates',
-] satisfies OperationRequest['operation'][];
+const KNOWN: ReadonlySet<string> = new Set(
+  'concordance sentences frequencies groups collocations distribution dispersion documents wordlist keyness trends candidates'.split(
+    ' ',
+  ),
+);
+
+/** Fields of any operation. */
+interface OperationFields {
+  readonly operation: string;
+  readonly attribute?: string;
+  readonly among?: string;
+  readonly filesWith?: string;
+  readonly target?: unknown;
+  readonly reference?: unknown;
+}
 
 /** Whether all that a request counts, and chooses its texts and tokens by, says nothing of where tokens stand. */
 function leavesOrderAlone(corpus: Corpus, request: OperationRequest): boolean {
-  const { operation } = request;
-  if (!KNOWN.includes(operation)) return false;
-  if (operation === 'keyness' && request.attribute === TRIPLE) return false;
-  const parts = operation === 'keyness' ? [request.target, request.reference] : [request];
-  const filesWith = parts.flatMap((part) =>
-    typeof part === 'object' && 'filesWith' in part && part.filesWith !== undefined ? [part.filesWith] : [],
+  const { operation, attribute, among, target, reference, filesWith } = request as OperationFields;
+  if (!KNOWN.has(operation) || (operation === 'keyness' && attribute === TRIPLE)) return false;
+  const chosenBy = [filesWith, ...[target, reference].map((part) => (part as OperationFields | undefined)?.filesWith)];
+  const areWords = [['among', among] as const, ...chosenBy.map((cql) => ['filesWith', cql] as const)].every(
+    ([field, cql]) =>
+      cql === undefined ||
+      observesOneToken(
+        corpus,
+        inSideQuery(field, cql, () => parseQuery(cql)),
+      ),
   );
-  const among = 'among' in request && request.among !== undefined ? [request.among] : [];
-  const attribute =
-    'attribute' in request && request.attribute !== undefined ? corpus.attributes.get(request.attribute) : undefined;
-  const isOfLines = operation === 'concordance';
-  const areWords = (field: 'filesWith' | 'among', queries: readonly string[]): boolean =>
-    queries.every((cql) => {
-      const query = inSideQuery(field, cql, () => parseQuery(cql));
-      return observesOneToken(corpus, query);
-    });
-  return (
-    areWords('filesWith', filesWith) &&
-    areWords('among', among) &&
-    (isOfLines || attribute === undefined || isOfWords(attribute))
-  );
+  const counted = operation === 'concordance' ? undefined : corpus.attributes.get(attribute ?? '');
+  return areWords && (counted === undefined || isOfWords(counted));
 }
 
 /** Keys by which a request sorts or counts hits; `around` where it counts all tokens around them. */

@@ -57,6 +57,7 @@ describe('lines and positions', () => {
       criteria: fc.constantFrom('all', 'news', 'novel'),
       sort: fc.constantFrom([], ['R1'], ['node', 'L1:desc']),
       firstHitPerDocument: fc.boolean(),
+      firstHitPer: fc.constantFrom([], ['doc.genre']),
       files: fc.boolean(),
     });
     fc.assert(

@@ -1,20 +1,17 @@
 import { untilDeadline } from '../budget/index.ts';
 import type { Corpus } from '../corpus/index.ts';
-import { RequestError } from '../errors.ts';
+import { badRequest } from '../errors.ts';
 import type { OperationContext } from './operation-context.ts';
 import type { CommonAnswer } from './answer.ts';
-import { concordanceForText } from './concordance.ts';
-import type { ConcordanceRequest, TextAnswer } from './concordance.ts';
+import { concordanceForText, type ConcordanceRequest, type TextAnswer } from './concordance.ts';
 import type { JsonAnswer } from './json-answer.ts';
 import { answerOf, jsonAnswerOf, OPERATION_NAMES, unfinished } from './operations.ts';
 import type { Answers, OperationRequest } from './operations.ts';
-import type { AccessRule } from './access/index.ts';
 import { boundedAnswer, type BoundedParts } from './bounded-answer.ts';
 import { ruleOf } from './rule-of-request.ts';
 import { counterpartsOf, linesWithKeys } from './joined.ts';
-import { startRun } from './run.ts';
+import { startRun, type Run } from './run.ts';
 import { nearestIn } from './nearest-words.ts';
-import type { Run } from './run.ts';
 import { warningsOf } from './warnings.ts';
 
 /**
@@ -46,14 +43,13 @@ export function runForJson(corpus: Corpus, request: OperationRequest, context: O
 }
 
 /**
- * As `runOperation`, for lines that are written as text, for a reader who may read every text: they are found when they
- * are read, so that the first are there at once.
+ * As `runOperation`, for lines that are written as text: they are found when they are read, so that the first are there at
+ * once. For a reader who may not read every text whole there are none.
  */
 export function runForText(corpus: Corpus, request: ConcordanceRequest, context: OperationContext = {}): TextAnswer {
-  return complete(corpus, request, context, (run) => {
-    if (run.rule !== undefined) throw new TypeError('Lines of restricted texts are not written without their rule.');
-    return concordanceForText(run, request);
-  });
+  return complete<TextAnswer>(corpus, request, context, (run) =>
+    run.rule === undefined ? concordanceForText(run, request) : { count: 0, truncated: false, buildId: corpus.buildId },
+  );
 }
 
 /** Runs an operation, bounds its answer, and adds the fields that all answers share. `answerIn` makes the answer. */
@@ -64,13 +60,10 @@ function complete<Answer extends CommonAnswer>(
   answerIn: (run: Run, request: OperationRequest) => Answer,
 ): Answer {
   if (!OPERATION_NAMES.includes(request.operation)) {
-    throw new RequestError(
-      'bad_request',
-      `There is no operation “${request.operation}”; there are ${OPERATION_NAMES.join(', ')}.`,
-    );
+    throw badRequest(`There is no operation “${request.operation}”; there are ${OPERATION_NAMES.join(', ')}.`);
   }
   if ('aligned' in request && request.aligned !== undefined && given.joined === undefined) {
-    throw new RequestError('bad_request', 'No corpus is aligned with this one here: leave `aligned` out.');
+    throw badRequest('No corpus is aligned with this one here: leave `aligned` out.');
   }
   const context = withCounterparts(corpus, given);
   const rule = ruleOf(corpus, request, context);
@@ -84,19 +77,11 @@ function complete<Answer extends CommonAnswer>(
   }, undefined);
   const answer = found ?? (unfinished(run, request.operation) as CommonAnswer as Answer);
   const truncated = run.budget.isExceeded ? 'time' : answer.truncated;
-  const withKeys = context.joined?.withKeys === true ? withKeysOfLines(corpus, answer, rule) : answer;
+  const { lines } = answer as BoundedParts;
+  const withKeys =
+    context.joined?.withKeys === true && lines ? { ...answer, lines: linesWithKeys(corpus, lines) } : answer;
   const complete = { ...withKeys, truncated, ...warningField };
   return rule === undefined ? complete : boundedAnswer(corpus, request, complete, rule);
-}
-
-/** An answer whose lines, if it has any, have the keys with which their counterparts are found. */
-function withKeysOfLines<Answer extends CommonAnswer>(
-  corpus: Corpus,
-  answer: Answer,
-  rule: AccessRule | undefined,
-): Answer {
-  const { lines } = answer as BoundedParts;
-  return lines === undefined ? answer : { ...answer, lines: linesWithKeys(corpus, lines, rule) };
 }
 
 /** The context with what was found in aligned corpora. Hits are then not held: their key has only the request. */

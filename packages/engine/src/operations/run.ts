@@ -1,11 +1,9 @@
 import { Budget } from '../budget/index.ts';
-import { searchedSubcorpus } from '../analysis/index.ts';
-import type { SearchedSubcorpus } from '../analysis/index.ts';
+import { searchedSubcorpus, type SearchedSubcorpus } from '../analysis/index.ts';
 import type { Corpus, Subcorpus } from '../corpus/index.ts';
 import type { AccessRule } from './access/index.ts';
 import { filesWith, subcorpusFor } from './fields/index.ts';
-import { phaseBudgets } from './operation-context.ts';
-import type { OperationContext, PhaseBudgets } from './operation-context.ts';
+import { phaseBudgets, type OperationContext, type PhaseBudgets } from './operation-context.ts';
 import type { PageRequest, SubcorpusRequest } from './request.ts';
 
 /** State that the steps of one run of an operation share. */

@@ -1,17 +1,16 @@
-import { contextOf, sortKey, sentenceLines, sortedHits } from '../analysis/index.ts';
+import { contextOf, sentenceContext, sentenceLines, sortedHits } from '../analysis/index.ts';
 import type { Context, SentenceLine, Shown } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { endOf } from '../matching/index.ts';
 import type { Matches } from '../matching/index.ts';
-import type { LineExtras, Restricted } from './access/index.ts';
 import type { CommonAnswer } from './answer.ts';
-import { contextInSentence } from './fields/index.ts';
 import { findHits, pageOfHits, filesWithHits } from './hits/index.ts';
 import type { Operation } from './operation.ts';
 import type { HitPage } from './hits/index.ts';
 import type { HitPageRequest } from './request.ts';
+import type { LineExtras } from './line-trees.ts';
 import { pageOf } from './run.ts';
-import { rated } from './rated-lines.ts';
+import { keysOfLines, rated } from './rated-lines.ts';
 import type { Run } from './run.ts';
 
 export interface SentencesRequest extends HitPageRequest {
@@ -25,7 +24,7 @@ export interface SentencesRequest extends HitPageRequest {
 export interface SentencesAnswer extends CommonAnswer {
   /** Number of documents with a hit; only where the request asked for it. */
   readonly files?: number;
-  readonly lines: readonly (SentenceLine & Restricted & LineExtras)[];
+  readonly lines: readonly (SentenceLine & LineExtras)[];
 }
 
 /** Hits read on either side of a page, to find others in the same sentence as its first and last line. */
@@ -38,18 +37,18 @@ function runSentences(run: Run, request: SentencesRequest): SentencesAnswer {
 
 function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
   const { corpus, budgets } = run;
-  const keys = request.sort.map((key) => sortKey(corpus, key));
+  const keys = keysOfLines(run, request.sort);
   const { offset, limit } = pageOf(request);
   const { matches, truncated } = findHits(run, request);
   const numbers = sortedHits(corpus, matches, keys, offset, limit, budgets.ordering, run.context.team);
-  const context = contextInSentence(corpus);
+  const context = sentenceContext(corpus);
   const lines = sentenceLines(corpus, matches, numbers, context, budgets.writing);
   return {
     count: matches.count,
     truncated,
     buildId: corpus.buildId,
     ...(request.files === true ? { files: filesWithHits(corpus, matches) } : {}),
-    lines: rated(corpus, request.sort, lines),
+    lines: rated(run, request.sort, lines),
   };
 }
 
@@ -59,7 +58,7 @@ function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
  */
 function pageOfSentences(run: Run, request: SentencesRequest): SentencesAnswer {
   const { corpus, budgets } = run;
-  const context = contextInSentence(corpus);
+  const context = sentenceContext(corpus);
   const { offset, limit } = pageOf(request);
   for (let beside = NEIGHBOURING_HITS; ; beside *= 8) {
     const skipped = Math.max(0, offset - beside);

@@ -3,23 +3,16 @@ import { attributeNamed, SubtreeCounter } from '../analysis/index.ts';
 import { hasTrees, requireTrees } from '../corpus/index.ts';
 import type { Rows, Searched } from './answer.ts';
 import { withoutTrees } from './headword.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
-import type { PageRequest, SubcorpusRequest } from './request.ts';
-import { pageOf, requestedSubcorpus } from './run.ts';
-import type { Run } from './run.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
+import type { ValuesRequest } from './request.ts';
+import { pageOf, requestedSubcorpus, type Run } from './run.ts';
 import { hasTwins, queryOfSubtree, subtreeTest, textOfSubtree } from './subtree-text.ts';
 
-export interface SubtreesRequest extends SubcorpusRequest, PageRequest {
+export interface SubtreesRequest extends ValuesRequest {
   readonly operation: 'subtrees';
   /** 2 to 4 */
   readonly nodes: number;
-  readonly attribute: string;
   readonly relations: boolean;
-  readonly minimum: number;
-  readonly wordsOnly: boolean;
-  /** Regular expression that the value of one node must match as a whole. */
-  readonly pattern?: string | undefined;
 }
 
 interface SubtreeRow {

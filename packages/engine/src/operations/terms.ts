@@ -1,16 +1,14 @@
 import { attributeNamed, type ComparedValues, comparedTexts, type KeynessRow, TermCounter } from '../analysis/index.ts';
 import type { Corpus, Subcorpus, TypeAttribute } from '../corpus/index.ts';
 import { allOf, attribute as attributeOf, parseQuery, printQuery, token, valueTest } from '../cql/index.ts';
-import { RequestError } from '../errors.ts';
+import { badRequest } from '../errors.ts';
 import { sideMatches } from './fields/index.ts';
 import type { KeynessAnswer, KeynessOptionsRequest, KeynessReferenceRequest } from './keyness-request.ts';
 import { keynessAnswer, referenceTexts } from './keyness-answer.ts';
 import { isList, listOf } from './keyness-list.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
 import type { ReferenceList, SubcorpusRequest } from './request.ts';
-import { requestedSubcorpus } from './run.ts';
-import type { Run } from './run.ts';
+import { requestedSubcorpus, type Run } from './run.ts';
 
 export interface TermsRequest extends KeynessOptionsRequest {
   readonly operation: 'terms';
@@ -83,7 +81,7 @@ function runTerms(run: Run, request: TermsRequest): TermsAnswer {
 function requireTypes(corpus: Corpus, name: string): TypeAttribute {
   const attribute = attributeNamed(corpus, name);
   if (attribute.kind === 'type') return attribute;
-  throw new RequestError('bad_request', `Terms cannot be counted by “${name}”: choose word, lc or lemma.`);
+  throw badRequest(`Terms cannot be counted by “${name}”: choose word, lc or lemma.`);
 }
 
 /**
@@ -93,7 +91,7 @@ function requireTypes(corpus: Corpus, name: string): TypeAttribute {
 function termQueries({ attributes, structures }: Corpus, name: string) {
   const tag = ['upos', 'pos', 'xpos'].find((each) => attributes.has(each));
   if (tag === undefined) {
-    throw new RequestError('bad_request', 'Terms need parts of speech, which this corpus does not have.');
+    throw badRequest('Terms need parts of speech, which this corpus does not have.');
   }
   const bound = structures.has('s') ? ' within s' : '';
   const tokenOf = (tags: string, word: string | undefined): string => {
@@ -119,10 +117,7 @@ function listedTerms(
     if (term.includes(' ')) countOf.set(key, (countOf.get(key) ?? 0) + count);
   }
   if (countOf.size === 0) {
-    throw new RequestError(
-      'bad_request',
-      'This reference list has single words only: choose texts as reference corpus.',
-    );
+    throw badRequest('This reference list has single words only: choose texts as reference corpus.');
   }
   const missing = cutOff > 1 ? Number.NaN : 0;
   const counts = Float64Array.from({ length: values.size }, (_, term) => countOf.get(values.value(term)) ?? missing);

@@ -1,11 +1,9 @@
 import { LEAST_CONTEXTS, nearWords, type NearWord } from '../analysis/index.ts';
 import type { Rows, Searched } from './answer.ts';
 import { type HeadwordRequest, headwordOf } from './headword.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
 import type { PageRequest } from './request.ts';
-import { pageOf } from './run.ts';
-import type { Run } from './run.ts';
+import { pageOf, type Run } from './run.ts';
 
 export interface ThesaurusRequest extends HeadwordRequest, PageRequest {
   readonly operation: 'thesaurus';

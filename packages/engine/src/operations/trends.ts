@@ -1,39 +1,24 @@
 import { attributeNamed, fieldNamed, periodsOf, trends, trendsOfTexts, wordValueTest } from '../analysis/index.ts';
-import type { Period } from '../analysis/index.ts';
-import { RequestError } from '../errors.ts';
+import type { Period, Trend, TrendOptions } from '../analysis/index.ts';
+import { badRequest } from '../errors.ts';
 import type { Rows, Searched } from './answer.ts';
 import { valuesMatching } from './fields/index.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
-import type { PageRequest, SubcorpusRequest } from './request.ts';
-import { pageOf, requestedSubcorpus } from './run.ts';
-import type { Run } from './run.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
+import type { ValuesRequest } from './request.ts';
+import { pageOf, requestedSubcorpus, type Run } from './run.ts';
 
-export interface TrendsRequest extends SubcorpusRequest, PageRequest {
+export interface TrendsRequest extends ValuesRequest, Pick<TrendOptions, 'kind' | 'sortBy'> {
   readonly operation: 'trends';
   /** A field of the documents. */
   readonly by: string;
   /** How many whole numbers make one period. */
   readonly span: number;
-  readonly attribute: string;
-  readonly minimum: number;
-  readonly wordsOnly: boolean;
-  /** Regular expression that the whole value must match. */
-  readonly pattern?: string | undefined;
-  readonly kind: 'all' | 'rising' | 'falling';
-  readonly sortBy: 'degrees' | 'p' | 'count' | 'value';
   /** Whether the rows have the number of their texts and an interval over texts. */
   readonly interval: boolean;
 }
 
-interface TrendRow {
+interface TrendRow extends Omit<Trend, 'value'> {
   readonly value: string;
-  readonly count: number;
-  readonly counts: readonly number[];
-  readonly slope: number;
-  readonly degrees: number;
-  readonly p: number;
-  readonly q: number;
   readonly files?: number;
   readonly low?: number;
   readonly high?: number;
@@ -75,8 +60,7 @@ function runTrends(run: Run, request: TrendsRequest): TrendsAnswer {
     context.team,
   );
   if (request.interval && rows.length > MOST_INTERVALS) {
-    throw new RequestError(
-      'bad_request',
+    throw badRequest(
       `At most ${MOST_INTERVALS} rows can have an interval at once, and there are ${rows.length}: give a smaller \`limit\`, or leave \`interval\` out.`,
     );
   }

@@ -1,6 +1,5 @@
 import type { Corpus } from '../corpus/index.ts';
-import { alternativeFamilies, parseQuery, walk } from '../cql/index.ts';
-import type { Condition, Pattern } from '../cql/index.ts';
+import { alternativeFamilies, parseQuery, walk, type Condition, type Pattern } from '../cql/index.ts';
 import { queryOf, inSideQuery } from './fields/index.ts';
 import { cutPhraseWarning } from '../simple-query/index.ts';
 import type { OperationContext } from './operation-context.ts';

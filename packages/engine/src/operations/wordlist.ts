@@ -1,33 +1,23 @@
 import { attributeNamed, searchedSubcorpus, wordList, wordListRows, wordListJson } from '../analysis/index.ts';
 import type { SearchedSubcorpus, WordList, WordListOrder, WordListRow } from '../analysis/index.ts';
-import { subcorpusOf } from '../corpus/index.ts';
-import type { Attribute, Subcorpus } from '../corpus/index.ts';
+import { subcorpusOf, type Attribute, type Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import { USUAL } from '../text/index.ts';
 import { valuesMatching } from './fields/index.ts';
 import type { CommonAnswer, Rows, Searched } from './answer.ts';
-import { JsonRows } from './json-answer.ts';
-import type { JsonAnswer } from './json-answer.ts';
-import { NO_ROWS } from './operation.ts';
-import type { Operation } from './operation.ts';
-import type { PageRequest, SubcorpusRequest } from './request.ts';
-import { pageOf, requestedSubcorpus } from './run.ts';
-import type { Run } from './run.ts';
+import { JsonRows, type JsonAnswer } from './json-answer.ts';
+import { NO_ROWS, type Operation } from './operation.ts';
+import type { ValuesRequest } from './request.ts';
+import { pageOf, requestedSubcorpus, type Run } from './run.ts';
 
-export interface WordlistRequest extends SubcorpusRequest, PageRequest {
+export interface WordlistRequest extends ValuesRequest {
   readonly operation: 'wordlist';
   /** Name of a document; the word list is then that of this document. */
   readonly file?: string | undefined;
-  readonly attribute: string;
-  readonly minimum: number;
   readonly order: WordListOrder;
   readonly lastFirst: boolean;
-  /** Regular expression that the whole value must match; for `lc` it ignores case and diacritics. */
-  readonly pattern?: string | undefined;
   /** Values to leave out. */
   readonly stop?: readonly string[] | undefined;
-  /** Leave punctuation out. */
-  readonly wordsOnly: boolean;
 }
 
 export interface WordlistAnswer extends Rows<WordListRow>, Searched {

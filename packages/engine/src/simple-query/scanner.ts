@@ -1,4 +1,4 @@
-import { type QueryPlace, RequestError } from '../errors.ts';
+import { badRequest, type QueryPlace, RequestError } from '../errors.ts';
 
 /**
  * The lexemes of a simple query:
@@ -33,7 +33,7 @@ const ITEM_STEP = /\\\S|[^]/uy;
 
 /** The error for a query that cannot be translated; `sentence` gives the reason. */
 export function untranslatable(sentence: string, place: QueryPlace): RequestError {
-  return new RequestError('bad_request', sentence, place);
+  return badRequest(sentence, place);
 }
 
 /** The source span from the start of one span to the end of another. */

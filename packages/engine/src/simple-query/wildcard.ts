@@ -55,9 +55,7 @@ export const ONLY_LETTERS = /^[\p{L}\p{N}\p{M}]+$/u;
 /** Parses a wildcard pattern: ? * +, [a,b,c] (also nested), \ before a literal character. */
 export function readWildcard(pattern: string, place: QueryPlace): Wildcard {
   if (ONLY_LETTERS.test(pattern)) return { literal: pattern, regex: pattern, testsCase: false };
-  /**
-   * For each open bracket, its alternatives so far; the current text is the last alternative of the innermost bracket.
-   */
+  /** For each open bracket, its alternatives so far; the current text is the last alternative of the innermost bracket. */
   const open: string[][] = [['']];
   let literal: string | undefined = '';
   let testsCase = false;

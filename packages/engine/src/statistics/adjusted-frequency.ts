@@ -1,7 +1,6 @@
 import { log, square } from './elementary.ts';
 import { fraction } from './contingency.ts';
-import { juillandD, range, sumOf } from './dispersion.ts';
-import type { Parts } from './dispersion.ts';
+import { juillandD, range, sumOf, type Parts } from './dispersion.ts';
 
 /**
  * Carroll's D2, the entropy of the relative frequencies divided by its largest value: 1 for an even spread. Source:

@@ -1,6 +1,5 @@
 import { square } from './elementary.ts';
-import { cell } from './contingency.ts';
-import type { AssociationMeasure } from './contingency.ts';
+import { cell, type AssociationMeasure } from './contingency.ts';
 
 /** N·(|ad - bc| - correction)²/(r1·r2·c1·c2); 0 where a margin is empty. */
 function pearson(o11: number, r1: number, c1: number, n: number, correction: number): number {

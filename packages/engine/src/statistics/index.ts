@@ -1,6 +1,5 @@
 // Which formulas measure association, keyness and dispersion?
-export { ASSOCIATION_MEASURES, ASSOCIATION_NAMES } from './association/index.ts';
-export type { AssociationName } from './association/index.ts';
+export { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, type AssociationName } from './association/index.ts';
 export {
   carrollD2,
   carrollUm,
@@ -13,10 +12,8 @@ export {
 } from './adjusted-frequency.ts';
 export { atan } from './elementary.ts';
 export { chiSquared, chiSquaredYates, phiSquared } from './chi-squared.ts';
-export { expectedJoint } from './contingency.ts';
-export type { AssociationMeasure } from './contingency.ts';
-export { CRITICAL_LOG_LIKELIHOOD, SIGNIFICANCE_LEVELS } from './critical-values.ts';
-export type { SignificanceLevel } from './critical-values.ts';
+export { expectedJoint, type AssociationMeasure } from './contingency.ts';
+export { CRITICAL_LOG_LIKELIHOOD, SIGNIFICANCE_LEVELS, type SignificanceLevel } from './critical-values.ts';
 export {
   commonestShare,
   deviationOfProportions,
@@ -41,18 +38,15 @@ export {
   perMillion,
   simpleMaths,
 } from './frequency-difference.ts';
-export { KEYNESS_MEASURES, KEYNESS_NAMES } from './keyness/index.ts';
-export type { KeynessName } from './keyness/index.ts';
+export { KEYNESS_MEASURES, KEYNESS_NAMES, type KeynessName } from './keyness/index.ts';
 export type { KeynessMeasure } from './keyness/measure.ts';
 export { logLikelihood } from './log-likelihood.ts';
 export { conservativeLogRatio, logRatio, logRatioInterval } from './log-ratio.ts';
 export type { Family, Measure } from './measure.ts';
 export { normalisedMutualInformation } from './mutual-information.ts';
-export { manyGroupsTest } from './permutation/many-groups.ts';
-export type { GroupedTexts } from './permutation/many-groups.ts';
+export { manyGroupsTest, type GroupedTexts } from './permutation/many-groups.ts';
 export { sameTextsTest } from './permutation/same-texts.ts';
-export { SIGNIFICANT } from './permutation/text-counts.ts';
-export type { RatioInterval, TextCounts, TextTest } from './permutation/text-counts.ts';
+export { SIGNIFICANT, type RatioInterval, type TextCounts, type TextTest } from './permutation/text-counts.ts';
 export { twoGroupsTest } from './permutation/two-groups.ts';
 export { SeededRandom } from './random.ts';
 export { associationScore, highestShareOfNone, likenessInContext, logDiceOfTriple } from './triple.ts';

@@ -1,6 +1,5 @@
 import { log } from './elementary.ts';
-import { cell, expectedJoint } from './contingency.ts';
-import type { AssociationMeasure } from './contingency.ts';
+import { cell, expectedJoint, type AssociationMeasure } from './contingency.ts';
 
 /** O·ln(O/E), which tends to 0 with O. */
 function term(observed: number, expected: number): number {

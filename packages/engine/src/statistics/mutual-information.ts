@@ -1,6 +1,5 @@
 import { log2 } from './elementary.ts';
-import { aboveZero } from './contingency.ts';
-import type { AssociationMeasure } from './contingency.ts';
+import { aboveZero, type AssociationMeasure } from './contingency.ts';
 import { mi } from './association/mi.ts';
 
 /**

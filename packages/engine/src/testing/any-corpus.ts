@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { type Corpus, PLACE, placeOfEvent } from '../corpus/index.ts';
-import { corpusOf } from './corpus-of.ts';
-import type { TestDocument } from './corpus-of.ts';
+import { corpusOf, type TestDocument } from './corpus-of.ts';
 
 const words = ['a', 'A', 'b', 'c', 'á', 'd', '.'];
 const tags = ['N', 'V', 'D', 'P'];

@@ -1,5 +1,4 @@
-import { IndexBuilder } from '../indexing/index.ts';
-import type { BuiltIndex, Segment } from '../indexing/index.ts';
+import { IndexBuilder, type BuiltIndex, type Segment } from '../indexing/index.ts';
 import type { Storage } from '../storage/index.ts';
 
 /** Builds an index of these segments and puts it in force. */

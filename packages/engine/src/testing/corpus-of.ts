@@ -1,5 +1,4 @@
-import { openCorpus } from '../corpus/index.ts';
-import type { Corpus } from '../corpus/index.ts';
+import { openCorpus, type Corpus } from '../corpus/index.ts';
 import type { Segment, SegmentStream, SegmentStructure } from '../indexing/index.ts';
 import { MemoryStorage } from '../storage/index.ts';
 import { build } from './build.ts';

@@ -1,5 +1,4 @@
-import { Session } from 'node:inspector';
-import type { Profiler } from 'node:inspector';
+import { Session, type Profiler } from 'node:inspector';
 
 /** Code that ran too often between two checks of the budget. */
 export interface UnwatchedLoop {

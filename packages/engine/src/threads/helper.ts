@@ -3,8 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { runTask } from '../analysis/index.ts';
 import { Budget, DeadlineExceeded } from '../budget/index.ts';
 import { attachCorpus } from '../corpus/index.ts';
-import { BOARD } from './protocol.ts';
-import type { HelperData, Job, Result } from './protocol.ts';
+import { BOARD, type HelperData, type Job, type Result } from './protocol.ts';
 
 const { share, port } = workerData as HelperData;
 const corpus = attachCorpus(share);

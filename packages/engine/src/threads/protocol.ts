@@ -22,8 +22,5 @@ export type Result = { readonly job: number; readonly task: number } & (
   | { readonly fault: string }
 );
 
-/**
- * Indices of the board: number of the next task, number of finished tasks, 1 to stop, number of budget checks by
- * helpers.
- */
+/** Indices of the board: number of the next task, number of finished tasks, 1 to stop, number of budget checks by helpers. */
 export const BOARD = { next: 0, done: 1, stop: 2, checks: 3, length: 4 } as const;

@@ -1,11 +1,8 @@
 import type { MessagePort, Worker } from 'node:worker_threads';
 import { MIN_SHARED_HITS, MIN_SHARED_TOKENS, type TaskKind, type Team } from '../analysis/index.ts';
-import { DeadlineExceeded, untilDeadline } from '../budget/index.ts';
-import type { Budget } from '../budget/index.ts';
-import { shareCorpus } from '../corpus/index.ts';
-import type { Corpus } from '../corpus/index.ts';
-import { BOARD } from './protocol.ts';
-import type { Job, Result } from './protocol.ts';
+import { DeadlineExceeded, untilDeadline, type Budget } from '../budget/index.ts';
+import { shareCorpus, type Corpus } from '../corpus/index.ts';
+import { BOARD, type Job, type Result } from './protocol.ts';
 import { startThread, threadsOfNode } from './start-thread.ts';
 
 /** Milliseconds between two checks of the budget while the helpers work. */
@@ -43,10 +40,7 @@ export class ThreadTeam implements Team {
   readonly #corpus: Corpus;
   #helpers: Helper[] = [];
   #jobs = 0;
-  /**
-   * Memory of the last `share`, which is reused: V8 does not count shared memory and would collect unused buffers too
-   * late.
-   */
+  /** Memory of the last `share`, which is reused: V8 does not count shared memory and would collect unused buffers too late. */
   #sharedMemory: Uint32Array = new Uint32Array(0);
 
   constructor(corpus: Corpus, { threads, leastTokens = MIN_SHARED_TOKENS, leastHits = MIN_SHARED_HITS }: TeamOptions) {

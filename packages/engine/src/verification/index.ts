@@ -1,4 +1,3 @@
 // Is every byte of an index unchanged, and is the content of the index consistent?
-export { verifyIndex } from './verify-index.ts';
+export { verifyIndex, type Verification } from './verify-index.ts';
 export type { Fault } from './fault.ts';
-export type { Verification } from './verify-index.ts';

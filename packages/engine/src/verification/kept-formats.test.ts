@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { openCorpus } from '../corpus/index.ts';
 import { FileStorage, MemoryStorage } from '../storage/index.ts';
-import { build, segmentFrom, storedFiles } from '../testing/index.ts';
-import type { PlainDocument } from '../testing/index.ts';
+import { build, segmentFrom, storedFiles, type PlainDocument } from '../testing/index.ts';
 import { verifyIndex } from './index.ts';
 
 function kept(name: string): FileStorage {

@@ -1,5 +1,4 @@
-import { BLOCK_ALIGNMENT, HEADER_LENGTH } from '../format/index.ts';
-import type { Block, SectionEntry } from '../format/index.ts';
+import { BLOCK_ALIGNMENT, HEADER_LENGTH, type Block, type SectionEntry } from '../format/index.ts';
 import type { Storage, StoredFile } from '../storage/index.ts';
 import type { Report } from './fault.ts';
 import { VarintReader } from './varint-reader.ts';
@@ -7,9 +6,7 @@ import { VarintReader } from './varint-reader.ts';
 /** Bytes that are read at a time. */
 const CHUNK_BYTES = 1 << 20;
 
-/**
- * Verifies that blocks follow each other without gap or overlap, and have exactly as many numbers as the manifest says.
- */
+/** Verifies that blocks follow each other without gap or overlap, and have exactly as many numbers as the manifest says. */
 export function verifyBlocks(storage: Storage, folder: string, entry: SectionEntry, report: Report): void {
   const path = `${entry.name}.bin`;
   if (!storage.exists(`${folder}/${path}`)) return;

@@ -1,8 +1,7 @@
 import { readCorpus, readCurrent, readManifest } from '../corpus/read-corpus.ts';
 import { SectionReader } from '../corpus/section-reader.ts';
 import { IndexError, onOneLine } from '../errors.ts';
-import { MANIFEST_FILE } from '../format/index.ts';
-import type { Manifest } from '../format/index.ts';
+import { MANIFEST_FILE, type Manifest } from '../format/index.ts';
 import type { Storage } from '../storage/index.ts';
 import type { Fault, Report } from './fault.ts';
 import { verifyAttribute } from './verify-attribute.ts';

@@ -1,13 +1,10 @@
 import { sectionChecksum } from '../corpus/section-checksum.ts';
 import { IndexError } from '../errors.ts';
-import { HEADER_LENGTH, parseHeader } from '../format/index.ts';
-import type { SectionEntry } from '../format/index.ts';
+import { HEADER_LENGTH, parseHeader, type SectionEntry } from '../format/index.ts';
 import type { Storage } from '../storage/index.ts';
 import type { Report } from './fault.ts';
 
-/**
- * Verifies that the file exists, its length is right, and its checksum is that of its bytes and that in the manifest.
- */
+/** Verifies that the file exists, its length is right, and its checksum is that of its bytes and that in the manifest. */
 export function verifySection(storage: Storage, folder: string, entry: SectionEntry, report: Report): void {
   const path = `${entry.name}.bin`;
   if (!storage.exists(`${folder}/${path}`)) {

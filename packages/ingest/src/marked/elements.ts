@@ -10,7 +10,17 @@ export const LEFT_OUT: ReadonlySet<string> = new Set(
 export const EVENTS: ReadonlySet<string> = new Set(['pause', 'vocal', 'kinesic', 'incident', 'event', 'shift', 'gap']);
 
 /** Elements of several readings, of which one is the text. */
-export const ALTERNATIVES: ReadonlySet<string> = new Set(['choice', 'app', 'rdgGrp', 'subst']);
+export const ALTERNATIVES: ReadonlySet<string> = new Set(['choice', 'app', 'rdgGrp', 'subst', 'err']);
+
+/**
+ * How corpora of learners mark an error: the structure `err` has its type, and what the teacher wrote instead as `corr`. Without words it is
+ * an event: something is missing.
+ *
+ *   <NS type="S"><i>wich</i><c>which</c></NS>                  Cambridge Learner Corpus; either part may be missing
+ *   <err type="S">wich</err><corr type="S">which</corr>        one after the other, as for Sketch Engine
+ *   <err type="S" corr="which">wich</err>
+ */
+export const ERROR = 'err';
 
 /** Readings of an <app>: the first is the text. */
 export const READINGS: ReadonlySet<string> = new Set(['lem', 'rdg', 'rdgGrp']);

@@ -21,7 +21,7 @@ export interface MarkedSpan {
 /** What stands between words, such as a pause: it has no text. */
 export interface MarkedEvent {
   readonly name: string;
-  readonly attributes: ReadonlyMap<string, string>;
+  attributes: ReadonlyMap<string, string>;
 }
 
 /**
@@ -84,8 +84,10 @@ export class MarkedText {
     return span;
   }
 
-  event({ name, attributes }: MarkedEvent): void {
-    this.events.push({ name: queryName(name), attributes, place: this.text.length });
+  event({ name, attributes }: MarkedEvent): MarkedEvent {
+    const event = { name: queryName(name), attributes, place: this.text.length };
+    this.events.push(event);
+    return event;
   }
 
   /** Offset of the next character. */

@@ -5,6 +5,7 @@ import {
   MemoryStorage,
   openCorpus,
   parseQuery,
+  PLACE,
   matchPattern,
   verifyIndex,
 } from '@zaban/engine';
@@ -55,6 +56,21 @@ it('of words with several readings the others can be asked, word by word where t
   expect(Object.fromEntries(Object.keys(asked).map((cql) => [cql, found(corpus, cql)]))).toEqual(asked);
 });
 
+it('errors of learners are found by type and by correction', async () => {
+  const body =
+    'She <NS type="TV"><i>goed</i><c>went</c></NS> to <NS type="MD"><c>the</c></NS> <NS type="S"><i>se</i><c>sea</c></NS>.';
+  const { corpus, faults } = await built('a.xml', tei(body));
+  expect(faults).toEqual([]);
+  const asked = {
+    '<err type="TV"/>': 1,
+    '[err_type="S"]': 1,
+    '[corr="sea"]': 1,
+    '[] <err type="MD"> []': 1,
+    '<err/>': 2,
+  };
+  expect(Object.fromEntries(Object.keys(asked).map((cql) => [cql, found(corpus, cql)]))).toEqual(asked);
+});
+
 /** The structures and token attributes of readings, as text. */
 const readingsOf = (corpus: Corpus): string[] =>
   ['sic', 'orig', 'lem', 'abbr', 'add'].flatMap((name) => {
@@ -90,6 +106,53 @@ it('they come back from TEI and from a vertical file as they were', async () => 
   const inVertical = [...verticalWriter(corpus, columns).document(0)].join('');
   const vertical = await built('a.vert', inVertical, columns);
   expect(readingsOf(vertical.corpus)).toEqual(expected);
+});
+
+/** The errors and readings of a corpus with their attributes. */
+const spans = (from: Corpus): string[] =>
+  ['err', 'sic', 'orig', 'lem'].flatMap((name) => {
+    const structure = from.structures.get(name);
+    return Array.from(structure?.start ?? [], (start, span) => {
+      const given = Array.from(structure!.attributes.values(), (each) => [
+        each.name,
+        each.lexicon.value(each.ofSpan[span]),
+      ]);
+      const told = given.filter(([key, value]) => value !== '' && key !== PLACE).map((pair) => pair.join('='));
+      return [name, from.text(start, structure!.end[span]), ...told.sort()].join(' ');
+    });
+  });
+
+it('errors, readings over several sentences, and signs in their attributes come back from TEI', async () => {
+  const body =
+    '<s>She <err type="TV" corr="went">goed</err> <err type="MD" corr="to"/> home</s> <s><choice><sic>at at</sic><corr resp="#A|#B">at</corr></choice> ' +
+    'once <err type="U">then</err></s> <s>so</s>';
+  const { corpus } = await built('a.xml', tei(body));
+  // A reading of three sentences, and one of several readings that has no witness.
+  const crossing = tei(
+    '<s>one <choice><orig part="I">two</orig><reg cert="low">2 3</reg></choice></s> <s><orig part="M">and</orig></s> <s><orig part="F">three</orig> four</s>' +
+      '<s>a <app><lem>b</lem><rdg wit="#1">c</rdg><rdg>d</rdg><rdg wit="#3">e</rdg></app></s>',
+  );
+  const other = await built('a.xml', crossing);
+  expect(spans(corpus)).toEqual([
+    'err goed corr=went type=TV',
+    'err  corr=to type=MD',
+    'err then type=U',
+    'sic at at corr=at corr_resp=#A|#B',
+  ]);
+  expect(spans(other.corpus)).toEqual(['orig two and three reg=2 3 reg_cert=low', 'lem b rdg=c|d|e rdg_wit=#1||#3']);
+  for (const from of [corpus, other.corpus]) {
+    const { head, tail, document } = teiWriter(from, undefined);
+    const again = await built('a.xml', [head, ...document(0), tail].join(''));
+    expect(spans(again.corpus)).toEqual(spans(from));
+    expect(again.faults).toEqual([]);
+  }
+});
+
+it('of readings within a reading the first counts, and a break in it separates words', () => {
+  const body =
+    'at <choice><sic>hom</sic><corr>home<lb/>in <choice><abbr>St</abbr><expan>Street</expan></choice></corr></choice> now';
+  const { segment } = markedSegment('tei', tei(body));
+  expect(spansOf(segment, 'sic')).toEqual(['hom|corr=home in St']);
 });
 
 it('a correction of nothing is an event, and texts without readings stand beside those with', async () => {

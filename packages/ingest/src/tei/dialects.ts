@@ -11,6 +11,8 @@ const DIALECTS: readonly Dialect[] = [
   { document: 'bncDoc', header: 'teiHeader', texts: ['wtext', 'stext'] },
   // The Spoken British National Corpus 2014
   { document: 'text', header: 'header', texts: ['body'] },
+  // The Cambridge Learner Corpus
+  { document: 'learner', header: 'candidate', texts: ['coded_answer'] },
 ];
 
 /** The dialect of a file with this root. */

@@ -42,7 +42,7 @@ export class TeiHeader {
   /** Values that are complete: of several titles, authors or dates the first one is used. */
   readonly #done = new Set<string>();
   readonly #path: string[] = [];
-  /** Texts directly below the header, by the names of their elements, as the Spoken British National Corpus 2014 has them. */
+  /** Texts directly below the header, by the names of their elements, as the Spoken British National Corpus 2014 has them, or in <personnel>. */
   readonly #plain = new Map<string, string>();
 
   open(name: string, attributes: ReadonlyMap<string, string>): void {
@@ -54,7 +54,7 @@ export class TeiHeader {
 
   text(text: string): void {
     const value = text.replaceAll(/\s+/g, ' ').trim();
-    const [only, ...others] = this.#path;
+    const [only, ...others] = this.#path.filter((name) => name !== 'personnel');
     if (value !== '' && only !== undefined && others.length === 0) this.#plain.set(queryName(only), value);
     if (value !== '') this.#add(value, false);
   }

@@ -6,7 +6,7 @@ import { declaredEntities } from './declared-entities.ts';
 import { xmlProblem } from '../markup/xml-tree.ts';
 import { queryName } from '../segments/query-name.ts';
 import { dialectOf, type Dialect } from './dialects.ts';
-import { ALTERNATIVES, BLOCKS, BREAKS, EDITORIAL, EVENTS, LEFT_OUT, READINGS } from '../marked/elements.ts';
+import { ALTERNATIVES, BLOCKS, BREAKS, EDITORIAL, ERROR, EVENTS, LEFT_OUT, READINGS } from '../marked/elements.ts';
 import { LeftOut } from '../marked/left-out.ts';
 import { People } from './people.ts';
 import { TeiHeader } from './header.ts';
@@ -23,11 +23,20 @@ const DEEPEST = 1000;
 const MAX_ENTITY_CHARACTERS = 50_000_000;
 /** Elements without words that are no loss, or have a note of their own: a line break is in the text, an anchor is only a target. */
 const TOLD_OTHERWISE: ReadonlySet<string> = new Set(['lb', 'c', 'anchor', 'include', 'delSpan', ...ALTERNATIVES]);
+/** Elements of an error in the Cambridge Learner Corpus, with other names: what was written is neither a structure nor an event. */
+const IN_ERROR: ReadonlyMap<string, string> = new Map([
+  ['i', 'c'],
+  ['c', 'corr'],
+]);
 const LONGEST_DOCTYPE = 100_000;
 
 interface OpenElement {
   readonly name: string;
+  /** Its name in the file. */
+  readonly tag: string;
   readonly span: MarkedSpan | undefined;
+  /** Whether its span began in an earlier sentence. */
+  readonly isContinued: boolean;
   /** Offset at which its content begins. */
   readonly start: number;
   /** Offset at which the token of this <w> or <pc> begins; undefined for other elements. */
@@ -46,6 +55,8 @@ interface OpenElement {
   kept: MarkedSpan | undefined;
   /** Its other readings. */
   readonly others: OtherReading[];
+  /** The error in it that was read last, whose <corr> may follow. */
+  error: { readonly end: number; readonly marked: MarkedSpan | MarkedEvent } | undefined;
 }
 
 interface OtherReading {
@@ -85,8 +96,10 @@ class TeiReader {
   #leftOut = 0;
   #inHeader = 0;
   #inText = 0;
-  /** The text within the event or deletion that is open. */
+  /** The text within the event, deletion or other reading that is open. */
   #description: string | undefined;
+  /** Depth of the element in it whose text is another reading of the same words, or 0. */
+  #muted = 0;
 
   constructor(file: string) {
     this.#file = file;
@@ -99,7 +112,7 @@ class TeiReader {
     });
     parser.on('doctype', (doctype) => this.#entities(doctype, xml));
     parser.on('opentag', ({ name, attributes }) => this.#start(localName(name), attributes));
-    parser.on('closetag', ({ name }) => this.#end(localName(name)));
+    parser.on('closetag', () => this.#end());
     parser.on('text', (text) => this.#text(text));
     parser.on('cdata', (text) => this.#text(text));
     this.#xml = xml.replace(/^\ufeff/, '');
@@ -128,7 +141,9 @@ class TeiReader {
     }
   }
 
-  #start(name: string, plain: Readonly<Record<string, string>>): void {
+  #start(tag: string, plain: Readonly<Record<string, string>>): void {
+    const parent = this.#open.at(-1);
+    const name = nameOf(tag, parent);
     if (this.#open.length >= DEEPEST) throw this.#fault(`elements are nested more than ${DEEPEST} deep.`);
     const attributes = new Map(Object.entries(plain).map(([key, value]) => [attributeName(key), value]));
     attributes.delete('xmlns');
@@ -140,11 +155,16 @@ class TeiReader {
       this.#document = { line: this.#parser.line, id: attributes.get('id'), ...parts };
     }
     const content = this.#document?.content;
-    const parent = this.#open.at(-1);
     if (parent !== undefined) parent.isFilled = true;
-    if (this.#leftOut === 0 && (LEFT_OUT.has(name) || isOtherReading(name, parent))) {
+    const corrects = tag === 'corr' && content !== undefined && parent?.error?.end === content.text.length;
+    if (this.#description !== undefined) {
+      if (this.#muted === 0 && isOtherReading(name, parent)) this.#muted = this.#open.length + 1;
+      if (attributes.get('break') !== 'no' && (BREAKS.has(name) || BLOCKS.has(name))) this.#description += ' ';
+    }
+    if (this.#leftOut === 0 && (LEFT_OUT.has(name) || corrects || isOtherReading(name, parent))) {
       this.#leftOut = this.#open.length + 1;
-      if (this.#inText > 0 && (name === 'del' || ALTERNATIVES.has(parent?.name ?? ''))) this.#description = '';
+      if (this.#inText > 0 && (corrects || name === 'del' || ALTERNATIVES.has(parent?.name ?? '')))
+        this.#description = '';
       else if (this.#inText > 0) this.#dropped.add(`<${name}>`, this.#parser.line);
     } else if (this.#reads && EVENTS.has(name)) {
       this.#leftOut = this.#open.length + 1;
@@ -164,9 +184,12 @@ class TeiReader {
       else if (name === 'lb') content.breakLine();
     }
     if (reads && /^(?:left|both)$/.test(attributes.get('join') ?? '')) content.join();
+    const continued = reads ? goesOnHere(content, name, attributes) : undefined;
     this.#open.push({
       name,
-      span: reads ? content.open(name, this.#document!.people.describe(name, attributes)) : undefined,
+      tag,
+      span: reads ? (continued ?? content.open(name, this.#document!.people.describe(name, attributes))) : undefined,
+      isContinued: continued !== undefined,
       start: content?.text.length ?? 0,
       token: reads && isToken(name, attributes) ? content.text.length : undefined,
       attributes,
@@ -177,13 +200,14 @@ class TeiReader {
       hasReading: false,
       kept: undefined,
       others: [],
+      error: undefined,
     });
   }
 
-  #end(name: string): void {
+  #end(): void {
     const depth = this.#open.length;
     const element = this.#open.pop()!;
-    const { span, token, attributes, words } = element;
+    const { name, span, token, attributes, words } = element;
     const document = this.#document;
     if (this.#inHeader === depth) this.#inHeader = 0;
     else if (this.#inHeader > 0) {
@@ -195,7 +219,8 @@ class TeiReader {
       if (span !== undefined) span.end = content.text.length;
       const parent = this.#open.at(-1);
       if (parent !== undefined && ALTERNATIVES.has(parent.name) && READING_NAMES.has(name)) parent.kept ??= span;
-      if (ALTERNATIVES.has(name)) this.#keepReadings(content, element);
+      if (name === ERROR && !element.isContinued) this.#endError(content, element);
+      else if (name !== ERROR && ALTERNATIVES.has(name)) this.#keepReadings(content, element);
       if (token !== undefined) {
         const tags = words.length > 0 ? joinedTags(words) : tagsOf(attributes);
         for (const each of unreadAttributes(attributes, tags))
@@ -208,6 +233,7 @@ class TeiReader {
       if (/^(?:right|both)$/.test(attributes.get('join') ?? '')) content.join();
       content.border(name);
     }
+    if (this.#muted === depth) this.#muted = 0;
     if (this.#inText === depth) this.#inText = 0;
     if (this.#leftOut === depth) {
       this.#leftOut = 0;
@@ -230,13 +256,28 @@ class TeiReader {
   }
 
   /** An element whose content is not the text: an event with its description, or another reading. */
-  #described(content: MarkedText, { name, attributes }: OpenElement): void {
+  #described(content: MarkedText, { name, tag, attributes }: OpenElement): void {
     const text = (this.#description ?? '').replaceAll(/\s+/g, ' ').trim();
     const parent = this.#open.at(-1);
-    if (parent !== undefined && ALTERNATIVES.has(parent.name) && !EVENTS.has(name)) {
+    const error = parent?.error;
+    if (tag === 'corr' && error?.end === content.text.length) {
+      error.marked.attributes = withReadings(error.marked.attributes, [{ name, text, attributes }]);
+    } else if (parent !== undefined && ALTERNATIVES.has(parent.name) && !EVENTS.has(name)) {
       const reading = name === 'rdgGrp' ? 'rdg' : name;
       parent.others.push({ name: reading, text, attributes, line: this.#parser.line });
     } else content.event(eventOf(name, text, attributes));
+  }
+
+  /** Gives an error its correction; an error without words is an event. */
+  #endError(content: MarkedText, { span, attributes, others, start }: OpenElement): void {
+    for (const { name, line } of others) if (!READING_NAMES.has(name)) this.#dropped.add(`<${name}>`, line);
+    const readings = others.filter(({ name }) => READING_NAMES.has(name));
+    const all = withReadings(attributes, readings);
+    const hasWords = span !== undefined && content.text.length > start;
+    const marked = hasWords ? span : content.event({ name: ERROR, attributes: all });
+    marked.attributes = all;
+    const parent = this.#open.at(-1);
+    if (parent !== undefined) parent.error = { end: content.text.length, marked };
   }
 
   /** Gives the other readings of a <choice>, <app> or <subst> to the span of the one that is the text. */
@@ -252,26 +293,15 @@ class TeiReader {
       }
       return;
     }
-    const all = new Map(kept.attributes);
-    const add = (name: string, value: string): void => {
-      const before = all.get(name);
-      all.set(name, before === undefined ? value : `${before}|${value}`);
-    };
-    for (const { name, text, attributes, line } of others) {
-      if (!READING_NAMES.has(name) || text === '') this.#dropped.add(`<${name}>`, line);
-      else {
-        add(name, text);
-        for (const [attribute, value] of attributes) add(`${name}_${attribute}`, value);
-      }
-    }
-    kept.attributes = all;
+    for (const other of others) if (!isReading(other)) this.#dropped.add(`<${other.name}>`, other.line);
+    kept.attributes = withReadings(kept.attributes, others.filter(isReading));
   }
 
   #text(text: string): void {
     const document = this.#document;
     const parent = this.#open.at(-1);
     if (parent !== undefined && text.trim() !== '') parent.isFilled = true;
-    if (this.#description !== undefined) this.#description += text;
+    if (this.#description !== undefined && this.#muted === 0) this.#description += text;
     if (document === undefined || this.#leftOut > 0) return;
     if (this.#inHeader > 0) {
       document.header.text(text);
@@ -286,6 +316,59 @@ class TeiReader {
   #fault(problem: string): SourceError {
     return new SourceError(this.#file, this.#parser.line, problem);
   }
+}
+
+/** Whether another element of words is a reading of them. */
+function isReading({ name, text }: OtherReading): boolean {
+  return READING_NAMES.has(name) && text !== '';
+}
+
+/** The attributes of words with those of their other readings: `corr`, and `corr_resp` unless the words have the same of their own. */
+function withReadings(
+  attributes: ReadonlyMap<string, string>,
+  others: readonly Omit<OtherReading, 'line'>[],
+): ReadonlyMap<string, string> {
+  const all = new Map(attributes);
+  const add = (name: string, value: string): void => {
+    const before = all.get(name);
+    all.set(name, before === undefined ? value : `${before}|${value}`);
+  };
+  const keys = new Set(others.flatMap(({ attributes: own }) => [...own.keys()]));
+  for (const name of new Set(others.map((other) => other.name))) {
+    const readings = others.filter((other) => other.name === name);
+    for (const { text } of readings) add(name, text);
+    for (const key of keys) {
+      // In the order of the readings: of those before the last that has it, "" for one without.
+      const values = readings.map(({ attributes: own }) => own.get(key) ?? '');
+      const isTold = values.every((value) => value === '' || value === attributes.get(key));
+      if (!isTold) add(`${name}_${key}`, values.slice(0, values.findLastIndex((value) => value !== '') + 1).join('|'));
+    }
+  }
+  return all;
+}
+
+/**
+ * The span of which an element is a further part (`part` M, or F for the last), where it is one with other readings, or an error; undefined
+ * for any other element.
+ */
+function goesOnHere(
+  { spans }: MarkedText,
+  name: string,
+  attributes: ReadonlyMap<string, string>,
+): MarkedSpan | undefined {
+  const part = attributes.get('part') ?? '';
+  if (!/^[MF]$/.test(part) || !(name === ERROR || READING_NAMES.has(name))) return undefined;
+  const first = spans.findLast((span) => span.name === name && span.attributes.get('part') === 'I');
+  if (part === 'F' && first !== undefined) {
+    first.attributes = new Map([...first.attributes].filter(([key]) => key !== 'part'));
+  }
+  return first;
+}
+
+/** What an element is called here. */
+function nameOf(tag: string, parent: OpenElement | undefined): string {
+  if (tag === 'NS') return ERROR;
+  return (parent?.tag === 'NS' ? IN_ERROR.get(tag) : undefined) ?? tag;
 }
 
 /** An event with its content: a description, or words that are not in the text. */
@@ -309,6 +392,7 @@ function tellsSomething({ name, attributes }: OpenElement): boolean {
 function isOtherReading(name: string, parent: OpenElement | undefined): boolean {
   if (parent === undefined) return false;
   if (name === 'del') return parent.name !== 'restore';
+  if (parent.name === ERROR) return name === 'corr';
   const isChoice = parent.name === 'choice';
   if (!isChoice && parent.name !== 'app' && parent.name !== 'rdgGrp') return false;
   const isReading = isChoice ? !(parent.hasSource && EDITORIAL.has(name)) : READINGS.has(name);

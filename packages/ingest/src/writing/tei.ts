@@ -1,5 +1,6 @@
 import { type Corpus, eventsBetween, READING_NAMES, readingAttributes, treesOf } from '@zaban/engine';
 import { columnOf } from './column.ts';
+import { ERROR } from '../marked/elements.ts';
 import { type CorpusWriter, fieldsOf } from './corpus-writer.ts';
 import { sentencesOf } from './sentences.ts';
 import { attributesOf, type Span, spansIn } from './spans-in.ts';
@@ -76,10 +77,13 @@ function sentenceWriter(corpus: Corpus, document: number): (sentence: Span) => s
   const trees = treesOf(corpus);
   const first = corpus.documents.start[document];
   const id = (position: number): string => `w${position - first + 1}`;
+  /** Elements of several readings that go on in the next sentence. */
+  let unfinished: readonly Span[] = [];
   return ({ start, end, attributes }) => {
     const lines = [xmlTag('s', teiAttributes(attributes))];
     const events = eventsBetween(corpus, start, end);
-    const { opening, closing } = choicesIn(corpus, start, end);
+    const { opening, closing, goesOn } = choicesIn(corpus, start, end, unfinished);
+    unfinished = goesOn;
     const addEvents = (place: number): void => {
       while (events[0]?.at === place) {
         const event = events.shift()!;
@@ -105,28 +109,38 @@ function sentenceWriter(corpus: Corpus, document: number): (sentence: Span) => s
 }
 
 /**
- * The elements of a sentence whose words have several readings: what is written before the token at a position, and after the one
- * before it. Of spans that cross, the later ones are left out.
+ * The elements of a sentence whose words have several readings, or are errors: what is written before the token at a position, and after
+ * the one before it. An element that crosses the end of the sentence has parts (I, M, F), the first with the readings. Of elements that
+ * cross each other, the later ones are left out.
  */
-function choicesIn(corpus: Corpus, start: number, end: number) {
-  const spans = [...corpus.structures.values()]
+function choicesIn(corpus: Corpus, start: number, end: number, unfinished: readonly Span[]) {
+  const begun = [...corpus.structures.values()]
     .filter(({ name }) => name !== corpus.documents.structureName)
-    .filter((structure) => readingAttributes(structure).length > 0)
+    .filter((structure) => structure.name === ERROR || readingAttributes(structure).length > 0)
     .flatMap((structure) => spansIn(structure, start, end))
-    .filter((span) => span.end <= end && [...span.attributes].some(([name]) => isReadingOf(span, name)))
-    .sort((a, b) => a.start - b.start || b.end - a.end);
+    .filter((span) => span.structure === ERROR || [...span.attributes].some(([name]) => isReadingOf(span, name)));
+  const spans = [...unfinished, ...begun].sort((a, b) => a.start - b.start || b.end - a.end);
   const opening = new Map<number, string[]>();
   const closing = new Map<number, string[]>();
-  let open: Span[] = [];
+  let open: { readonly to: number }[] = [];
   for (const span of spans) {
-    open = open.filter((outer) => outer.end > span.start);
-    if (open.some((outer) => outer.end < span.end)) continue;
-    open.push(span);
-    const { before, behind } = choiceTags(span);
-    opening.set(span.start, [...(opening.get(span.start) ?? []), before]);
-    closing.set(span.end, [behind, ...(closing.get(span.end) ?? [])]);
+    const [from, to] = [Math.max(span.start, start), Math.min(span.end, end)];
+    open = open.filter((outer) => outer.to > from);
+    if (open.some((outer) => outer.to < to)) continue;
+    open.push({ to });
+    const { before, behind } = choiceTags(span, partOf(span, start, end));
+    opening.set(from, [...(opening.get(from) ?? []), before]);
+    closing.set(to, [behind, ...(closing.get(to) ?? [])]);
   }
-  return { opening, closing };
+  return { opening, closing, goesOn: spans.filter((span) => span.end > end) };
+}
+
+type Part = 'I' | 'M' | 'F';
+
+/** Which part of a span is in a sentence; undefined: all of it. */
+function partOf(span: Span, start: number, end: number): Part | undefined {
+  if (span.start < start) return span.end > end ? 'M' : 'F';
+  return span.end > end ? 'I' : undefined;
 }
 
 function isReadingOf({ structure }: Span, attribute: string): boolean {
@@ -134,12 +148,17 @@ function isReadingOf({ structure }: Span, attribute: string): boolean {
 }
 
 /** What stands before and behind the words of a span with other readings: `<choice><sic>` and `</sic><corr>went</corr></choice>`. */
-function choiceTags(span: Span): { before: string; behind: string } {
+function choiceTags(span: Span, part: Part | undefined): { before: string; behind: string } {
   // A normal form that is no element of TEI is a regularised one there.
   const named = span.structure === 'norm' ? 'orig' : span.structure;
+  const inParts: [string, string][] = part === undefined ? [] : [['part', part]];
+  if (part === 'M' || part === 'F') return { before: xmlTag(named, inParts), behind: `</${named}>` };
+  if (named === ERROR) {
+    return { before: xmlTag(named, [...teiAttributes(span.attributes), ...inParts]), behind: `</${named}>` };
+  }
   const around = named === 'lem' || named === 'rdg' ? 'app' : named === 'add' ? 'subst' : 'choice';
   const others: string[] = [];
-  const own: [string, string][] = [];
+  const own = inParts;
   for (const [name, value] of span.attributes) {
     const [reading] = name.split('_');
     if (!isReadingOf(span, reading)) own.push([name, value]);
@@ -149,7 +168,11 @@ function choiceTags(span: Span): { before: string; behind: string } {
     for (const [at, text] of texts.entries()) {
       const attributes = [...span.attributes]
         .filter(([each]) => each.startsWith(`${name}_`))
-        .map(([each, values]): [string, string] => [each.slice(name.length + 1), values.split('|')[at] ?? '']);
+        .map(([each, value]): [string, string] => [
+          each.slice(name.length + 1),
+          // What belongs to the only reading may have the sign itself.
+          texts.length === 1 ? value : (value.split('|')[at] ?? ''),
+        ]);
       others.push(
         `${xmlTag(element, teiAttributes(new Map(attributes.filter(([, each]) => each !== ''))))}${escapeXml(text)}</${element}>`,
       );

@@ -1,6 +1,5 @@
-import type { SiteCategory } from '@zaban/contract';
+import { ABOUT_FILE, LISTS_FILE, type AboutCorpus, type FileReport, type SiteCategory } from '@zaban/contract';
 import { IndexBuilder, MemoryStorage, printCorpusFile, type Segment } from '@zaban/engine';
-import { ABOUT_FILE, LISTS_FILE, type AboutCorpus, type FileReport } from '@zaban/contract';
 import type { BuildProgress, ToBuilder } from '../messages.ts';
 import { gather, type Gathered } from '../reading/gather.ts';
 import type { Analysed } from './analysis-messages.ts';

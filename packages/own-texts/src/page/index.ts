@@ -5,10 +5,8 @@
 // - keeping: Where does the browser store corpora, and how are they read?
 // - answering: How are calls about such a corpus answered?
 export type { AboutCorpus, FileReport } from '@zaban/contract';
-export { keptFile, listKept, removeKept } from '../keeping/kept-corpora.ts';
-export type { KeptCorpora, KeptCorpus } from '../keeping/kept-corpora.ts';
+export { keptFile, listKept, removeKept, type KeptCorpora, type KeptCorpus } from '../keeping/kept-corpora.ts';
 export type { BuildProgress, GivenFile, GivenList } from '../messages.ts';
 export { saveMadeFiles } from '@zaban/published/page';
-export { makeCorpus } from './build.ts';
-export type { MadeCorpus } from './build.ts';
+export { makeCorpus, type MadeCorpus } from './build.ts';
 export { answerFromCorpus, keptText } from './own-answers.ts';

@@ -3,14 +3,11 @@ import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import { IN_PAGE, OWN_TEXTS } from '../shared/in-page.ts';
 import { Layout } from './layout/layout.tsx';
-import { ScreenFailed } from './screen-failed.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
+import { Notice } from '../shared/layout/notice.tsx';
+import classes from './screen-loading.module.css';
 
-interface ScreenModule {
-  readonly Component: () => ReactNode;
-}
-
-const modules = import.meta.glob<ScreenModule>('../features/*/*-screen.tsx');
+const modules = import.meta.glob<{ readonly Component: () => ReactNode }>('../features/*/*-screen.tsx');
 
 /** Which file in `features/` shows which screen. */
 export const SCREEN_FILES: Record<keyof typeof SCREENS, string> = {
@@ -93,3 +90,18 @@ export const routes: RouteObject[] = [
     children: [...screens, screen('*', 'not-found/not-found-screen.tsx')],
   },
 ];
+
+/** Shown instead of the page when a screen could not be loaded or failed. */
+function ScreenFailed() {
+  return (
+    <main className={classes.loading}>
+      <Notice
+        title="This screen could not be shown."
+        error={
+          new Error('The page did not load completely, or there is a fault in it. Loading it again usually helps.')
+        }
+        onRetry={() => window.location.reload()}
+      />
+    </main>
+  );
+}

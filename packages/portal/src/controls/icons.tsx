@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 
-interface IconProps {
-  readonly size?: number;
-}
-
 /** A drawing in the colour of the text around it. Its meaning must be in the text beside it or in a label. */
 function drawing(children: ReactNode) {
-  return function Icon({ size = 20 }: IconProps) {
+  return function Icon({ size = 20 }: { readonly size?: number }) {
     return (
       <svg
         width={size}

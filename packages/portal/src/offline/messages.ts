@@ -21,9 +21,6 @@ export interface OfflineFiles {
   readonly version: string;
   /** Whether the site is a folder of files without a server; its screens have addresses with `#`. */
   readonly isPublished: boolean;
-  /**
-   * Paths, relative to the site, of the files that are cached at once. The first is the page that is shown for every
-   * screen.
-   */
+  /** Paths, relative to the site, of the files that are cached at once. The first is the page that is shown for every screen. */
   readonly files: readonly string[];
 }

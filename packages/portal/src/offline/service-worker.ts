@@ -82,9 +82,7 @@ async function keepFiles(): Promise<void> {
   );
 }
 
-/**
- * Deletes the cached files of other versions, unless an open page may need them or a newer version is being installed.
- */
+/** Deletes the cached files of other versions, unless an open page may need them or a newer version is being installed. */
 async function deleteOtherVersions(): Promise<void> {
   if (worker.registration.installing !== null || worker.registration.waiting !== null) return;
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -132,9 +130,7 @@ async function giveSound({ request }: RequestEvent): Promise<Response> {
   return partOf(new Uint8Array(await whole.arrayBuffer()), whole.headers.get('content-type') ?? '', range);
 }
 
-/**
- * The cache key of a request: a search may be a POST, which the cache does not accept, so its body is part of the key.
- */
+/** The cache key of a request: a search may be a POST, which the cache does not accept, so its body is part of the key. */
 async function keyOf(request: Request): Promise<string> {
   if (request.method !== 'POST') return request.url;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await request.clone().arrayBuffer()));

@@ -136,6 +136,7 @@ function knownOf({ site }: SitePack, later: KnownLater): PreparedOperationData {
   return new PreparedOperationData({
     categories: site.categories.map(({ value }) => value),
     ...(site.relations && { sketchRelations: site.relations }),
+    ...(site.goodExamples && { goodExamples: site.goodExamples }),
     get words() {
       return later.spellings();
     },

@@ -9,8 +9,23 @@ import { expectedCalls } from './expected-calls.ts';
 import { FirstFiles, type FirstFile } from './first-files.ts';
 import { Offline } from './offline.ts';
 import { addFonts, preloadPortal, startPortal, type PortalFiles } from './portal-files.ts';
-import { showAroundScreen } from './prepared-page.ts';
 import { Status } from './status.ts';
+
+/** Matches the `location.hash` of the home screen. */
+const HOME = /^(?:#\/?(?:\?.*)?)?$/;
+
+/**
+ * The page contains the pre-rendered home screen. If its address names another screen, replaces the home screen by “Loading…” before
+ * anything is painted, and keeps the frame around the screens.
+ */
+function showAroundScreen(): void {
+  if (HOME.test(window.location.hash)) return;
+  document.addEventListener('DOMContentLoaded', () => {
+    const loading = document.createElement('p');
+    loading.textContent = 'Loading…';
+    document.getElementById('main')?.replaceChildren(loading);
+  });
+}
 
 /** The data of the page, in a script element of type JSON. */
 interface PageData {

@@ -368,9 +368,7 @@ function isSent(path: string): boolean {
   return !path.endsWith('.br') && !path.endsWith('.gz');
 }
 
-/**
- * Copies the portal's files, without their compressed copies and without the style sheet, which is replaced; and the sounds.
- */
+/** Copies the portal's files, without their compressed copies and without the style sheet, which is replaced; and the sounds. */
 function copyPortal(folder: string, { audioFolder }: LoadedSite, style: string): void {
   cpSync(join(PORTAL_FOLDER, 'assets'), join(folder, 'assets'), { recursive: true, filter: isSent });
   rmSync(join(folder, style));

@@ -14,13 +14,12 @@ import {
 import { isDatabaseTrouble } from '../database/index.ts';
 import { forbidStoring } from '../headers/headers.ts';
 import type { CorpusService } from '../serving/index.ts';
-import { signedInUser, standingOf, type Sessions } from '../sessions/index.ts';
+import { signedInUser, type Sessions } from '../sessions/index.ts';
 import type { RunOptions } from '../workers/index.ts';
 import { Allowance } from './allowance.ts';
 import type { AllowanceStore } from './allowance-store.ts';
 import { chargeLines, chargeSearch, type AnyAnswer } from './apply-allowance.ts';
-import { GIVEN_WHOLE, levelsOpenTo } from './levels.ts';
-import { networkOf, OTHER_SITES, subjectsOf, type Subject } from './subjects.ts';
+import { clientOf, GIVEN_WHOLE, networkOf, OTHER_SITES, type Subject } from './subjects.ts';
 import { withheldSentence } from './withheld-sentence.ts';
 
 /** What a client may read, decided before its answer is computed. */
@@ -55,21 +54,15 @@ interface Settings {
 
 /** Decides what each client may see. If all texts are open, sessions are not read and nothing is counted. */
 export class Access {
-  readonly #sessions: Sessions;
+  readonly #settings: Settings;
   readonly #corpus: CorpusService;
-  readonly #allowances: AllowanceStore | undefined;
-  readonly #isCrossSite: Settings['isCrossSite'];
   readonly #cache: AnswerCache;
-  readonly #corpusId: string | undefined;
   #databasePausedUntil = 0;
 
-  constructor({ sessions, corpus, allowances, isCrossSite, cacheBytes, corpusId }: Settings) {
-    this.#sessions = sessions;
-    this.#corpus = corpus;
-    this.#allowances = allowances;
-    this.#isCrossSite = isCrossSite;
-    this.#cache = new AnswerCache(cacheBytes);
-    this.#corpusId = corpusId;
+  constructor(settings: Settings) {
+    this.#settings = settings;
+    this.#corpus = settings.corpus;
+    this.#cache = new AnswerCache(settings.cacheBytes);
   }
 
   /** What the client of a request may read. */
@@ -80,22 +73,16 @@ export class Access {
       return { run: this.#runOpen, isBounded: false, encodeLines: this.#runOpen, explain };
     }
     forbidStoring(reply);
-    const user = await this.#ifDatabaseAvailable(() => signedInUser(this.#sessions.auth, request, reply));
-    const need = this.#sessions.registeredTextsNeed;
-    const opened = levelsOpenTo(standingOf(user), need);
+    const { sessions, isCrossSite, corpusId } = this.#settings;
+    const user = await this.#ifDatabaseAvailable(() => signedInUser(sessions.auth, request, reply));
     // A page that may read the answer sends its origin; a link from another site does not.
-    const isOfOtherPage = request.headers.origin !== undefined && this.#isCrossSite(request);
+    const isOfOtherPage = request.headers.origin !== undefined && isCrossSite(request);
     const network = isOfOtherPage ? OTHER_SITES : networkOf(request);
-    const subjects = subjectsOf(user, network, need, this.#corpusId);
+    const { opened, subjects } = clientOf(user, network, sessions.registeredTextsNeed, corpusId);
     let closed: Promise<readonly string[]> | undefined;
     const charged = new Set<string>();
     const run: Run<RunOptions> = async (asked, options) => {
-      const {
-        offset: _offset,
-        limit: _limit,
-        ...search
-      } = asked as { readonly offset?: number; readonly limit?: number };
-      const key = JSON.stringify(search);
+      const key = JSON.stringify({ ...asked, offset: 0, limit: 0 });
       for (let tries = 0; tries < MAX_SEARCHES; tries += 1) {
         // The same texts are left out of all chunks of an export: leaving out another one later would shift the lines.
         closed ??= this.#usedUp(subjects, opened);
@@ -149,17 +136,14 @@ export class Access {
     if (disclosed === undefined) return answer;
     const { corpus, documents } = this.#corpus.served(buildId);
     if (corpus.buildId !== buildId) throw exchanged();
-    const use = (allowances: readonly Allowance[]): ReturnType<typeof chargeLines> | undefined => {
-      if (!isCharged && !chargeSearch(disclosed, { corpus, allowances })) return undefined;
-      return chargeLines(answer, disclosed, { corpus, allowances, wordsOf: (document) => documents[document]!.words });
-    };
-    const store = this.#allowances;
+    const use = (allowances: readonly Allowance[]): ReturnType<typeof chargeLines> | undefined =>
+      isCharged || chargeSearch(disclosed, corpus, allowances)
+        ? chargeLines(answer, disclosed, corpus, allowances, (document) => documents[document]!.words)
+        : undefined;
+    const store = this.#settings.allowances;
     // Without a database nothing of restricted texts is shown, but their words are still counted.
-    const charged =
-      store === undefined
-        ? { outcome: use([]) }
-        : await this.#ifDatabaseAvailable(async () => ({ outcome: await store.charge(subjects, use) }));
-    const outcome = charged === undefined ? use([new Allowance(undefined, 'nobody')]) : charged.outcome;
+    const nothing = (): ReturnType<typeof use> => use([new Allowance(undefined, 'nobody')]);
+    const outcome = await this.#ifDatabaseAvailable(async () => store?.charge(subjects, use) ?? use([]), nothing);
     if (outcome === undefined) return undefined;
     const { answer: permitted, withheld } = outcome;
     const sentence = withheldSentence(withheld, disclosed.leftOutForOrder, opensMore(corpus, opened));
@@ -168,36 +152,36 @@ export class Access {
 
   /** Names of the texts of which no more may be shown today; of all restricted texts if the database is unavailable. */
   async #usedUp(subjects: readonly Subject[], opened: readonly AccessLevel[]): Promise<string[]> {
-    const store = this.#allowances;
+    const store = this.#settings.allowances;
     if (store === undefined) return [];
     const { corpus } = this.#corpus.current();
     const { documents } = corpus;
     const allowances = await this.#ifDatabaseAvailable(() => store.read(subjects));
     if (allowances === undefined) {
-      const restricted = restrictedDocuments(corpus, opened) ?? new Uint8Array(0);
-      return Array.from(restricted.keys())
-        .filter((document) => restricted[document] === 1)
-        .map((document) => documents.fileName(document));
+      const restricted = restrictedDocuments(corpus, opened) ?? [];
+      return Array.from(restricted).flatMap((each, document) => (each === 1 ? [documents.fileName(document)] : []));
     }
     const names = allowances.flatMap((allowance) =>
       Array.from(allowance.names).filter((name) => {
         const document = documents.find(name);
-        if (document === -1) return false;
-        return allowance.left({ name, tokens: documents.tokensOf(document) }) <= 0;
+        return document !== -1 && allowance.left({ name, tokens: documents.tokensOf(document) }) <= 0;
       }),
     );
     return [...new Set(names)].toSorted();
   }
 
-  /** Resolves to the result of `ask`, or to undefined if the database is unavailable or failed a moment ago. */
-  async #ifDatabaseAvailable<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
-    if (Date.now() < this.#databasePausedUntil) return undefined;
+  /** Resolves to the result of `ask`, or of `otherwise` if the database is unavailable or failed a moment ago. */
+  async #ifDatabaseAvailable<Result>(
+    ask: () => Promise<Result>,
+    otherwise?: () => Result,
+  ): Promise<Result | undefined> {
+    if (Date.now() < this.#databasePausedUntil) return otherwise?.();
     try {
       return await ask();
     } catch (error) {
       if (!isDatabaseTrouble(error)) throw error;
       this.#databasePausedUntil = Date.now() + DATABASE_PAUSE_MS;
-      return undefined;
+      return otherwise?.();
     }
   }
 }

@@ -29,11 +29,6 @@ const MAX_ATTEMPTS = 50;
 /** Rolls back a transaction because another server process has written to a row meanwhile. */
 class WriteConflict extends Error {}
 
-/** Indexes of the keys in the order of their subjects. All processes lock rows in this order, which avoids deadlocks. */
-function inOrder(keys: readonly Subject[]): number[] {
-  return Array.from(keys.keys()).toSorted((a, b) => (keys[a]!.name < keys[b]!.name ? -1 : 1));
-}
-
 /**
  * Stores allowances in the database, one row per subject under a keyed hash, so that all server processes share them and they
  * survive a restart. Days are in UTC. Requests of this process with the same subject run one after the other.
@@ -59,27 +54,13 @@ export function createAllowanceStore(
     new Allowance(row?.day === today() ? row.content : undefined, whose);
 
   /** Writes an allowance in place of the row from which it was made. Resolves to false if the row was changed meanwhile. */
-  async function write(
-    on: Database['db'],
-    { name: subject }: Subject,
-    before: Row | undefined,
-    allowance: Allowance,
-  ): Promise<boolean> {
-    const row = { key: keyOf(subject), day: today(), version: (before?.version ?? 0) + 1, content: allowance.print() };
-    if (before === undefined) {
-      const written = await on
-        .insertInto('reading_ledgers')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('key')
-        .execute();
-      return written.length === 1;
-    }
+  async function write(on: Database['db'], key: string, before: Row | undefined, content: string): Promise<boolean> {
+    const version = before?.version ?? 0;
+    const row = { day: today(), version: version + 1, content };
     const written = await on
-      .updateTable('reading_ledgers')
-      .set(row)
-      .where('key', '=', row.key)
-      .where('version', '=', before.version)
+      .insertInto('reading_ledgers')
+      .values({ key, ...row })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row).where('reading_ledgers.version', '=', version))
       .returning('key')
       .execute();
     return written.length === 1;
@@ -106,10 +87,12 @@ export function createAllowanceStore(
   ): Promise<boolean> {
     try {
       await db.transaction().execute(async (transaction) => {
-        for (const index of inOrder(keys)) {
+        // All processes lock rows in the order of their subjects, which avoids deadlocks.
+        for (const { name } of keys.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+          const index = keys.findIndex((key) => key.name === name);
           const allowance = allowances[index]!;
           if (!allowance.changed) continue;
-          if (!(await write(transaction, keys[index]!, rows[index], allowance))) throw new WriteConflict();
+          if (!(await write(transaction, keyOf(name), rows[index], allowance.print()))) throw new WriteConflict();
         }
       });
       return true;

@@ -1,6 +1,11 @@
 import type { RegisteredTextsNeed } from '@zaban/contract';
+import { OPEN_TO_EVERYBODY } from '@zaban/calls';
+import type { AccessLevel } from '@zaban/engine';
 import { opensRegisteredTexts, standingOf, type SignedInUser } from '../sessions/index.ts';
 import { clientNetworkOf } from '../clients/networks.ts';
+
+/** Access levels of the texts that at least some clients may read in full. */
+export const GIVEN_WHOLE: readonly AccessLevel[] = ['open', 'registered'];
 
 /**
  * Who is charged for what is shown of restricted texts: a client, or all clients of a network together, so that opening accounts gives
@@ -17,21 +22,25 @@ const GROUPS_OF_48 = 3;
 export const OTHER_SITES = 'of pages of other sites';
 
 /**
- * The subjects that are charged for a client: the client, and the network with all its clients. A signed-in user is a client of
+ * Levels of the texts that a client may read in full, and the subjects that are charged for the others. A signed-in user is a client of
  * its own; one without the proved address that the site wants is an anonymous client, since everybody can open such accounts.
  */
-export function subjectsOf(
+export function clientOf(
   user: SignedInUser | undefined,
   network: string,
   need: RegisteredTextsNeed,
-  corpusId?: string,
-): readonly Subject[] {
-  const isOwnClient = user !== undefined && opensRegisteredTexts(standingOf(user), need);
+  corpusId: string | undefined,
+): { readonly opened: readonly AccessLevel[]; readonly subjects: readonly Subject[] } {
+  const account = user && opensRegisteredTexts(standingOf(user), need) ? user.id : undefined;
   const inCorpus = corpusId === undefined ? '' : ` in ${corpusId}`;
-  return [
-    { name: `${isOwnClient ? `user ${user.id}` : `anonymous ${network}`}${inCorpus}`, whose: 'client' },
-    { name: `network ${network}${inCorpus}`, whose: 'network' },
-  ];
+  const name = account === undefined ? `anonymous ${network}` : `user ${account}`;
+  return {
+    opened: account === undefined ? OPEN_TO_EVERYBODY : GIVEN_WHOLE,
+    subjects: [
+      { name: `${name}${inCorpus}`, whose: 'client' },
+      { name: `network ${network}${inCorpus}`, whose: 'network' },
+    ],
+  };
 }
 
 /** The /24 of an IPv4 address, the /48 of an IPv6 address, which one customer commonly has; `here` for this machine. */

@@ -1,4 +1,3 @@
 // How does the documentation become web pages with a search, for static hosting and for a running site?
-export { makeDocuments, readDocuments } from './make-documents.ts';
-export type { DocumentFile } from './make-documents.ts';
+export { makeDocuments, readDocuments, type DocumentFile } from './make-documents.ts';
 export type { DocumentPlace } from './page.ts';

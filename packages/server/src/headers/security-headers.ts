@@ -1,9 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config.ts';
 
-/**
- * Browser features that no page of a site may use. The clipboard is not among them: buttons copy citations.
- */
+/** Browser features that no page of a site may use. The clipboard is not among them: buttons copy citations. */
 export const PERMISSIONS_POLICY = [
   'accelerometer',
   'autoplay',

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EngineOfSite } from '@zaban/contract';
 import { type CorpusShare, CURRENT_FILE, type OpenOptions } from '@zaban/engine';
 import { openInThread } from '../workers/index.ts';
-import { buildFiles } from './build-files.ts';
 
 /** Where the corpus of a site is stored. */
 export interface CorpusPlace {
@@ -71,4 +70,18 @@ function indexPlace(folder: string, usual: OpenOptions): CorpusPlace {
     // The index was read when it was opened.
     reach: async () => {},
   };
+}
+
+/**
+ * Names, sizes and times of change of the files of the build that CURRENT names, as one text to compare; '' if there is no such
+ * build. An overwritten or replaced file has a different time.
+ */
+async function buildFiles(index: string, current: string): Promise<string> {
+  const [folder = ''] = /build-[\w-]+/.exec(current) ?? [];
+  const names = await readdir(join(index, folder)).catch((): string[] => []);
+  const lines = names.sort().map(async (name) => {
+    const found = await stat(join(index, folder, name)).catch(() => undefined);
+    return found === undefined ? `${name} gone` : `${name} ${found.size} ${found.mtimeMs}`;
+  });
+  return (await Promise.all(lines)).join('\n');
 }

@@ -2,6 +2,7 @@ import { closeSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
 import { type AccessLevel, type CorpusShare, filesKeptOpen, fillField, type OpenOptions } from '@zaban/engine';
 import type { EngineOfSite } from '@zaban/contract';
+import type { Config } from '../config.ts';
 import { LostIndex, QueryLanes, type RunOptions, type SpareThread } from '../workers/index.ts';
 import { corpusPlace, Unreadable } from './corpus-place.ts';
 import { Rebuilding } from './rebuilding.ts';
@@ -28,18 +29,13 @@ export interface CorpusService {
   close(): Promise<void>;
 }
 
-export interface ServiceSettings {
-  /** Folder of the index; ignored if `engine` is given. */
-  readonly index: string;
+/** The folder of the index is ignored if `engine` is given. */
+export interface ServiceSettings extends Pick<
+  Config,
+  'index' | 'postings' | 'quickWorkers' | 'slowWorkers' | 'threads' | 'queryMilliseconds' | 'watchMilliseconds'
+> {
   /** The engine that holds the corpus instead of the index. */
   readonly engine?: EngineOfSite | undefined;
-  /** Where posting lists are read from; `auto`: from memory unless the index is very large. */
-  readonly postings: 'auto' | 'memory' | 'disk';
-  readonly quickWorkers: number;
-  readonly slowWorkers: number;
-  readonly threads: number;
-  readonly queryMilliseconds: number;
-  readonly watchMilliseconds: number;
   readonly operationData: OperationData;
   /** Whether all query threads are started at once. Default: only for a large index. */
   readonly atOnce?: boolean;

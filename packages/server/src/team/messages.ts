@@ -1,15 +1,11 @@
 import { csvOfRows } from './csv-of-rows.ts';
 import type { Database } from '../database/index.ts';
+import type { MessageTable } from '../database/tables.ts';
 import { recordAction } from './audit.ts';
 
-export interface TeamMessage {
-  readonly id: string;
+export interface TeamMessage extends Omit<MessageTable, 'created_at'> {
   /** ISO 8601. */
   readonly created: string;
-  readonly name: string;
-  readonly email: string;
-  readonly subject: string;
-  readonly message: string;
 }
 
 const COLUMNS = ['id', 'created', 'name', 'email', 'subject', 'message'] as const;

@@ -66,13 +66,8 @@ export interface ImportedUsers {
   readonly left: readonly { readonly line: number; readonly problem: string }[];
 }
 
-interface ImportRow {
+interface ImportRow extends Pick<TeamUser, 'fName' | 'lName' | 'email' | 'country' | 'userCategory'> {
   readonly line: number;
-  readonly fName: string;
-  readonly lName: string;
-  readonly email: string;
-  readonly country: string;
-  readonly userCategory: string;
   readonly password: string;
 }
 

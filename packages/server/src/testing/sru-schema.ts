@@ -40,7 +40,7 @@ const inEnglish = (name: string): string => element(name, attribute('xml:lang', 
 
 /**
  * What an answer of SRU with the records of CLARIN may be, as RELAX NG, in the words of the specifications: SRU 1.2 and 2.0,
- * FCS Core 2.2 with the data views Hits and Advanced and the description of the endpoint.
+ * ZeeRex 2.0 with the elements that are used, FCS Core 2.2 with the data views Hits and Advanced and the description of the endpoint.
  */
 export function sruSchema(version: SruVersion): string {
   const { sru, scan, diagnostic, packing, endpoint } = VERSIONS[version];
@@ -54,21 +54,13 @@ export function sruSchema(version: SruVersion): string {
   );
   const end = optional(element('diagnostics', several(ref('diagnostic'))));
   const responses = choice(
-    element(
-      'explainResponse',
-      head,
-      record,
-      optional(element('echoedExplainRequest', ref('anything'))),
-      end,
-      optional(element('extraResponseData', ref('endpoint'))),
-    ),
+    element('explainResponse', head, record, end, optional(element('extraResponseData', ref('endpoint')))),
     element(
       'searchRetrieveResponse',
       head,
       element('numberOfRecords', COUNT),
       optional(element('records', several(record))),
       optional(element('nextRecordPosition', POSITION)),
-      optional(element('echoedSearchRetrieveRequest', ref('anything'))),
       end,
       version === '2.0' ? optional(element('resultCountPrecision', ADDRESS)) : '',
     ),
@@ -147,19 +139,50 @@ export function sruSchema(version: SruVersion): string {
       ),
     ),
   );
-  const anything = `<zeroOrMore><choice>${TEXT}<element><anyName/>${ref('attributes')}${ref('anything')}</element></choice></zeroOrMore>`;
+  const title = element(
+    'title',
+    attribute('lang', type('language')),
+    optional(attribute('primary', type('boolean'))),
+    TEXT,
+  );
+  const set = [attribute('identifier', ADDRESS), attribute('name', NAME), optional(title)];
+  const explain = element(
+    'explain',
+    element(
+      'serverInfo',
+      attribute('protocol', value('SRU')),
+      attribute('version', TEXT),
+      attribute('transport', choice(value('http'), value('https'))),
+      element('host', TEXT),
+      element('port', POSITION),
+      element('database', TEXT),
+    ),
+    element('databaseInfo', title, title.replaceAll('"title"', '"description"')),
+    element(
+      'indexInfo',
+      several(element('set', ...set)),
+      several(
+        element(
+          'index',
+          ...['search', 'scan', 'sort'].map((name) => attribute(name, type('boolean'))),
+          title,
+          element('map', attribute('primary', type('boolean')), element('name', attribute('set', NAME), TEXT)),
+        ),
+      ),
+    ),
+    element('schemaInfo', several(element('schema', ...set))),
+    element('configInfo', ...['default', 'setting'].map((name) => element(name, attribute('type', NAME), COUNT))),
+  );
   return `<grammar xmlns="http://relaxng.org/ns/structure/1.0" datatypeLibrary="http://www.w3.org/2001/XMLSchema-datatypes">
 <start>${choice(ref('response'), ref('scan'))}</start>
 ${within(sru, define('response', responses))}
-${within(scan, define('scan', element('scanResponse', head, optional(element('echoedScanRequest', ref('anything'))), end)))}
+${within(scan, define('scan', element('scanResponse', head, end)))}
 ${within(diagnostic, define('diagnostic', element('diagnostic', element('uri', ADDRESS), optional(element('details', TEXT)), element('message', TEXT))))}
-${within('http://explain.z3950.org/dtd/2.0/', define('explain', element('explain', ref('attributes'), ref('anything'))))}
+${within('http://explain.z3950.org/dtd/2.0/', define('explain', explain))}
 ${within('http://clarin.eu/fcs/resource', define('resource', resource))}
 ${within('http://clarin.eu/fcs/dataview/hits', define('hits', element('Result', `<interleave>${TEXT}${several(element('Hit', type('string', '(.|\\n)+')))}</interleave>`)))}
 ${within('http://clarin.eu/fcs/dataview/advanced', define('advanced', advanced))}
 ${within('http://clarin.eu/fcs/endpoint-description', define('endpoint', described))}
-${define('attributes', '<zeroOrMore><attribute><anyName/></attribute></zeroOrMore>')}
-${define('anything', anything)}
 </grammar>
 `;
 }

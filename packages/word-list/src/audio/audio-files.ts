@@ -17,9 +17,7 @@ export type AudioManifest = Readonly<Record<string, string>>;
 
 const MANIFEST = 'manifest.json';
 
-/**
- * The audio file of a headword, a recording if there is one, otherwise a synthetic file; undefined if there is neither.
- */
+/** The audio file of a headword, a recording if there is one, otherwise a synthetic file; undefined if there is neither. */
 export function audioFileOf(audioFolder: string, word: string): AudioFile | undefined {
   const slug = audioSlug(word);
   const [recording] = globSync(join(audioFolder, 'recorded', `${slug}.{mp3,ogg,opus,m4a,wav}`)).toSorted();

@@ -4,10 +4,7 @@ import type { LocatedEntry } from './located-entry.ts';
 
 const FILE = 'evidence.tsv';
 
-/**
- * Faults of evidence: a word that is not a headword, and a countable entry without a row. A list without evidence has
- * none.
- */
+/** Faults of evidence: a word that is not a headword, and a countable entry without a row. A list without evidence has none. */
 export function checkEvidence(siteFolder: string, entries: readonly LocatedEntry[]): Fault[] {
   const evidence = readWordEvidence(siteFolder);
   if (evidence.collections.length === 0) return [];

@@ -28,10 +28,7 @@ export function checkSynonyms(entries: readonly LocatedEntry[]): Fault[] {
   );
 }
 
-/**
- * Faults of entries without an example, and of composed examples that do not contain a spelling of the entry as a whole
- * word.
- */
+/** Faults of entries without an example, and of composed examples that do not contain a spelling of the entry as a whole word. */
 export function checkComposedExamples(entries: readonly LocatedEntry[]): Fault[] {
   return entries.flatMap(({ file, entry }) => {
     const { word, variants, forms, example, composedExample } = entry;

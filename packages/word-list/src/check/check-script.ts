@@ -2,9 +2,7 @@ import { ipaAgrees, scriptAgrees, vowelsAgree } from '../script/index.ts';
 import type { Fault } from '../fault.ts';
 import type { LocatedEntry } from './located-entry.ts';
 
-/**
- * Letters of Urdu (and the Punjabi and Pashto letters that its dictionaries use), vowel signs, tashdid, and the space.
- */
+/** Letters of Urdu (and the Punjabi and Pashto letters that its dictionaries use), vowel signs, tashdid, and the space. */
 const URDU = /^[ءآأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہۂۃھیےۓڼٻڄݨ\u064b-\u0652\u0670 -]+$/u;
 const ROMAN = /^[a-zāīūḍṭṛṇṅṉʿʾ '-]+$/iu;
 const IPA = /^[abdefijklmnopqstuxzŋɔɖəɛɡɣɦɪɳɽɾʃʈʊʋʒʰʱː\u0303\u032a\u0361 ]+$/u;

@@ -3,9 +3,7 @@ import type { WordVocabulary } from '../vocabulary.ts';
 import type { Fault } from '../fault.ts';
 import type { LocatedEntry } from './located-entry.ts';
 
-/**
- * Faults of categories, tags, parts of speech, registers and source languages that are not in the site's closed lists.
- */
+/** Faults of categories, tags, parts of speech, registers and source languages that are not in the site's closed lists. */
 export function checkVocabulary(entries: readonly LocatedEntry[], vocabulary: WordVocabulary): Fault[] {
   return entries.flatMap(({ file, entry }) => {
     const faults: Fault[] = [];

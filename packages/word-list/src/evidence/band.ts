@@ -31,9 +31,7 @@ export function bandOf(attested: readonly Attestation[]): UseBand {
  */
 const MOSTLY = { share: 0.8, hits: 20 };
 
-/**
- * Whether a word is mostly a name in real texts: its entry says that it is also a name, and most hits have a capital.
- */
+/** Whether a word is mostly a name in real texts: its entry says that it is also a name, and most hits have a capital. */
 export function isMostlyName({ word, nameNote }: NamedWord, evidence: WordEvidence): boolean {
   if (nameNote === null || /^\p{Lu}/u.test(word)) return false;
   const attested = evidence.of(word) ?? [];

@@ -3,10 +3,7 @@ import type { WordEntry } from '../entry.ts';
 import type { WordEvidence } from '../evidence/index.ts';
 import { entriesOfRows, rowsOfEntries } from './table.ts';
 
-/**
- * The list as CSV (RFC 4180), with a byte-order mark so that spreadsheets read it as UTF-8. Cells cannot be read as
- * formulas.
- */
+/** The list as CSV (RFC 4180), with a byte-order mark so that spreadsheets read it as UTF-8. Cells cannot be read as formulas. */
 export function csvOfEntries(entries: readonly WordEntry[], evidence?: WordEvidence): string {
   return csvTable(rowsOfEntries(entries, evidence));
 }

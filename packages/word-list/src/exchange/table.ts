@@ -28,10 +28,7 @@ function cellOf(entry: WordEntry, field: Field): string {
   return texts.join(CELL_SEPARATOR);
 }
 
-/**
- * Further parts of speech from "adjective: Deceived."; a sense without a part of speech is left for the schema to
- * reject.
- */
+/** Further parts of speech from "adjective: Deceived."; a sense without a part of speech is left for the schema to reject. */
 function otherPartsOf(cells: readonly string[]): unknown {
   const parts = cells.map((cell) => /^([a-z ]+): (.+)$/su.exec(cell));
   if (parts.includes(null)) return cells;

@@ -138,9 +138,7 @@ export class Families {
       .map(({ family, kind, text }) => ({ word: family.entry.word, kind, text }));
   }
 
-  /**
-   * Order of suggestions: complete matches before prefixes, then headwords before other spellings, then alphabetical.
-   */
+  /** Order of suggestions: complete matches before prefixes, then headwords before other spellings, then alphabetical. */
   #compare(a: Key, b: Key, prefix: string): number {
     const whole = Number(b.key === prefix) - Number(a.key === prefix);
     return whole || RANK[a.kind] - RANK[b.kind] || compareWords(a.family.entry.word, b.family.entry.word);

@@ -63,18 +63,13 @@ export interface IntegrationProfile {
 /** With fewer hits than this, their dispersion over files says nothing. */
 const MIN_FOR_WARNING = 5;
 
-interface Search {
-  readonly corpus: Corpus;
-  readonly counted: CountedHits;
-}
-
 function shareOf(hits: number, all: number): number {
   return all === 0 ? 0 : hits / all;
 }
 
 /** A figure about words: the tokens that occur, with their hits. */
 function wordsFigure(
-  search: Search,
+  search: { readonly corpus: Corpus; readonly counted: CountedHits },
   tokens: readonly string[],
 ): { hits: number; cql: string | null; words: { word: string; hits: number }[] } {
   const sequences = tokens.map((token) => [token]);

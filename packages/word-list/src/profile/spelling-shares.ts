@@ -1,5 +1,4 @@
-import type { Corpus } from '@zaban/engine';
-import { fold } from '@zaban/engine';
+import { fold, type Corpus } from '@zaban/engine';
 import type { Families, Family, FamilyOptions, Spelling } from '../families/index.ts';
 import { cqlOfSequences } from './family-cql.ts';
 import { countedHits, type CountedHits, type FamilyHit } from './family-hits.ts';

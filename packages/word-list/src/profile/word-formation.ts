@@ -35,9 +35,7 @@ const DERIVATIONS = [
 /** Kind of a word that an English ending forms. */
 export type Formation = 'plural' | 'derivation';
 
-/**
- * Endings that rarely match by chance: "raised" is not derived from "rais", but "sutteeism" is derived from "suttee".
- */
+/** Endings that rarely match by chance: "raised" is not derived from "rais", but "sutteeism" is derived from "suttee". */
 const SURE_ENDINGS = ['isation', 'ization', 'ised', 'ized', 'cracy', 'isms', 'ism', 'dom', 'doms', 'hood', 'ship'];
 
 /** A shorter word with an ending is too often another word. */
@@ -56,9 +54,7 @@ function isDerivedFrom(form: string, base: string, endings: readonly string[] = 
   });
 }
 
-/**
- * How a folded token is formed from a spelling of a family; undefined if it is not an English formation of any of them.
- */
+/** How a folded token is formed from a spelling of a family; undefined if it is not an English formation of any of them. */
 export function formationOf(family: Family, form: string): Formation | undefined {
   const bases = family.spellings.filter(({ kind }) => kind !== 'form').map(({ text }) => fold(text));
   if (bases.includes(form)) return undefined;

@@ -54,10 +54,7 @@ const LETTERS: Readonly<Record<string, readonly string[]>> = {
 const SILENT = /[اآأإؤءعٱ\s\u064b-\u065f\u0670-]/u;
 const SUN_LETTERS = new Set('تثدذرزسشصضطظلن');
 
-/**
- * For each letter of Urdu script, the consonants that it may stand for; undefined for a letter that is not in the
- * table.
- */
+/** For each letter of Urdu script, the consonants that it may stand for; undefined for a letter that is not in the table. */
 function consonantsOf(urdu: string): (readonly string[] | undefined)[] {
   const letters = Array.from(urdu.normalize('NFC'));
   const options: (readonly string[] | undefined)[] = [];
@@ -104,10 +101,7 @@ function matches(options: readonly (readonly string[] | undefined)[], consonants
   return reached.has(consonants.length);
 }
 
-/**
- * Whether a romanisation is a possible reading of a form in Urdu script; the tolerances are listed at the top of this
- * file.
- */
+/** Whether a romanisation is a possible reading of a form in Urdu script; the tolerances are listed at the top of this file. */
 export function scriptAgrees(urdu: string, romanisation: string): boolean {
   return matches(consonantsOf(urdu), romanConsonants(romanisation));
 }
@@ -136,9 +130,7 @@ const IPA: readonly (readonly [symbol: RegExp, consonant: string])[] = [
   [/[aeiouəɪʊɛɔ]/gu, ''],
 ];
 
-/**
- * Removes what one side may omit: glides, nasal vowels, h unless after a stop or sibilant, n before another consonant.
- */
+/** Removes what one side may omit: glides, nasal vowels, h unless after a stop or sibilant, n before another consonant. */
 function withoutOptional(consonants: string): string {
   return consonants
     .replaceAll(/[yvṉ]|(?<![bcdgjkpstzṭḍṛ])h/gu, '')

@@ -1,5 +1,4 @@
-import { STEPS, STEPS_PER_CHECK } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
+import { STEPS, STEPS_PER_CHECK, type Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 import type { Team } from '../sharing/index.ts';

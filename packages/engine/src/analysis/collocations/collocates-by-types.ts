@@ -3,8 +3,7 @@ import type { Corpus } from '../../corpus/index.ts';
 import type { HitsByTypes } from '../hits/index.ts';
 import { codeOfValue, valueCodes } from '../values/index.ts';
 import type { CollocationTable } from './collocation-table.ts';
-import { populationOf, tableOf } from './collocations.ts';
-import type { CollocationOptions } from './collocations.ts';
+import { populationOf, tableOf, type CollocationOptions } from './collocations.ts';
 
 /**
  * The collocates of hits as `collocations` returns them, with the tokens around them counted where they are

@@ -6,11 +6,9 @@ import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES } from '../../statistics/index.
 import { corpusOf } from '../../testing/index.ts';
 import { compareCodePoints } from '../../text/index.ts';
 import { searchedSubcorpus } from '../hits/searched-subcorpus.ts';
-import { anyHits, countBy, matchesOf, positionsOf } from '../testing/any-hits.ts';
-import type { Hit, Hits } from '../testing/any-hits.ts';
+import { anyHits, countBy, matchesOf, positionsOf, type Hit, type Hits } from '../testing/any-hits.ts';
 import { attributeNamed, structureNamed } from '../values/names.ts';
-import { collocations } from './collocations.ts';
-import type { CollocationOptions } from './collocations.ts';
+import { collocations, type CollocationOptions } from './collocations.ts';
 
 const anyOptions = fc.record({
   attribute: fc.constantFrom('lc', 'word', 'lemma', 'pos'),

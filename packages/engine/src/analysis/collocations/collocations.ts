@@ -1,9 +1,7 @@
 import { Budget, untilDeadline } from '../../budget/index.ts';
 import { lastAtMost } from '../../columns/index.ts';
-import { fetchSpans } from '../../corpus/index.ts';
-import type { Attribute, Corpus } from '../../corpus/index.ts';
-import { spansOf } from '../../matching/index.ts';
-import type { Matches } from '../../matching/index.ts';
+import { fetchSpans, type Attribute, type Corpus } from '../../corpus/index.ts';
+import { spansOf, type Matches } from '../../matching/index.ts';
 import { ASSOCIATION_MEASURES, CRITICAL_LOG_LIKELIHOOD, logLikelihood } from '../../statistics/index.ts';
 import type { AssociationName, SignificanceLevel } from '../../statistics/index.ts';
 import { stretchesOf } from '../../corpus/index.ts';
@@ -11,16 +9,14 @@ import { areHitsWorthSharing, documentChunks, placeMatches } from '../hits/index
 import type { HitRuns, SearchedSubcorpus } from '../hits/index.ts';
 import { ascending, pageOfScores } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
-import { rankOfCode, valueCodes } from '../values/index.ts';
-import type { Codes } from '../values/index.ts';
+import { rankOfCode, valueCodes, type Codes } from '../values/index.ts';
 import { FEW_CODES, WindowCounter, withoutSample, borderMap, isMapped, sampleRuns } from '../windows/index.ts';
 import type { WindowOptions } from '../windows/index.ts';
 import { countValues, wordValueTest } from '../word-list/index.ts';
 import { CollocationTable } from './collocation-table.ts';
 import { cacheSmall } from './cache-small.ts';
 import { countedCodes } from './counted-codes.ts';
-import { WINDOW_COUNTS } from './window-share.ts';
-import type { WindowShare, WindowTask } from './window-share.ts';
+import { WINDOW_COUNTS, type WindowShare, type WindowTask } from './window-share.ts';
 
 /** Order of collocates: by a measure, by another figure of a row, or by value. */
 export type CollocateOrder = AssociationName | 'o11' | 'e11' | 'c1' | 'files' | 'value';

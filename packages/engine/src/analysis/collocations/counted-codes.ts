@@ -1,6 +1,5 @@
 import { type Attribute, type Corpus, onceFor } from '../../corpus/index.ts';
-import { codesAmong, valueCodes } from '../values/index.ts';
-import type { Codes } from '../values/index.ts';
+import { codesAmong, valueCodes, type Codes } from '../values/index.ts';
 
 /** The codes by attribute, kept as long as the types. */
 const codesOfTypes = onceFor<Uint32Array, Map<Attribute, Codes>>(() => new Map());

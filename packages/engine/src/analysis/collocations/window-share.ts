@@ -4,8 +4,7 @@ import type { Matches } from '../../matching/index.ts';
 import { placeMatches } from '../hits/index.ts';
 import type { TaskKind } from '../sharing/index.ts';
 import { attributeNamed, structureNamed } from '../values/index.ts';
-import { WindowCounter, adoptBorderMap } from '../windows/index.ts';
-import type { WindowOptions } from '../windows/index.ts';
+import { WindowCounter, adoptBorderMap, type WindowOptions } from '../windows/index.ts';
 import { countedCodes } from './counted-codes.ts';
 
 /** A task as plain data: count the windows of all hits of some documents. */

@@ -1,6 +1,5 @@
-import { NO_DOCUMENT } from '../../corpus/index.ts';
+import { NO_DOCUMENT, type Corpus } from '../../corpus/index.ts';
 import { Budget } from '../../budget/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import {
   averageReducedFrequency,
@@ -13,12 +12,9 @@ import {
   ringDistances,
   rosengrenS,
 } from '../../statistics/index.ts';
-import { documentOfRun, placeMatches } from '../hits/index.ts';
-import type { SearchedSubcorpus } from '../hits/index.ts';
+import { documentOfRun, placeMatches, type SearchedSubcorpus } from '../hits/index.ts';
 
-/**
- * How evenly hits are spread over the documents and the text of a subcorpus; measures are null where there are no hits.
- */
+/** How evenly hits are spread over the documents and the text of a subcorpus; measures are null where there are no hits. */
 export interface Dispersion {
   /** Number of files with tokens. These files are the parts of all measures but `arf`. */
   readonly files: number;
@@ -36,9 +32,7 @@ export interface Dispersion {
   readonly commonestFile: string | null;
   /** Number of searched tokens. */
   readonly tokens: number;
-  /**
-   * Relative positions of hits in the searched tokens, 0 to 1; an evenly spaced selection if there are too many hits.
-   */
+  /** Relative positions of hits in the searched tokens, 0 to 1; an evenly spaced selection if there are too many hits. */
   readonly points: readonly number[];
 }
 

@@ -1,10 +1,8 @@
-import { NO_DOCUMENT } from '../../corpus/index.ts';
+import { NO_DOCUMENT, type Corpus, type StructureAttribute } from '../../corpus/index.ts';
 import { Budget, STEPS } from '../../budget/index.ts';
-import type { Corpus, StructureAttribute } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { perMillion } from '../../statistics/index.ts';
-import { documentOfRun, placeMatches } from '../hits/index.ts';
-import type { SearchedSubcorpus } from '../hits/index.ts';
+import { documentOfRun, placeMatches, type SearchedSubcorpus } from '../hits/index.ts';
 
 /** A value of a document field, and the hits in its documents. */
 export interface SectionRow {

@@ -1,5 +1,3 @@
 // How are hits spread over documents and sections?
-export { NO_HITS, dispersion } from './dispersion.ts';
-export type { Dispersion } from './dispersion.ts';
-export { distribution } from './distribution.ts';
-export type { SectionRow, SectionTexts } from './distribution.ts';
+export { NO_HITS, dispersion, type Dispersion } from './dispersion.ts';
+export { distribution, type SectionRow, type SectionTexts } from './distribution.ts';

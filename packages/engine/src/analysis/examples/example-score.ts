@@ -3,6 +3,7 @@ import { type Corpus, fetchSpans, sentencesOf } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { type Context, contextOf, type Shown } from '../lines/index.ts';
+import type { ExampleRules } from '../keys/index.ts';
 import { TRAIT, traitsOfTypes } from './type-traits.ts';
 
 /**
@@ -13,21 +14,20 @@ export interface Example {
   readonly score: number;
   /** 1 where the sentence begins and ends like one, has a finite verb, and has no signs of damage or markup; else 0. */
   readonly whole: number;
-  /** 1 for 8 to 20 words; falls to 0 at 4 and at 40. */
+  /** 1 for 8 to 20 words, unless the rules say otherwise; falls to 0 at half of the lower and twice the higher. */
   readonly length: number;
-  /** Less by 0.2 for each word that is not among the 17,000 commonest of the corpus; the hit does not count. */
+  /** Less for each word that is not among the commonest of the corpus; the hit does not count. */
   readonly common: number;
-  /** Less by 0.1 for each name. */
+  /** Less for each name. */
   readonly names: number;
-  /** Less by 0.1 for each token with digits, brackets or signs. */
+  /** Less for each token with digits, brackets or signs. */
   readonly signs: number;
-  /** Less by 0.1 for each word such as “he” or “this”, which stands for something else; 0.3 less if it is the first. */
+  /** Less for each word such as “he” or “this”, which stands for something else; 0.3 less if it is the first. */
   readonly selfContained: number;
-  /** 1 where the hit stands in the first half; falls to 0.8 at the end. */
+  /** 1 where the hit stands in the first half; falls towards the end. */
   readonly place: number;
 }
 
-const LENGTH = { low: 8, high: 20 } as const;
 /** Sentences of more tokens are no examples: their other factors are not looked at. */
 const MOST_TOKENS = 100;
 /** Numbers of the sort column, from the best example, 0, to the worst. */
@@ -42,13 +42,18 @@ const NOTHING = { length: 0, common: 0, names: 0, signs: 0, selfContained: 0, pl
 
 /**
  * How good an example the sentence [from, to) is of its tokens [start, end). After Kilgarriff, Husák, McAdam, Rundell and
- * Rychlý (2008), “GDEX: automatically finding good dictionary examples”: half of the score is for a whole sentence, the
- * other half the product of the other factors.
+ * Rychlý (2008), “GDEX: automatically finding good dictionary examples”: one part of the score is for a whole sentence,
+ * the rest the product of the other factors.
  */
-export function exampleOf(corpus: Corpus, { from, to }: Shown, start: number, end: number): Example {
-  const traits = traitsOfTypes(corpus);
-  const { tokens } = corpus;
-  if (to - from > MOST_TOKENS || to === from) return { score: 0, whole: 0, ...NOTHING };
+function exampleOf(
+  { tokens, documents }: Corpus,
+  { rules, traits, refused }: Judge,
+  { from, to }: Shown,
+  start: number,
+  end: number,
+): Example {
+  if (to - from > MOST_TOKENS || to === from || refused?.[documents.at(start)] === 1)
+    return { score: 0, whole: 0, ...NOTHING };
   let all = 0;
   let [words, uncommon, names, hard, anaphors] = [0, 0, 0, 0, 0];
   let first = -1;
@@ -68,13 +73,13 @@ export function exampleOf(corpus: Corpus, { from, to }: Shown, start: number, en
     if ((trait & TRAIT.anaphor) !== 0) anaphors++;
   }
   const whole = first > 0 && isWhole(first, last, all) ? 1 : 0;
-  const length = optimal(words);
-  const common = less(0.2, uncommon);
-  const ofNames = less(0.1, names);
-  const signs = less(0.1, hard);
-  const selfContained = less(0.1, anaphors) * (first > 0 && (first & TRAIT.goesOn) !== 0 ? 0.7 : 1);
-  const place = 1 - 0.4 * Math.max(0, (start - from) / (to - from) - 0.5);
-  const score = 0.5 * whole + 0.5 * length * common * ofNames * signs * selfContained * place;
+  const length = optimal(rules.length, words);
+  const common = less(rules.uncommon, uncommon);
+  const ofNames = less(rules.name, names);
+  const signs = less(rules.sign, hard);
+  const selfContained = less(rules.anaphor, anaphors) * (first > 0 && (first & TRAIT.goesOn) !== 0 ? 0.7 : 1);
+  const place = 1 - 2 * rules.place * Math.max(0, (start - from) / (to - from) - 0.5);
+  const score = rules.whole * whole + (1 - rules.whole) * length * common * ofNames * signs * selfContained * place;
   return { score, whole, length, common, names: ofNames, signs, selfContained, place };
 }
 
@@ -82,8 +87,9 @@ export function exampleOf(corpus: Corpus, { from, to }: Shown, start: number, en
  * For each match, a number that is the lower, the better an example its sentence is, to a thousandth of the score. Throws
  * `DeadlineExceeded`.
  */
-export function exampleRanks(corpus: Corpus, matches: Matches, budget: Budget): Uint32Array {
-  const around = exampleContext(corpus);
+export function exampleRanks(corpus: Corpus, rules: ExampleRules, matches: Matches, budget: Budget): Uint32Array {
+  const around = exampleContext(corpus, rules);
+  const judge = judgeOf(corpus, rules);
   const shown = (hit: number): Shown => contextOf(corpus, matches.start[hit], endOf(matches, hit), around);
   const spans = {
     count: matches.count,
@@ -97,7 +103,7 @@ export function exampleRanks(corpus: Corpus, matches: Matches, budget: Budget): 
     matches.count,
     (first, last) => {
       for (let hit = first; hit < last; hit++) {
-        const { score } = exampleOf(corpus, shown(hit), matches.start[hit], endOf(matches, hit));
+        const { score } = exampleOf(corpus, judge, shown(hit), matches.start[hit], endOf(matches, hit));
         // The highest bits of the product by 2³² divided by the golden ratio (Knuth 1973, 6.4).
         const mixed = Math.imul(matches.start[hit], 0x9e3779b1) >>> 24;
         ranks[hit] = (LEVELS - Math.round(score * LEVELS)) * MIXED + mixed;
@@ -109,15 +115,44 @@ export function exampleRanks(corpus: Corpus, matches: Matches, budget: Budget): 
 }
 
 /** How good an example of the match [start, end) its sentence is. */
-export function exampleAt(corpus: Corpus, start: number, end: number): Example {
-  return exampleOf(corpus, contextOf(corpus, start, end, exampleContext(corpus)), start, end);
+export function exampleAt(corpus: Corpus, rules: ExampleRules, start: number, end: number): Example {
+  return exampleOf(
+    corpus,
+    judgeOf(corpus, rules),
+    contextOf(corpus, start, end, exampleContext(corpus, rules)),
+    start,
+    end,
+  );
+}
+
+interface Judge {
+  readonly rules: ExampleRules;
+  readonly traits: Uint16Array;
+  /** 1 for each text that gives no example. */
+  readonly refused: Uint8Array | undefined;
+}
+
+function judgeOf(corpus: Corpus, rules: ExampleRules): Judge {
+  return { rules, traits: traitsOfTypes(corpus, rules), refused: refusedTexts(corpus, rules) };
+}
+
+function refusedTexts({ documents }: Corpus, { notFrom }: ExampleRules): Uint8Array | undefined {
+  const refused = new Uint8Array(documents.count);
+  for (const [name, values] of Object.entries(notFrom)) {
+    const field = documents.fields.get(name);
+    const found = new Set(values.map((value) => field?.lexicon.find(value) ?? -1));
+    field?.ofSpan.forEach((value, document) => {
+      if (found.has(value)) refused[document] = 1;
+    });
+  }
+  return refused.includes(1) ? refused : undefined;
 }
 
 /** The sentence of a hit; some tokens around it in a corpus without sentences. */
-function exampleContext(corpus: Corpus): Context {
+function exampleContext(corpus: Corpus, { length: [, high] }: ExampleRules): Context {
   const structure = sentencesOf(corpus);
   return structure === undefined
-    ? { kind: 'tokens', left: LENGTH.high / 2, right: LENGTH.high / 2 }
+    ? { kind: 'tokens', left: high >> 1, right: high >> 1 }
     : { kind: 'structure', structure };
 }
 
@@ -128,8 +163,7 @@ function isWhole(first: number, last: number, all: number): boolean {
 }
 
 /** 1 between the limits; falls linearly to 0 at half the lower and at twice the higher. */
-function optimal(words: number): number {
-  const { low, high } = LENGTH;
+function optimal([low, high]: ExampleRules['length'], words: number): number {
   if (words < low) return Math.max(0, (2 * words) / low - 1);
   return words <= high ? 1 : Math.max(0, 2 - words / high);
 }

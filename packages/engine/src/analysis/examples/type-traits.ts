@@ -1,5 +1,6 @@
 import { type Corpus, onceFor } from '../../corpus/index.ts';
 import { fold } from '../../text/index.ts';
+import type { ExampleRules } from '../keys/index.ts';
 
 /** What the form of a token says of the sentence in which it stands; the traits of a type are a set of these bits. */
 export const TRAIT = {
@@ -25,9 +26,6 @@ export const TRAIT = {
   finite: 1024,
 } as const;
 
-/** Number of word forms that everybody knows (Kilgarriff and others 2008). */
-const COMMON_WORDS = 17_000;
-
 const ANAPHORS = new Set(
   'he she it they him her them his hers its their theirs himself herself itself themselves this these those such there here'.split(
     ' ',
@@ -46,21 +44,38 @@ const FINITE = ['VBD', 'VBP', 'VBZ', 'MD'];
 const VERBS = ['VERB', 'AUX'];
 const AROUND = /^["'“”‘’«»()[\]]+$/u;
 
-/** The traits of each type. */
-export const traitsOfTypes: (corpus: Corpus) => Uint16Array = onceFor((corpus: Corpus): Uint16Array => {
+/** The traits of each type; of the rules that were used last they are kept. */
+export function traitsOfTypes(corpus: Corpus, rules: ExampleRules): Uint16Array {
+  const kept = keptTraits(corpus);
+  const { commonWords, blacklist, greylist, listed } = rules;
+  // By content: rules that came from another thread are other objects.
+  const by = [commonWords, blacklist, greylist, listed].join('\0');
+  if (kept.by !== by) Object.assign(kept, { by, traits: findTraits(corpus, rules) });
+  return kept.traits;
+}
+
+const keptTraits = onceFor<Corpus, { by: string; traits: Uint16Array }>(() => ({ by: '', traits: new Uint16Array() }));
+
+function findTraits(corpus: Corpus, { commonWords, blacklist, greylist, listed }: ExampleRules): Uint16Array {
   const { word, lc, attributes, typeCount, typeIsWord } = corpus;
   const forms = word.lexicon.values().map(traitsOfForm);
-  const least = leastCommon(lc.frequency);
+  const least = leastCommon(lc.frequency, commonWords);
+  const [refused, rare, known] = [blacklist, greylist, listed].map((words) => {
+    const found = words.split('\n').map((folded) => lc.lexicon.find(folded));
+    return new Set(found.filter((value) => value >= 0));
+  });
   const tags = attributes.get('pos') ?? attributes.get('upos');
   const isName = taggedAs(NAMES, tags) ?? taggedAs(NAMES, attributes.get('xpos')) ?? (() => false);
   const isFinite = taggedAs(FINITE, attributes.get('xpos')) ?? taggedAs([...FINITE, ...VERBS], tags) ?? (() => true);
   return Uint16Array.from({ length: typeCount }, (_, type) => {
-    const common = lc.frequency[lc.ofType[type]] >= least ? TRAIT.common : 0;
+    const folded = lc.ofType[type];
+    const isCommon = (lc.frequency[folded] >= least && !rare.has(folded)) || known.has(folded);
+    const common = (isCommon ? TRAIT.common : 0) | (refused.has(folded) ? TRAIT.illegal : 0);
     const tagged = (isName(type) ? TRAIT.name : 0) | (isFinite(type) ? TRAIT.finite : 0);
     const traits = forms[word.ofType[type]] | common | tagged;
     return typeIsWord[type] === 1 ? traits | TRAIT.word : traits;
   });
-});
+}
 
 function traitsOfForm(form: string): number {
   const folded = fold(form);
@@ -77,8 +92,8 @@ function traitsOfForm(form: string): number {
 }
 
 /** The least frequency of the commonest forms; at least 1. */
-function leastCommon(frequency: Uint32Array): number {
-  return Math.max(1, frequency.toSorted().at(-COMMON_WORDS) ?? 1);
+function leastCommon(frequency: Uint32Array, words: number): number {
+  return Math.max(1, frequency.toSorted().at(-words) ?? 1);
 }
 
 type Tags = { readonly kind: string; readonly lexicon: { find(value: string): number }; readonly ofType?: Uint32Array };

@@ -1,11 +1,9 @@
 import type { Budget } from '../../budget/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
-import { fetchSpans, stretchesOf } from '../../corpus/index.ts';
+import { fetchSpans, stretchesOf, type Corpus } from '../../corpus/index.ts';
 import type { HitRuns, PlacedRuns } from '../hits/index.ts';
 import { documentDimension, attributeValues, sequenceValues, tokenOffset } from '../keys/index.ts';
 import type { DimensionValues, UnlabelledKey } from '../keys/index.ts';
-import { valueCodes } from '../values/index.ts';
-import type { Codes } from '../values/index.ts';
+import { valueCodes, type Codes } from '../values/index.ts';
 import { appendCode, BLOCK, codeOfRun, codesOfProduct, countNumbers, fitProducts, tallyDocuments } from './tally.ts';
 import type { Tally } from './tally.ts';
 
@@ -49,10 +47,7 @@ export function tallyEverySequence(
  */
 type Numbering = (run: number, from: number, to: number) => Uint32Array;
 
-/**
- * Appends the code of a key to the numbers of successive sequences of a run, the first of which begins at position
- * `from`.
- */
+/** Appends the code of a key to the numbers of successive sequences of a run, the first of which begins at position `from`. */
 type AppendKey = (numbers: Uint32Array, run: number, from: number) => void;
 
 /** Numbers sequences of `width` tokens: the digits of a number are the codes of all keys. */

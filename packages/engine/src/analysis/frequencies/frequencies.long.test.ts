@@ -5,8 +5,7 @@ import { compareCodePoints } from '../../text/index.ts';
 import { distribution } from '../dispersion/distribution.ts';
 import { hitKey } from '../keys/hit-key.ts';
 import { stretchesOf } from '../../corpus/index.ts';
-import { anyHits, fieldOf, matchesOf, positionsOf, valueOf } from '../testing/any-hits.ts';
-import type { Hit, Hits } from '../testing/any-hits.ts';
+import { anyHits, fieldOf, matchesOf, positionsOf, valueOf, type Hit, type Hits } from '../testing/any-hits.ts';
 import { frequencies, frequenciesOfEverySequence } from './frequencies.ts';
 
 const anyKeys = fc.array(

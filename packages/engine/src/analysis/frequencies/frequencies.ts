@@ -12,6 +12,7 @@ import type { SortColumn } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
 import { tallyEverySequence } from './every-sequence.ts';
 import { addUp, HIT_COUNTS } from './hit-counts.ts';
+import { tokensAround } from './tokens-around.ts';
 import { combinationsWithCount, tallyDocuments, tallyHits } from './tally.ts';
 import type { Tally } from './tally.ts';
 
@@ -21,8 +22,8 @@ export interface FrequencyRow {
   /** Number of hits. */
   readonly count: number;
   /**
-   * Tokens that the frequency is relative to: those of the documents with the row's document fields, or all searched tokens
-   * where no key is a document field.
+   * Tokens that the frequency is relative to: those of the documents with the row's document fields and of the structures with its
+   * values if these have half of all tokens, or all searched tokens where no key is either.
    */
   readonly tokens: number;
   /** Hits per million of these tokens. */
@@ -100,7 +101,7 @@ function countInTeam(
     chunks.map((hits) => ({ hits, key })),
     budget,
   );
-  return frequencyRows(addUp(shares, dimension.size), [dimension], matches.count, searched, page, budget);
+  return frequencyRows(corpus, addUp(shares, dimension.size), [dimension], matches.count, searched, page, budget);
 }
 
 /** Rows, and the placed hits and dimensions that they were counted from. */
@@ -125,7 +126,15 @@ export function countByKeys(
     return dimensionOf(corpus, placed, key, budget);
   });
   budget.check();
-  const rows = frequencyRows(tallyHits(placed, dimensions, budget), dimensions, matches.count, searched, page, budget);
+  const rows = frequencyRows(
+    corpus,
+    tallyHits(placed, dimensions, budget),
+    dimensions,
+    matches.count,
+    searched,
+    page,
+    budget,
+  );
   return { ...rows, placed, dimensions };
 }
 
@@ -142,7 +151,7 @@ export function frequenciesByDocument(
   const runs = runsOfCounts(hitsOfStretch);
   const dimensions = fields.map(documentDimension);
   const tally = tallyDocuments({ stretches: stretchesOf(corpus), runs }, dimensions);
-  const { total, rows } = frequencyRows(tally, dimensions, runs.first[runs.count], searched, page, budget);
+  const { total, rows } = frequencyRows(corpus, tally, dimensions, runs.first[runs.count], searched, page, budget);
   return { total, rows };
 }
 
@@ -165,7 +174,7 @@ export function frequenciesOfEverySequence(
   const counted = tallyEverySequence(corpus, width, runs, keys, budget);
   if (counted === undefined) return undefined;
   const { tally, dimensions } = counted;
-  const { total, rows } = frequencyRows(tally, dimensions, runs.first[runs.count], searched, page, budget);
+  const { total, rows } = frequencyRows(corpus, tally, dimensions, runs.first[runs.count], searched, page, budget);
   return { total, rows };
 }
 
@@ -175,6 +184,7 @@ interface FrequencyRows extends Frequencies {
 }
 
 function frequencyRows(
+  corpus: Corpus,
   tally: Tally,
   dimensions: readonly DimensionValues[],
   hits: number,
@@ -185,7 +195,7 @@ function frequencyRows(
   const listed = combinationsWithCount(tally, page.minimum, budget);
   const counts = numbersOf(tally.counts, listed, budget);
   const ranks = dimensions.map((dimension, index) => rankColumn(tally, listed, dimension, index));
-  const tokensOf = denominators(searched, dimensions);
+  const tokensOf = denominators(corpus, searched, dimensions, budget);
   const rateOf = (row: number): number => perMillion(counts[row], tokensOf(tally.codesOf(listed[row])));
   const figure = (): Uint32Array => {
     if (page.order === 'files') return numbersOf(tally.files, listed, budget);
@@ -238,11 +248,14 @@ function rankColumn(
   };
 }
 
-/** Returns the denominator of a row: searched tokens of the documents with the row's document fields. */
+/** Returns the denominator of a row: searched tokens of the documents with its document fields, in the structures with its values. */
 function denominators(
+  corpus: Corpus,
   searched: SearchedSubcorpus,
-  dimensions: readonly Pick<Dimension, 'ofDocument'>[],
+  dimensions: readonly Pick<Dimension, 'ofDocument' | 'around'>[],
+  budget: Budget,
 ): (codes: readonly number[]) => number {
+  if (dimensions.some(({ around }) => around !== undefined)) return tokensAround(corpus, searched, dimensions, budget);
   if (dimensions.every(({ ofDocument }) => ofDocument === undefined)) return () => searched.tokenCount;
   const fields = [...dimensions.keys()].filter((index) => dimensions[index].ofDocument !== undefined);
   const keyOf = (codes: readonly number[]): string | number =>

@@ -1,12 +1,9 @@
-import { HITS_PER_CHECK } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
+import { HITS_PER_CHECK, type Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { pick } from '../hits/index.ts';
-import type { PlacedMatches, SearchedSubcorpus } from '../hits/index.ts';
+import { pick, type PlacedMatches, type SearchedSubcorpus } from '../hits/index.ts';
 import type { Dimension, HitKey } from '../keys/index.ts';
-import { countByKeys } from './frequencies.ts';
-import type { FrequencyPage, FrequencyRow } from './frequencies.ts';
+import { countByKeys, type FrequencyPage, type FrequencyRow } from './frequencies.ts';
 import { codeOfRun } from './tally.ts';
 
 /** A group of hits with equal values of the keys: a frequency row, and the first hits. */

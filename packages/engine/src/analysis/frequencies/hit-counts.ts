@@ -4,8 +4,7 @@ import type { Matches } from '../../matching/index.ts';
 import { placeMatches } from '../hits/index.ts';
 import { dimensionOf, hitKey } from '../keys/index.ts';
 import type { TaskKind } from '../sharing/index.ts';
-import { tallyHits } from './tally.ts';
-import type { Tally } from './tally.ts';
+import { tallyHits, type Tally } from './tally.ts';
 
 /** All hits of some documents, and the key by which they are counted, in the notation of `hitKey`. */
 export interface HitCountTask {

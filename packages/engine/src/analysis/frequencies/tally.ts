@@ -1,10 +1,7 @@
-import { STEPS_PER_CHECK } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
+import { STEPS_PER_CHECK, type Budget } from '../../budget/index.ts';
 import { NO_DOCUMENT } from '../../corpus/index.ts';
-import { documentOfRun } from '../hits/index.ts';
-import type { HitRuns, PlacedMatches, PlacedRuns } from '../hits/index.ts';
-import { SequenceTable } from '../keys/index.ts';
-import type { Dimension } from '../keys/index.ts';
+import { documentOfRun, type HitRuns, type PlacedMatches, type PlacedRuns } from '../hits/index.ts';
+import { SequenceTable, type Dimension } from '../keys/index.ts';
 
 /** Number of hits, and of documents with hits, for each combination of codes. */
 export interface Tally {

@@ -1,13 +1,9 @@
 import { Budget, HITS_PER_CHECK } from '../../budget/index.ts';
 import { firstAtLeast, GrowableUint32 } from '../../columns/index.ts';
-import { endOf } from '../../matching/index.ts';
-import type { Matches } from '../../matching/index.ts';
+import { endOf, type Matches } from '../../matching/index.ts';
 import type { PlacedMatches } from './placed-matches.ts';
 
-/**
- * Keeps the hits whose window contains one of the `found` spans wholly; with `exclude`, those whose window contains
- * none.
- */
+/** Keeps the hits whose window contains one of the `found` spans wholly; with `exclude`, those whose window contains none. */
 export interface ContextCondition {
   readonly found: Matches;
   /** Tokens on the left and on the right; the match itself is not part of the window. */

@@ -1,7 +1,6 @@
-import { sliceMatches } from '../../matching/index.ts';
+import { sliceMatches, type Matches } from '../../matching/index.ts';
 import { lastAtMost } from '../../columns/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import type { Matches } from '../../matching/index.ts';
 import type { Team } from '../sharing/index.ts';
 import { placeMatches } from './placed-matches.ts';
 

@@ -1,7 +1,6 @@
 import type { Budget } from '../../budget/index.ts';
 import { lastAtMost } from '../../columns/index.ts';
-import { stretchesOf } from '../../corpus/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
+import { stretchesOf, type Corpus } from '../../corpus/index.ts';
 
 /**
  * The starts of the hits with some numbers, in the order of the numbers, where the hits of each stretch start at its first

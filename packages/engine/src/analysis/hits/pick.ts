@@ -1,6 +1,5 @@
 import { Budget } from '../../budget/index.ts';
-import { endOf } from '../../matching/index.ts';
-import type { Matches } from '../../matching/index.ts';
+import { endOf, type Matches } from '../../matching/index.ts';
 
 /** The matches with these numbers, in the order of the numbers. Throws `DeadlineExceeded`. */
 export function pick(matches: Matches, numbers: Uint32Array, budget: Budget = new Budget()): Matches {

@@ -1,5 +1,4 @@
-import { STEPS } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
+import { STEPS, type Budget } from '../../budget/index.ts';
 import type { AttributeLexicon, Lexicon } from '../../corpus/index.ts';
 import { compareCodePoints } from '../../text/index.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { corpusOf } from '../../testing/index.ts';
 import { valuesOfLexicon } from './compared-values.ts';
-import { keyness } from './keyness.ts';
-import type { KeynessOptions } from './keyness.ts';
+import { keyness, type KeynessOptions } from './keyness.ts';
 
 const corpus = corpusOf(['chai dera the']);
 const values = valuesOfLexicon(corpus.lc.lexicon);

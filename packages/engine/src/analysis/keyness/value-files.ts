@@ -1,5 +1,4 @@
-import { STEPS_PER_CHECK } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
+import { STEPS_PER_CHECK, type Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import { firstAtLeast } from '../../columns/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';

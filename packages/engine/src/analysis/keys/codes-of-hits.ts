@@ -1,5 +1,4 @@
-import { STEPS, STEPS_PER_CHECK } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
+import { STEPS, STEPS_PER_CHECK, type Budget } from '../../budget/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import type { PlacedMatches } from '../hits/index.ts';
 import type { Codes } from '../values/index.ts';

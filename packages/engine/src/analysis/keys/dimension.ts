@@ -1,8 +1,6 @@
 import type { Budget } from '../../budget/index.ts';
-import { fetchAround, fetchSpans } from '../../corpus/index.ts';
-import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.ts';
-import { spansOf } from '../../matching/index.ts';
-import type { Matches } from '../../matching/index.ts';
+import { fetchAround, fetchSpans, type Attribute, type Corpus, type StructureAttribute } from '../../corpus/index.ts';
+import { spansOf, type Matches } from '../../matching/index.ts';
 import type { PlacedMatches } from '../hits/index.ts';
 import { fieldValueCodes, fieldValueOfCode, rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
 import type { HitKey, HitPlace } from './hit-key.ts';

@@ -1,5 +1,6 @@
 import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.ts';
 import { RequestError } from '../../errors.ts';
+import { EXAMPLE_RULES, type ExampleRules } from './example-rules.ts';
 import { attributeNamed, fieldNamed } from '../values/index.ts';
 import type { Collation } from '../values/index.ts';
 import type { Side } from './codes-of-hits.ts';
@@ -34,7 +35,7 @@ export interface HitKey extends Collation {
 
 /** A key by which hits are sorted: a `HitKey`, or how good an example the sentence of the hit is, the best first. */
 export interface SortKey extends Collation {
-  readonly place: HitPlace | { readonly kind: 'example' };
+  readonly place: HitPlace | { readonly kind: 'example'; readonly rules: ExampleRules };
   readonly descending: boolean;
 }
 
@@ -78,10 +79,26 @@ export function hitKey(corpus: Corpus, text: string): HitKey {
   return { place: { kind: 'beside', side, attribute }, ...collation };
 }
 
-/** As `hitKey`; also `gdex`, for good examples first, and `gdex:desc`. */
-export function sortKey(corpus: Corpus, text: string): SortKey {
+/** Keys that say of which document a hit is and what stands around it. Throws a RequestError for any other key. */
+export function keysAround(corpus: Corpus, texts: readonly string[]): HitKey[] {
+  return texts.map((text) => {
+    const key = hitKey(corpus, text);
+    const { place } = key;
+    if (place.kind === 'document') return key;
+    const value = place.kind === 'labels' ? place.value : undefined;
+    const around = value?.kind === 'attribute' ? value.otherwise : value;
+    if (around?.kind === 'structure') return { ...key, place: { kind: 'labels', value: around } };
+    throw new RequestError(
+      'bad_request',
+      `“${text}” is no attribute of a structure, as in u.speaker, and no doc.FIELD.`,
+    );
+  });
+}
+
+/** As `hitKey`; also `gdex`, for good examples by these rules first, and `gdex:desc`. */
+export function sortKey(corpus: Corpus, text: string, rules = EXAMPLE_RULES): SortKey {
   if (text !== 'gdex' && text !== 'gdex:desc') return hitKey(corpus, text);
-  return { place: { kind: 'example' }, exact: false, reverse: false, descending: text.endsWith('desc') };
+  return { place: { kind: 'example', rules }, exact: false, reverse: false, descending: text.endsWith('desc') };
 }
 
 /** A key in the notation of `sortKey`. */

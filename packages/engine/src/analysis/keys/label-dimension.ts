@@ -1,7 +1,7 @@
 import { STEPS } from '../../budget/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { firstAtLeast } from '../../columns/index.ts';
-import { fetchAround, hasOnlyEvents, requireTrees } from '../../corpus/index.ts';
+import { fetchAround, hasOnlyEvents, onceFor, requireTrees } from '../../corpus/index.ts';
 import type { Corpus, Structure } from '../../corpus/index.ts';
 import { RequestError } from '../../errors.ts';
 import { endOf, type Matches } from '../../matching/index.ts';
@@ -19,15 +19,28 @@ const UNSET = 0xffffffff;
  * The values that hits have by their labels; "" where a label is unset. Throws a RequestError for a label that the query
  * does not have, and `DeadlineExceeded`.
  */
-export function labelDimension(corpus: Corpus, matches: Matches, value: LabelValue, budget: Budget): Dimension {
+export function labelDimension(corpus: Corpus, matches: Matches, asked: LabelValue, budget: Budget): Dimension {
+  const value = meantBy(asked, matches);
   if (value.kind === 'structure') {
     const { structure, attribute } = value;
     const eventOf = structure.places === undefined ? undefined : eventsOfHits(structure, matches);
-    return numbered(matches.count, budget, undefined, (hit) => {
-      const around = structure.at(matches.start[hit]);
-      const span = around < 0 && eventOf !== undefined ? eventOf(hit) : around;
-      return span < 0 ? '' : attribute.lexicon.value(attribute.ofSpan[span]);
-    });
+    const valueOf = (span: number): string => (span < 0 ? '' : attribute.lexicon.value(attribute.ofSpan[span]));
+    const codes = new Map<string, number>();
+    const ofHits = numbered(
+      matches.count,
+      budget,
+      undefined,
+      (hit) => {
+        const around = structure.at(matches.start[hit]);
+        return valueOf(around < 0 && eventOf !== undefined ? eventOf(hit) : around);
+      },
+      codes,
+    );
+    if (coveredTokens(structure) * 2 < corpus.tokenCount) return ofHits;
+    return {
+      ...ofHits,
+      around: { structure, codeAt: (position) => codes.get(valueOf(structure.at(position))) },
+    };
   }
   const places = value.labels.map((label) => positionsOf(matches, label));
   if (value.kind === 'attribute') return attributeDimension(corpus, places[0], value.attribute, budget);
@@ -48,6 +61,16 @@ export function labelDimension(corpus: Corpus, matches: Matches, value: LabelVal
       .join(' '),
   );
 }
+
+/** Number of tokens in structures of a name. */
+const coveredTokens = onceFor(({ start, end }: Structure): number => {
+  let [tokens, reached] = [0, 0];
+  for (const [span, to] of end.entries()) {
+    tokens += Math.max(0, to - Math.max(reached, start[span]));
+    reached = Math.max(reached, to);
+  }
+  return tokens;
+});
 
 /**
  * The first event between two tokens of a hit, or -1. Events before and after a hit are not its own. Throws a RequestError if no
@@ -79,12 +102,19 @@ export function labelRanks(
   collation: Collation,
   budget: Budget,
 ): Uint32Array {
-  if (value.kind === 'attribute') {
-    const codes = rankCodes(corpus, value.attribute, collation, budget);
-    return codesAt(corpus, positionsOf(matches, value.labels[0]), codes, budget);
+  const meant = meantBy(value, matches);
+  if (meant.kind === 'attribute') {
+    const codes = rankCodes(corpus, meant.attribute, collation, budget);
+    return codesAt(corpus, positionsOf(matches, meant.labels[0]), codes, budget);
   }
-  const { ofHit, rank } = labelDimension(corpus, matches, value, budget);
+  const { ofHit, rank } = labelDimension(corpus, matches, meant, budget);
   return (ofHit as Uint32Array).map(rank);
+}
+
+/** A value of a label, or of the structure that is called like it where the query has no such label. */
+function meantBy(value: LabelValue, { labels }: Matches): LabelValue {
+  const otherwise = value.kind === 'attribute' && labels?.has(value.labels[0]) !== true ? value.otherwise : undefined;
+  return otherwise ?? value;
 }
 
 function positionsOf({ labels, count }: Matches, label: string): Uint32Array {
@@ -134,14 +164,14 @@ function relationDimension(corpus: Corpus, [from, to]: readonly Uint32Array[], b
   });
 }
 
-/** A dimension of texts, which sort by a number if `numberOf` is given, else in code-point order. */
+/** A dimension of texts, which sort by a number if `numberOf` is given, else in code-point order. Fills `codes`. */
 function numbered(
   count: number,
   budget: Budget,
   numberOf: ((text: string) => number) | undefined,
   textOf: (hit: number) => string,
+  codes = new Map<string, number>(),
 ): Dimension {
-  const codes = new Map<string, number>();
   const ofHit = new Uint32Array(count);
   const write = (from: number, to: number): void => {
     for (let hit = from; hit < to; hit++) {

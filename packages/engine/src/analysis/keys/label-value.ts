@@ -1,18 +1,25 @@
 import type { Attribute, Corpus, Structure, StructureAttribute } from '../../corpus/index.ts';
-import { RequestError } from '../../errors.ts';
+import { knownNames, RequestError } from '../../errors.ts';
 import { attributeNamed } from '../values/index.ts';
+
+/** `u.speaker`: an attribute of the innermost span. */
+interface StructureValue {
+  readonly kind: 'structure';
+  readonly labels: readonly [];
+  readonly structure: Structure;
+  readonly attribute: StructureAttribute;
+}
 
 /** A value that a hit has by the labels of its query, or by the structure around its first token. */
 export type LabelValue =
-  /** `u.speaker`: an attribute of the innermost span. */
+  | StructureValue
+  /** `a.lemma`: a value of the token with a label; without such a label in the query, that of the structure of this name. */
   | {
-      readonly kind: 'structure';
-      readonly labels: readonly [];
-      readonly structure: Structure;
-      readonly attribute: StructureAttribute;
+      readonly kind: 'attribute';
+      readonly labels: readonly [string];
+      readonly attribute: Attribute;
+      readonly otherwise: StructureValue | undefined;
     }
-  /** `a.lemma`: a value of the token with a label. */
-  | { readonly kind: 'attribute'; readonly labels: readonly [string]; readonly attribute: Attribute }
   /** `rel(a,b)`: the relation between two tokens, whichever of them is the head. */
   | { readonly kind: 'relation'; readonly labels: readonly [string, string] }
   /** `dist(a,b)`: position of b minus position of a. */
@@ -31,11 +38,17 @@ export function labelValue(corpus: Corpus, text: string): LabelValue | undefined
   const [, label, attribute] = OF_TOKEN.exec(text) ?? [];
   const structure = label === undefined ? undefined : corpus.structures.get(label);
   const ofSpan = structure?.attributes.get(attribute);
+  const around: StructureValue | undefined = structure &&
+    ofSpan && { kind: 'structure', labels: [], structure, attribute: ofSpan };
   // A label may be called as a structure is: an attribute of tokens is then that of its token.
-  if (structure !== undefined && ofSpan !== undefined && !corpus.attributes.has(attribute)) {
-    return { kind: 'structure', labels: [], structure, attribute: ofSpan };
+  if (around !== undefined && !corpus.attributes.has(attribute)) return around;
+  if (structure !== undefined && !corpus.attributes.has(attribute)) {
+    const known = knownNames([...structure.attributes.keys()]);
+    throw new RequestError('unknown_attribute', `The structure “${label}” has no “${attribute}”: ${known}.`);
   }
-  if (label !== undefined) return { kind: 'attribute', labels: [label], attribute: attributeNamed(corpus, attribute) };
+  if (label !== undefined) {
+    return { kind: 'attribute', labels: [label], attribute: attributeNamed(corpus, attribute), otherwise: around };
+  }
   const [, name, inside] = FUNCTION.exec(text) ?? [];
   if (name === undefined) return undefined;
   const labels = inside.split(',').map((one) => one.trim());

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import type { Corpus } from '../../corpus/index.ts';
 import { corpusOf } from '../../testing/index.ts';
 import { isWord } from '../../text/index.ts';
-import { anyHits, matchesOf } from '../testing/any-hits.ts';
-import type { Hit } from '../testing/any-hits.ts';
+import { anyHits, matchesOf, type Hit } from '../testing/any-hits.ts';
 import { type ConcordanceLine, concordanceLines } from './concordance.ts';
 import type { Context } from './contexts.ts';
 

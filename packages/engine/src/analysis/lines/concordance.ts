@@ -2,11 +2,9 @@ import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
 import { lastAtMost } from '../../columns/index.ts';
 import { fetchSpans, NO_DOCUMENT, showsEvents, stretchesOf } from '../../corpus/index.ts';
 import type { Attribute, Corpus, StructureAttribute } from '../../corpus/index.ts';
-import { RequestError } from '../../errors.ts';
-import { endOf, spansOf } from '../../matching/index.ts';
-import type { Matches } from '../../matching/index.ts';
-import { contextOf, MAX_CONTEXT_TOKENS } from './contexts.ts';
-import type { Context } from './contexts.ts';
+import { badRequest } from '../../errors.ts';
+import { endOf, spansOf, type Matches } from '../../matching/index.ts';
+import { contextOf, MAX_CONTEXT_TOKENS, type Context } from './contexts.ts';
 import { eventsOfLine, type LineEvent } from './events.ts';
 
 /** One line of a concordance. */
@@ -28,7 +26,11 @@ export interface ConcordanceLine {
   readonly events?: readonly LineEvent[];
   /** Values of the wanted fields of the document, "" outside all documents. */
   readonly fields?: readonly string[];
+  readonly withheld?: Withheld;
 }
+
+/** What is withheld of a line since its text may not be read whole: `cut`, it is shorter than requested; `all`, nothing of it is shown. */
+export type Withheld = 'cut' | 'all';
 
 /** A token in the source text, its value, and the separator before the next token. */
 export type ShownToken = readonly [text: string, value: string, separator: string];
@@ -110,8 +112,7 @@ function requireFit(corpus: Corpus, matches: Matches, context: Context, most: nu
     tokens += to - from;
     if (tokens <= most) continue;
     const fewer = hit === 0 ? '' : ` at most ${hit} lines (“limit”), or for`;
-    throw new RequestError(
-      'bad_request',
+    throw badRequest(
       `These lines are too long for one answer. Ask for${fewer} a smaller context, such as 50 tokens on each side.`,
     );
   }

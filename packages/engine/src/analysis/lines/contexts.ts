@@ -1,6 +1,5 @@
-import { NO_DOCUMENT, stretchesOf } from '../../corpus/index.ts';
+import { stretchesOf, type Corpus, type Structure } from '../../corpus/index.ts';
 import { lastAtMost } from '../../columns/index.ts';
-import type { Corpus, Structure } from '../../corpus/index.ts';
 
 /**
  * How much is shown around a match: tokens on each side, words on each side (punctuation between them is shown but not
@@ -8,12 +7,7 @@ import type { Corpus, Structure } from '../../corpus/index.ts';
  */
 export type Context =
   | { readonly kind: 'tokens' | 'words'; readonly left: number; readonly right: number }
-  | {
-      readonly kind: 'structure';
-      readonly structure: Structure;
-      /** Maximum number of tokens on each side, by document; no limit unless given. */
-      readonly most?: (document: number) => number;
-    };
+  | { readonly kind: 'structure'; readonly structure: Structure };
 
 /** Maximum number of tokens on each side where no structure limits the context. */
 export const MAX_CONTEXT_TOKENS = 50;
@@ -30,11 +24,7 @@ export function contextOf(corpus: Corpus, start: number, end: number, context: C
   const stretch = lastAtMost(stretches.start, start);
   const low = stretches.start[stretch];
   const high = stretches.end[stretch];
-  if (context.kind === 'structure') {
-    const document = stretches.document[stretch];
-    const most = document === NO_DOCUMENT ? Infinity : (context.most?.(document) ?? Infinity);
-    return structureAround(context.structure, start, end, Math.max(low, start - most), Math.min(high, end + most));
-  }
+  if (context.kind === 'structure') return structureAround(context.structure, start, end, low, high);
   const { left, right } = context;
   if (context.kind === 'tokens') return { from: Math.max(low, start - left), to: Math.min(high, end + right) };
   let from = start;

@@ -1,10 +1,8 @@
 import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import { endOf, sliceMatches } from '../../matching/index.ts';
-import type { Matches } from '../../matching/index.ts';
+import { endOf, sliceMatches, type Matches } from '../../matching/index.ts';
 import { fetchContexts } from './concordance.ts';
-import { contextOf } from './contexts.ts';
-import type { Context } from './contexts.ts';
+import { contextOf, type Context } from './contexts.ts';
 
 /**
  * The token ranges of lines, one number for each line in each list: left context [from, start), match [start, end),
@@ -19,7 +17,7 @@ export interface LinePlaces {
 }
 
 /** The token ranges of the lines of `concordanceLines`. When the deadline passes, returns those found so far. */
-export function linePlaces(corpus: Corpus, matches: Matches, context: Context, budget: Budget): LinePlaces {
+function linePlaces(corpus: Corpus, matches: Matches, context: Context, budget: Budget): LinePlaces {
   const list = (): Uint32Array => new Uint32Array(matches.count);
   const [from, start, end, to] = [list(), list(), list(), list()];
   let count = 0;

@@ -1,5 +1,4 @@
-import { EncodedText } from '../../corpus/index.ts';
-import type { Corpus, TextEncoding } from '../../corpus/index.ts';
+import { EncodedText, type Corpus, type TextEncoding } from '../../corpus/index.ts';
 import type { LinePlaces } from './line-places.ts';
 
 /** Columns of a concordance line, in order; the columns of its document follow them. */

@@ -1,11 +1,9 @@
 import { Budget, STEPS, untilDeadline } from '../../budget/index.ts';
 import { sentencesOf, showsEvents, type Corpus } from '../../corpus/index.ts';
-import { endOf } from '../../matching/index.ts';
-import type { Matches } from '../../matching/index.ts';
+import { endOf, type Matches } from '../../matching/index.ts';
 import { pick } from '../hits/index.ts';
-import { fetchContexts, fileNameAt } from './concordance.ts';
-import { MAX_CONTEXT_TOKENS, contextOf } from './contexts.ts';
-import type { Context, Shown } from './contexts.ts';
+import { fetchContexts, fileNameAt, type Withheld } from './concordance.ts';
+import { MAX_CONTEXT_TOKENS, contextOf, type Context, type Shown } from './contexts.ts';
 import { eventsInText, type ShownEvent } from './events.ts';
 
 /** A hit in its sentence. */
@@ -21,6 +19,7 @@ export interface SentenceLine {
   readonly matches: readonly (readonly [number, number])[];
   /** What stands between the words, and other readings behind theirs, in `complete`; only in a corpus with such. */
   readonly events?: readonly ShownEvent[];
+  readonly withheld?: Withheld;
 }
 
 /**
@@ -60,14 +59,11 @@ export function sentenceLines(
   return lines;
 }
 
-/**
- * Shows the sentence; in a corpus without sentences the paragraph; without either, some tokens. `most`: maximum number
- * of tokens on each side, by document.
- */
-export function sentenceContext(corpus: Corpus, most?: (document: number) => number): Context {
+/** Shows the sentence; in a corpus without sentences the paragraph; without either, some tokens. */
+export function sentenceContext(corpus: Corpus): Context {
   const structure = sentencesOf(corpus);
   if (structure === undefined) return { kind: 'tokens', left: MAX_CONTEXT_TOKENS / 2, right: MAX_CONTEXT_TOKENS / 2 };
-  return { kind: 'structure', structure, ...(most === undefined ? {} : { most }) };
+  return { kind: 'structure', structure };
 }
 
 /** Ranges of the hits that lie wholly in the shown tokens. Hits ascend by start, so these are adjacent in the list. */

@@ -3,8 +3,7 @@ import type { Attribute, Corpus, Structure } from '../../corpus/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 import { ascending } from '../ordering/index.ts';
 import { valueCodes } from '../values/index.ts';
-import { unitsOf } from './units.ts';
-import type { Units } from './units.ts';
+import { unitsOf, type Units } from './units.ts';
 
 /**
  * Running text as codes: the code of the token at p is `codeOf[stream[p]]`; tokens with the code `size` belong to no
@@ -57,9 +56,7 @@ export interface CodeRange {
   readonly to: number;
 }
 
-/**
- * The codes of a share. The shares together contain every code once, and have about equally many tokens of the corpus.
- */
+/** The codes of a share. The shares together contain every code once, and have about equally many tokens of the corpus. */
 export function codeRange({ frequency }: Attribute, size: number, { number, of }: Share): CodeRange {
   // A code is the number of its value, plus 1 where "" is not a value.
   const shift = size - frequency.length;

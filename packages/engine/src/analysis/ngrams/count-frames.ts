@@ -1,7 +1,6 @@
-import { STEPS } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
+import { STEPS, type Budget } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
-import { RequestError } from '../../errors.ts';
+import { badRequest } from '../../errors.ts';
 import type { CodedText, Share } from './coded-text.ts';
 import { type CountedSequences, ENTROPY_STEP } from './counted-sequences.ts';
 import type { Shape } from './gaps.ts';
@@ -53,8 +52,7 @@ export function countFrames(
         entropy.push(Math.max(0, Math.round((Math.log2(count) - sum / count) / ENTROPY_STEP)));
       });
       if (counts.length > MOST_ROWS) {
-        throw new RequestError(
-          'bad_request',
+        throw badRequest(
           'There are more phrase frames than can be counted at once: choose a higher `minimum`, fewer texts, or a smaller `n`.',
         );
       }

@@ -1,5 +1,4 @@
-import { STEPS } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
+import { STEPS, type Budget } from '../../budget/index.ts';
 import type { CodeRange, CodedText } from './coded-text.ts';
 import type { CountedSequences } from './counted-sequences.ts';
 import { PairRows } from './pair-rows.ts';

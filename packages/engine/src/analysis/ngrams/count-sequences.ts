@@ -1,9 +1,7 @@
-import { STEPS } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
+import { STEPS, type Budget } from '../../budget/index.ts';
 import type { CodedText, Share } from './coded-text.ts';
 import type { CountedSequences } from './counted-sequences.ts';
-import { FrequentRows } from './frequent-rows.ts';
-import type { RowsToKeep } from './frequent-rows.ts';
+import { FrequentRows, type RowsToKeep } from './frequent-rows.ts';
 import type { Shape } from './gaps.ts';
 import { KeyMemory } from './key-memory.ts';
 import { KeyTable } from './key-table.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { FrequentRows } from './frequent-rows.ts';
-import type { RowsToKeep } from './frequent-rows.ts';
+import { FrequentRows, type RowsToKeep } from './frequent-rows.ts';
 import { keyLayout } from './sequence-keys.ts';
 
 /** More rows than are kept before rare ones are discarded; the key of a row is its number. */

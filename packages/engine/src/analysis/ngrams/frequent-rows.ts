@@ -1,8 +1,7 @@
 import { GrowableUint32 } from '../../columns/index.ts';
 import type { CountedSequences } from './counted-sequences.ts';
 import type { Occurrences } from './occurrences.ts';
-import { codeOfKey } from './sequence-keys.ts';
-import type { KeyLayout } from './sequence-keys.ts';
+import { codeOfKey, type KeyLayout } from './sequence-keys.ts';
 
 /** How many of the counted sequences are kept. */
 export interface RowsToKeep {

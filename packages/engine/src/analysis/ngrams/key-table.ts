@@ -1,5 +1,4 @@
-import { lastCode } from './sequence-keys.ts';
-import type { KeyLayout } from './sequence-keys.ts';
+import { lastCode, type KeyLayout } from './sequence-keys.ts';
 
 /** Counts the keys of one partition at a time, in tables that fit into the cache of a processor core. */
 export class KeyTable {

@@ -4,16 +4,14 @@ import { columnOf, columnsInOrder, numbersOf, pageOfOrder } from '../ordering/in
 import type { SortColumn, ValueOrder } from '../ordering/index.ts';
 import type { TaskKind } from '../sharing/index.ts';
 import { attributeNamed, rankOfCode, structureNamed } from '../values/index.ts';
-import { codedText, codeRange } from './coded-text.ts';
-import type { Share } from './coded-text.ts';
+import { codedText, codeRange, type Share } from './coded-text.ts';
 import { countFrames } from './count-frames.ts';
 import { countPairs } from './count-pairs.ts';
 import { countSequences } from './count-sequences.ts';
 import type { CountedSequences } from './counted-sequences.ts';
-import { bytesOfNgrams } from './frequent-rows.ts';
+import { bytesOfNgrams, type RowsToKeep } from './frequent-rows.ts';
 import { type Gaps, shapesOf } from './gaps.ts';
 import { KeyMemory } from './key-memory.ts';
-import type { RowsToKeep } from './frequent-rows.ts';
 
 /** A task as plain data: count one share of the n-grams. */
 export interface NgramTask extends RowsToKeep {

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Budget, STEPS_PER_CHECK } from '../../budget/index.ts';
-import { openCorpus } from '../../corpus/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
+import { openCorpus, type Corpus } from '../../corpus/index.ts';
 import { MemoryStorage } from '../../storage/index.ts';
 import { build, corpusOf } from '../../testing/index.ts';
 import { compareCodePoints, isWord } from '../../text/index.ts';

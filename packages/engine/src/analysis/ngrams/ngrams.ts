@@ -1,18 +1,15 @@
-import { STEPS } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
+import { STEPS, type Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 import { numbersOf } from '../ordering/index.ts';
-import { isWorthSharing } from '../sharing/index.ts';
-import type { Team } from '../sharing/index.ts';
+import { isWorthSharing, type Team } from '../sharing/index.ts';
 import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
 import type { CountedSequences } from './counted-sequences.ts';
 import { requestedNgrams } from './requested-ngrams.ts';
 import type { RowsToKeep } from './frequent-rows.ts';
 import { shapesOf } from './gaps.ts';
 import { KeyMemory } from './key-memory.ts';
-import { countNgramShare, NGRAM_COUNTS, orderOfSequences } from './ngram-share.ts';
-import type { NgramOrder, NgramTask } from './ngram-share.ts';
+import { countNgramShare, NGRAM_COUNTS, orderOfSequences, type NgramOrder, type NgramTask } from './ngram-share.ts';
 import type { NgramSettings } from './ngram-settings.ts';
 import { joinedOccurrences, occurrencesFrom } from './occurrences.ts';
 

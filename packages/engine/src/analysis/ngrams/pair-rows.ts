@@ -1,5 +1,4 @@
-import { STEPS_PER_CHECK } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
+import { STEPS_PER_CHECK, type Budget } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
 
 /** Collects the pairs of codes with the minimum frequency, grouped by their first code. */

@@ -2,13 +2,10 @@ import type { Budget } from '../../budget/index.ts';
 import type { CodedText, Share } from './coded-text.ts';
 import { eachStart, type Shape } from './gaps.ts';
 import { CHUNK_WORDS, type KeyMemory } from './key-memory.ts';
-import { keyLayout } from './sequence-keys.ts';
-import type { KeyLayout } from './sequence-keys.ts';
+import { keyLayout, type KeyLayout } from './sequence-keys.ts';
 import { inUnits, lastStart } from './units.ts';
 
-/**
- * Maximum mean number of sequences in a partition: the table that counts them fits into the cache of a processor core.
- */
+/** Maximum mean number of sequences in a partition: the table that counts them fits into the cache of a processor core. */
 const PARTITION_KEYS = 1 << 15;
 
 /** Maximum number of partitions that are written to at the same time. */

@@ -1,11 +1,9 @@
 import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import { countedSequences } from '../hits/index.ts';
-import type { SearchedSubcorpus } from '../hits/index.ts';
+import { countedSequences, type SearchedSubcorpus } from '../hits/index.ts';
 import { codeOfValue } from '../values/index.ts';
 import type { CountedSequences } from './counted-sequences.ts';
-import { bytesOfNgrams } from './frequent-rows.ts';
-import type { RowsToKeep } from './frequent-rows.ts';
+import { bytesOfNgrams, type RowsToKeep } from './frequent-rows.ts';
 import type { NgramSettings } from './ngram-settings.ts';
 
 /** Up to this many sequences are all fetched, so that other pages need not be counted again. */

@@ -1,8 +1,7 @@
 import type { Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
-import { codedText } from './coded-text.ts';
-import type { CodedText } from './coded-text.ts';
+import { codedText, type CodedText } from './coded-text.ts';
 import type { CountedSequences } from './counted-sequences.ts';
 import { eachStart, shapesOf, type Shape } from './gaps.ts';
 import type { NgramSettings } from './ngram-settings.ts';

@@ -1,8 +1,6 @@
-import { stretchesOf } from '../../corpus/index.ts';
-import { STEPS_PER_CHECK } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
+import { stretchesOf, type Corpus, type Structure } from '../../corpus/index.ts';
+import { STEPS_PER_CHECK, type Budget } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
-import type { Corpus, Structure } from '../../corpus/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 
 /**
@@ -52,10 +50,7 @@ export function lastStart({ until, end }: Units, unit: number, length: number): 
   return Math.min(until[unit], end[unit] - length + 1);
 }
 
-/**
- * Divides units with more than `STEPS_PER_CHECK` starts. Sequences of each part may extend to the end of the whole
- * unit.
- */
+/** Divides units with more than `STEPS_PER_CHECK` starts. Sequences of each part may extend to the end of the whole unit. */
 function inChunks(units: Units): Units {
   const { count } = units;
   let large = false;
@@ -78,9 +73,7 @@ function plainUnits(start: Uint32Array, end: Uint32Array): Units {
   return { count: start.length, start, until: end, end };
 }
 
-/**
- * The spans that are not inside an earlier span, as units; a start belongs to the last of the spans that contain it.
- */
+/** The spans that are not inside an earlier span, as units; a start belongs to the last of the spans that contain it. */
 function unitsOfSpans(structure: Structure): Units {
   if (!structure.nested) return plainUnits(structure.start, structure.end);
   const start = new GrowableUint32();

@@ -1,5 +1,4 @@
-import { columnOf, pageOfOrder } from './order.ts';
-import type { SortColumn } from './order.ts';
+import { columnOf, pageOfOrder, type SortColumn } from './order.ts';
 
 /** Rows [offset, offset + limit) by descending score, equal scores by ascending rank, which is below 2^53. Scores must not be NaN. */
 export function pageOfScores(

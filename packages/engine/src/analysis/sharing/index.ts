@@ -1,3 +1,2 @@
 // How do several threads share the work of one analysis?
-export { isWorthSharing, MIN_SHARED_HITS, MIN_SHARED_TOKENS } from './team.ts';
-export type { TaskKind, Team } from './team.ts';
+export { isWorthSharing, MIN_SHARED_HITS, MIN_SHARED_TOKENS, type TaskKind, type Team } from './team.ts';

@@ -23,9 +23,7 @@ export interface Team {
   /** Minimum number of tokens, or hits, for which sharing is faster than one thread. */
   readonly leastTokens: number;
   readonly leastHits: number;
-  /**
-   * Runs the tasks and returns their answers, in order. Throws what the budget throws: it ends early with the budget.
-   */
+  /** Runs the tasks and returns their answers, in order. Throws what the budget throws: it ends early with the budget. */
   run<Task, Answer>(kind: TaskKind<Task, Answer>, tasks: readonly Task[], budget: Budget): Answer[];
   /**
    * Returns the lists in memory that all threads can read; copies those that are not in it yet. The copies are valid

@@ -1,5 +1,8 @@
-/** A relation of a word sketch: which tokens stand in which relation to the headword. */
-export interface SketchRelation {
+/**
+ * A relation of a word sketch: which tokens stand in which relation to the headword. What was measured is for the triples
+ * that our parser finds.
+ */
+export interface SketchRelation extends Measured {
   readonly name: string;
   /** For people; `%` is the headword, and `$` the preposition of relations that have one table for each. */
   readonly label: string;
@@ -9,9 +12,6 @@ export interface SketchRelation {
   readonly tags?: string | undefined;
   /** Name of a relation that has the same pairs, seen from the other word. */
   readonly mirrors?: string | undefined;
-  /** Of the triples that our parser finds, where measured. */
-  readonly precision?: number | undefined;
-  readonly recall?: number | undefined;
   /** Of the triples that the pattern of tags finds. */
   readonly byTags?: Measured | undefined;
 }
@@ -20,6 +20,8 @@ export interface SketchRelation {
 export interface Measured {
   readonly precision?: number | undefined;
   readonly recall?: number | undefined;
+  /** The same on a second treebank. */
+  readonly onSecond?: { readonly precision: number; readonly recall: number } | undefined;
 }
 
 /** A relation in the trees of a corpus. */

@@ -1,9 +1,7 @@
-import { STEPS } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
+import { STEPS, type Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { HitsByTypes } from '../hits/index.ts';
-import { tokenOffset } from '../keys/index.ts';
-import type { SortKey } from '../keys/index.ts';
+import { tokenOffset, type SortKey } from '../keys/index.ts';
 import { columnOf, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import { rankCodes } from '../values/index.ts';
 
@@ -55,9 +53,7 @@ export function pageByTypes(
   return { count, start: pageOf(hits, typeKeys, groups, offset, Math.min(count, offset + limit), budget) };
 }
 
-/**
- * Distance of the token that a key compares from the first token of a hit; undefined where it compares something else.
- */
+/** Distance of the token that a key compares from the first token of a hit; undefined where it compares something else. */
 function distanceOf({ place }: SortKey, width: number): number | undefined {
   if (!('attribute' in place) || place.attribute.kind !== 'type') return undefined;
   if (place.kind === 'node') return width === 1 ? 0 : undefined;

@@ -4,8 +4,7 @@ import type { Corpus } from '../../corpus/index.ts';
 import { corpusOf } from '../../testing/index.ts';
 import { compareCodePoints, fold } from '../../text/index.ts';
 import { hitKey } from '../keys/hit-key.ts';
-import { anyHits, matchesOf, tokenInside, valueBeside } from '../testing/any-hits.ts';
-import type { Hit } from '../testing/any-hits.ts';
+import { anyHits, matchesOf, tokenInside, valueBeside, type Hit } from '../testing/any-hits.ts';
 import { sortedHits } from './sort-hits.ts';
 
 const anyKey = fc

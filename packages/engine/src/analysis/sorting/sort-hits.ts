@@ -30,9 +30,10 @@ export function sortedHits(
   }
   const chunks = hitChunks(team, matches);
   const texts = keys.map(keyText);
+  const [examples] = keys.flatMap(({ place }) => (place.kind === 'example' ? [place.rules] : []));
   const shares = team.run(
     HIT_ORDER,
-    chunks.map((hits) => ({ hits, keys: texts, most })),
+    chunks.map((hits) => ({ hits, keys: texts, examples, most })),
     budget,
   );
   const first = joinedNumbers(shares, chunks);

@@ -13,7 +13,7 @@ import {
   sortKey,
   sequencesOf,
 } from '../keys/index.ts';
-import type { SortKey } from '../keys/index.ts';
+import type { ExampleRules, SortKey } from '../keys/index.ts';
 import { columnOf, descending, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import type { SortColumn } from '../ordering/index.ts';
 import type { TaskKind } from '../sharing/index.ts';
@@ -24,6 +24,8 @@ export interface SortTask {
   readonly hits: Matches;
   /** In the notation of `sortKey`. */
   readonly keys: readonly string[];
+  /** For the key `gdex`. */
+  readonly examples: ExampleRules | undefined;
   readonly most: number;
 }
 
@@ -31,8 +33,8 @@ export interface SortTask {
  * Numbers of the first `most` of these hits, ascending. No other of these hits can be among the first `most` of all
  * hits. Throws `DeadlineExceeded`.
  */
-function sortShare(corpus: Corpus, { hits, keys, most }: SortTask, budget: Budget): Uint32Array {
-  const read = keys.map((key) => sortKey(corpus, key));
+function sortShare(corpus: Corpus, { hits, keys, examples, most }: SortTask, budget: Budget): Uint32Array {
+  const read = keys.map((key) => sortKey(corpus, key, examples));
   return orderOfHits(corpus, hits, read, 0, most, budget).slice().sort();
 }
 
@@ -66,7 +68,10 @@ function hitColumn(corpus: Corpus, matches: Matches, key: SortKey, budget: Budge
     return { size, of: (items, budget) => perDocument(placeMatches(corpus, chosen(items, budget)), ofDocument) };
   }
   if (place.kind === 'example') {
-    return { size: EXAMPLE_RANKS, of: (items, budget) => exampleRanks(corpus, chosen(items, budget), budget) };
+    return {
+      size: EXAMPLE_RANKS,
+      of: (items, budget) => exampleRanks(corpus, place.rules, chosen(items, budget), budget),
+    };
   }
   if (place.kind === 'labels') {
     return columnOf(labelRanks(corpus, matches, place.value, key, budget), budget);

@@ -1,4 +1,4 @@
-import { RequestError } from '../../errors.ts';
+import { badRequest } from '../../errors.ts';
 
 /** Most pairs that are numbered: with their counts some 400 MiB. */
 const MOST_PAIRS = 1 << 23;
@@ -43,8 +43,7 @@ export class PairNumbers {
 
   #grow(): void {
     if (this.#size >= MOST_PAIRS) {
-      throw new RequestError(
-        'bad_request',
+      throw badRequest(
         `These texts have more than ${MOST_PAIRS.toLocaleString('en')} different subtrees: ask for fewer nodes, for fewer texts, or count by part of speech.`,
       );
     }

@@ -44,9 +44,7 @@ export class TermCounter {
     return words;
   }
 
-  /**
-   * Counts the matches, which have at most `MOST_WORDS` tokens: those of words alone are terms. Throws `DeadlineExceeded`.
-   */
+  /** Counts the matches, which have at most `MOST_WORDS` tokens: those of words alone are terms. Throws `DeadlineExceeded`. */
   count(lists: readonly Matches[], budget: Budget): TermCounts {
     const { documents } = this.#corpus;
     const counts = new GrowableUint32();

@@ -1,10 +1,8 @@
 import * as fc from 'fast-check';
-import { subcorpusOf } from '../../corpus/index.ts';
-import type { Corpus, Subcorpus } from '../../corpus/index.ts';
+import { subcorpusOf, type Corpus, type Subcorpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { anyCorpus } from '../../testing/index.ts';
-import { searchedSubcorpus } from '../hits/searched-subcorpus.ts';
-import type { SearchedSubcorpus } from '../hits/searched-subcorpus.ts';
+import { searchedSubcorpus, type SearchedSubcorpus } from '../hits/searched-subcorpus.ts';
 
 /** Spans as matches: distinct, sorted by start, then end; without `end` if all have the same width. */
 export function matchesOf(spans: readonly (readonly [number, number])[]): Matches {

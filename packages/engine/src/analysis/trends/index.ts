@@ -1,5 +1,4 @@
 // Which words rise or fall over the periods of a field?
-export { periodsOf } from './periods.ts';
-export type { Period } from './periods.ts';
+export { periodsOf, type Period } from './periods.ts';
 export { trendsOfTexts } from './trend-interval.ts';
-export { trends } from './trends.ts';
+export { trends, type Trend, type TrendOptions } from './trends.ts';

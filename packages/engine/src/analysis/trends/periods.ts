@@ -1,7 +1,5 @@
-import type { Corpus, StructureAttribute } from '../../corpus/index.ts';
-import { searchedSubcorpus } from '../hits/index.ts';
-import type { SearchedSubcorpus } from '../hits/index.ts';
-import { subcorpusOf } from '../../corpus/index.ts';
+import { subcorpusOf, type Corpus, type StructureAttribute } from '../../corpus/index.ts';
+import { searchedSubcorpus, type SearchedSubcorpus } from '../hits/index.ts';
 
 /** The texts of one value of a field, such as a year, or of several adjacent ones. */
 export interface Period {

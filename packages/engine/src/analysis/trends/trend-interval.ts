@@ -1,6 +1,5 @@
 import { type Budget, STEPS } from '../../budget/index.ts';
-import { fetchSpans } from '../../corpus/index.ts';
-import type { Attribute, Corpus } from '../../corpus/index.ts';
+import { fetchSpans, type Attribute, type Corpus } from '../../corpus/index.ts';
 import { SeededRandom, theilSen } from '../../statistics/index.ts';
 import { codeOfValue, valueCodes } from '../values/index.ts';
 import type { Periods } from './periods.ts';

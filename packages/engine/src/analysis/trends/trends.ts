@@ -1,6 +1,6 @@
 import { type Budget, STEPS } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
-import { RequestError } from '../../errors.ts';
+import { badRequest } from '../../errors.ts';
 import { atan, falseDiscoveryRates, mannKendall, theilSen } from '../../statistics/index.ts';
 import { pageOfScores } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
@@ -61,14 +61,12 @@ export function trends(
   team?: Team,
 ): TrendPage {
   if (used.length < LEAST_PERIODS) {
-    throw new RequestError(
-      'bad_request',
+    throw badRequest(
       `A trend needs at least ${LEAST_PERIODS} periods of some size, and these texts have ${used.length}. Choose another field, or a shorter \`span\`.`,
     );
   }
   if (used.length > MOST_PERIODS) {
-    throw new RequestError(
-      'bad_request',
+    throw badRequest(
       `These texts have ${used.length} periods, and ${MOST_PERIODS} can be compared: join years by \`span\`, such as span=10.`,
     );
   }

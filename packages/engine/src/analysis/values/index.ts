@@ -9,6 +9,5 @@ export {
   valueOfCode,
 } from './attribute-codes.ts';
 export type { Codes, Collation } from './attribute-codes.ts';
-export { fieldRankCodes, fieldValueCodes, fieldValueOfCode } from './field-codes.ts';
-export type { FieldCodes } from './field-codes.ts';
+export { fieldRankCodes, fieldValueCodes, fieldValueOfCode, type FieldCodes } from './field-codes.ts';
 export { attributeNamed, fieldNamed, structureNamed } from './names.ts';

@@ -3,9 +3,7 @@
  * branches at the ends of ranges would be mispredicted so often that they would cost more than a few extra tokens.
  */
 
-/**
- * Adds the stream entries of the tokens in [from, to) whose bit is set to `tally`. Returns the number of these tokens.
- */
+/** Adds the stream entries of the tokens in [from, to) whose bit is set to `tally`. Returns the number of these tokens. */
 export function countCoveredEntries(
   stream: Uint32Array,
   tally: Uint32Array,

@@ -1,8 +1,6 @@
-import { HITS_PER_CHECK } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
+import { HITS_PER_CHECK, type Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
-import { endOf } from '../../matching/index.ts';
-import type { Matches } from '../../matching/index.ts';
+import { endOf, type Matches } from '../../matching/index.ts';
 
 /** Matches with more tokens are counted in chunks, with budget checks between them. */
 const LONG_MATCH = 1 << 10;

@@ -1,21 +1,16 @@
-import { NO_DOCUMENT } from '../../corpus/index.ts';
+import { NO_DOCUMENT, type Corpus } from '../../corpus/index.ts';
 import { sliceMatches } from '../../matching/index.ts';
-import { untilDeadline, STEPS } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
-import { documentOfRun } from '../hits/index.ts';
-import type { PlacedMatches } from '../hits/index.ts';
+import { untilDeadline, STEPS, type Budget } from '../../budget/index.ts';
+import { documentOfRun, type PlacedMatches } from '../hits/index.ts';
 import type { Codes } from '../values/index.ts';
 import { countCoveredCodes, countCoveredEntries } from './count-covered.ts';
 import { countMatched } from './count-matched.ts';
 import { coveredTokens } from './coverage.ts';
 import { coveredWords, markOthers } from './covered-words.ts';
-import { GrowingFiles, MarkedFiles } from './files.ts';
-import type { FileCounter } from './files.ts';
+import { GrowingFiles, MarkedFiles, type FileCounter } from './files.ts';
 import type { Segments } from './position-set.ts';
 import { borderMap, isMapped } from './window-bounds.ts';
-import { WindowWalk } from './window-segments.ts';
-import type { RunRange, WindowOptions } from './window-segments.ts';
+import { WindowWalk, type RunRange, type WindowOptions } from './window-segments.ts';
 
 /** Up to this many codes, document counts are found by comparing the tallies after each document. */
 export const FEW_CODES = 256;

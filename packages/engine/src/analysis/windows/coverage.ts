@@ -1,6 +1,5 @@
 import { Budget, HITS_PER_CHECK } from '../../budget/index.ts';
-import { endOf } from '../../matching/index.ts';
-import type { Matches } from '../../matching/index.ts';
+import { endOf, type Matches } from '../../matching/index.ts';
 import { isSmaller } from './smaller.ts';
 
 /** Matches with more tokens are marked in chunks, with budget checks between them. */

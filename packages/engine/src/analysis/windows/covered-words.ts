@@ -32,9 +32,7 @@ export function markOthers(
   });
 }
 
-/**
- * As `coveredTokens`, with windows of [left, right] words and the words in them. `others`: the tokens that are no words.
- */
+/** As `coveredTokens`, with windows of [left, right] words and the words in them. `others`: the tokens that are no words. */
 export function coveredWords(
   matches: Matches,
   [left, right]: readonly [number, number],

@@ -57,9 +57,7 @@ export class PositionSet {
     return { count: start.length, start: start.view(), end: end.view() };
   }
 
-  /**
-   * Calls `change` for each word with bits of [from, to). The last word of the set stays 0, so that every range ends.
-   */
+  /** Calls `change` for each word with bits of [from, to). The last word of the set stays 0, so that every range ends. */
   #each(from: number, to: number, change: (word: number, bits: number) => void): void {
     for (let at = from - this.#low; at < to - this.#low;) {
       const word = Math.floor(at / 32);

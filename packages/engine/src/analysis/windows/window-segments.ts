@@ -1,13 +1,10 @@
-import { STEPS } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
+import { STEPS, type Budget } from '../../budget/index.ts';
 import type { Corpus, Structure } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { PlacedMatches } from '../hits/index.ts';
-import { PositionSet } from './position-set.ts';
-import type { Segments } from './position-set.ts';
+import { PositionSet, type Segments } from './position-set.ts';
 import { isSmaller, larger, smaller } from './smaller.ts';
-import { SpanLookupBounds, windowBounds } from './window-bounds.ts';
-import type { WindowBounds } from './window-bounds.ts';
+import { SpanLookupBounds, windowBounds, type WindowBounds } from './window-bounds.ts';
 import { WordBounds, wordsOf } from './word-windows.ts';
 
 /** Which tokens around a match are counted, and how. */
@@ -18,10 +15,7 @@ export interface WindowOptions {
   readonly unit: 'tokens' | 'words';
   /** The structure that bounds the windows; undefined: the document alone. */
   readonly within: Structure | undefined;
-  /**
-   * `unique`: each position that is in any window and in no match, once. `perHit`: once for each window that contains
-   * it.
-   */
+  /** `unique`: each position that is in any window and in no match, once. `perHit`: once for each window that contains it. */
   readonly counting: 'unique' | 'perHit';
 }
 

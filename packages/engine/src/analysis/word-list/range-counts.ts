@@ -1,5 +1,4 @@
-import { STEPS_PER_CHECK } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
+import { STEPS_PER_CHECK, type Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import { countedTypes } from '../hits/index.ts';
 import type { TaskKind } from '../sharing/index.ts';

@@ -1,9 +1,7 @@
 import type { Budget } from '../../budget/index.ts';
 import { type Attribute, type Corpus, onceFor } from '../../corpus/index.ts';
-import { searchedSubcorpus } from '../hits/index.ts';
-import type { SearchedSubcorpus } from '../hits/index.ts';
-import { isWorthSharing } from '../sharing/index.ts';
-import type { Team } from '../sharing/index.ts';
+import { searchedSubcorpus, type SearchedSubcorpus } from '../hits/index.ts';
+import { isWorthSharing, type Team } from '../sharing/index.ts';
 import { isWord } from '../../text/index.ts';
 import { countRanges, VALUE_COUNTS } from './range-counts.ts';
 

@@ -1,5 +1,4 @@
-import { STEPS } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
+import { STEPS, type Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import { perMillion } from '../../statistics/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';

@@ -1,10 +1,7 @@
 import type { Condition } from './condition.ts';
 import type { Pattern, QueryPiece } from './pattern.ts';
 
-/**
- * The fields of each kind of part that contain parts or lists of parts, in text order. Walking and rewriting use this
- * table.
- */
+/** The fields of each kind of part that contain parts or lists of parts, in text order. Walking and rewriting use this table. */
 const CHILD_FIELDS: { readonly [K in QueryPiece['kind']]: readonly (keyof Extract<QueryPiece, { kind: K }>)[] } = {
   token: ['condition'],
   sequence: ['items'],

@@ -1,8 +1,7 @@
-import type { Meet, Pattern, Repetition, Sequence, Vicinity, Within } from '../pattern/index.ts';
+import type { Meet, Pattern, Repetition, Sequence, Vicinity, Within, Condition } from '../pattern/index.ts';
 import { clause } from './clause.ts';
-import { countWord, listed, quoted } from './english.ts';
+import { countWord, listed, quoted, nominal } from './english.ts';
 import { treeNominal } from './relation.ts';
-import { structureNominal } from './structure.ts';
 import { isEventName } from './structure-nouns.ts';
 import { structureNoun } from './structure-nouns.ts';
 import { plainWordOf, tokenNominal } from './token.ts';
@@ -131,4 +130,10 @@ function describeVicinity(vicinity: Vicinity, other: string): string {
   if (to === 0) return `with ${other} at the same position or at most ${tokens(-from)} before it`;
   if (from === 0) return `with ${other} at the same position or at most ${tokens(to)} after it`;
   return `with ${other} at most ${tokens(-from)} before or ${tokens(to)} after it`;
+}
+
+/** A structure with its condition: “a text whose genre is “news””. */
+function structureNominal(structure: string, condition: Condition | undefined): string {
+  const noun = nominal(structureNoun(structure)).one;
+  return condition === undefined ? noun : `${noun} ${clause(condition, 'whose')}`;
 }

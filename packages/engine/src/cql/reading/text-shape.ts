@@ -96,10 +96,7 @@ export function overlooked({ subject, ignoreCase, ignoreDiacritics }: ValueTest)
   return ignoreDiacritics ? ' (ignoring accent marks)' : '';
 }
 
-/**
- * The predicate of a test: “is “of””, “does not begin with “th” (ignoring capitals)”; in the plural after a plural
- * name.
- */
+/** The predicate of a test: “is “of””, “does not begin with “th” (ignoring capitals)”; in the plural after a plural name. */
 export function predicate(test: ValueTest): string {
   const isPlural = hasPluralName(test.subject.name);
   const said = verbOf(test);

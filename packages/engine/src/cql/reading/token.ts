@@ -4,9 +4,7 @@ import { listed, type Nominal, nominal, quoted, withArticle } from './english.ts
 import { holdsTags, tagNames } from './tag-names.ts';
 import { ANY_WORD, overlooked, shapeOfText, verbOf } from './text-shape.ts';
 
-/**
- * A plain word and the note on the differences that its test ignores. Adjacent words with the same note form a phrase.
- */
+/** A plain word and the note on the differences that its test ignores. Adjacent words with the same note form a phrase. */
 export interface PlainWord {
   readonly text: string;
   readonly overlooked: string;
@@ -26,10 +24,7 @@ export function plainWordOf({ labels, condition }: TokenPattern): PlainWord | un
   return { text: shape.texts[0], overlooked: overlooked(test) };
 }
 
-/**
- * “the word “of””, “a word that begins with “th””, “any form of “go””; undefined for other conditions and for negated
- * ones.
- */
+/** “the word “of””, “a word that begins with “th””, “any form of “go””; undefined for other conditions and for negated ones. */
 function lexicalNominal(condition: Condition): Nominal | undefined {
   if (condition.kind === 'family') {
     const word = quoted(condition.word);

@@ -152,6 +152,7 @@ describe('a search for several tokens', () => {
     ['a:"w50" []* b:"w53" :: a.lc = "w50" & b.lc = "w53"', {}, [[0, 3]]],
     ['"w60"', { contextFilters: [1, 2, 3].map((n) => ({ pattern: `"w${60 + n}"`, window: [0, n] })) }, [[0, 3]]],
     ['"w60"', { firstHitPerDocument: true }, [[0, 1]]],
+    ['"w60"', { firstHitPer: ['doc.fileName'] }, [[0, 1]]],
   ])('%s %j costs %j in the restricted texts that have it', (cql, more, expected) => {
     expect(touched({ ...count, cql, ...more })).toEqual(expected);
   });
@@ -173,6 +174,23 @@ describe('a search for several tokens', () => {
     const page = (offset: number) => answerTo(corpus, { ...sorted, offset }, { reader, held }).disclosed;
     expect([0, 1, 2].map((offset) => page(offset)?.leftOut)).toEqual([[0], [0], [0]]);
     expect([0, 1].map((offset) => page(offset)?.touched)).toEqual([[[2, 1]], [[2, 1]]]);
+  });
+
+  test('costs the same on later pages, whatever the order of the lines', () => {
+    const held = new HeldHits();
+    const sorted = {
+      operation: 'concordance',
+      cql: '"w0|w50|x" []{0,1}',
+      sort: ['doc.fileName:desc'],
+      limit: 1,
+    } as const;
+    const page = (offset: number) => answerTo(corpus, { ...sorted, offset }, { reader: stranger, held }).disclosed;
+    expect([0, 1, 2].map((offset) => page(offset)?.touched.toSorted(([a], [b]) => a - b))).toEqual(
+      Array.from({ length: 3 }, () => [
+        [0, 1],
+        [2, 1],
+      ]),
+    );
   });
 });
 

@@ -1,8 +1,5 @@
 // What may an answer disclose of a text, by its access level?
-export { ACCESS_LEVELS, accessLevel, restrictedDocuments } from './levels.ts';
-export type { AccessLevel, Reader } from './levels.ts';
-export { boundedLines, shortEventValues, withholdLine } from './lines.ts';
-export type { LineExtras, Restricted, TreeToken } from './lines.ts';
+export { boundedLine, shortEventValues, withholdLine, type AnyLine } from './lines.ts';
 export { isOfWords, observedTokens, observesHitOnly, observesOneToken } from './observed.ts';
-export { AccessRule, allowanceOf } from './rule.ts';
-export type { Disclosed, Observed } from './rule.ts';
+export { ACCESS_LEVELS, accessLevel, AccessRule, allowanceOf, restrictedDocuments } from './rule.ts';
+export type { AccessLevel, Disclosed, OrderTold, Reader } from './rule.ts';

@@ -1,7 +1,6 @@
 import type { SortKey } from '../../analysis/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
-import { childrenOf, walk } from '../../cql/index.ts';
-import type { Pattern, QueryPiece } from '../../cql/index.ts';
+import { childrenOf, walk, type Pattern, type QueryPiece } from '../../cql/index.ts';
 
 /** Conditions that compare positions of tokens or refer to tokens by labels. */
 const OBSERVES_OTHER_TOKENS: ReadonlySet<string> = new Set(['position', 'distance', 'set']);

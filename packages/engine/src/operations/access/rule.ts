@@ -1,8 +1,6 @@
 import { placeMatches, documentOfRun } from '../../analysis/index.ts';
-import { NO_DOCUMENT, subcorpusOf } from '../../corpus/index.ts';
-import type { Corpus, Subcorpus } from '../../corpus/index.ts';
-import { endOf } from '../../matching/index.ts';
-import type { Matches } from '../../matching/index.ts';
+import { subcorpusOf, type Corpus, type Subcorpus } from '../../corpus/index.ts';
+import { endOf, type Matches } from '../../matching/index.ts';
 
 /*
  * The rule for texts that a reader may not read whole:
@@ -16,6 +14,49 @@ import type { Matches } from '../../matching/index.ts';
  *   category with at least 20 of them, and a row needs three texts. Of a narrower choice, and of
  *   n-grams, trees, positions, texts chosen by a sequence, and columns that may number tokens, they are left out.
  */
+
+/** Who may read the whole text: everybody, users who are signed in, or nobody (it is shown only in lines). */
+export const ACCESS_LEVELS = ['open', 'registered', 'kwic'] as const;
+export type AccessLevel = (typeof ACCESS_LEVELS)[number];
+
+/**
+ * The level that a value of the document field `access` means. An unknown value is the strictest level, so that a
+ * spelling mistake never opens a text.
+ */
+export function accessLevel(value: string): AccessLevel {
+  if (value === '' || value === 'open') return 'open';
+  return value === 'registered' ? 'registered' : 'kwic';
+}
+
+/** A client for whom some texts are restricted. */
+export interface Reader {
+  /** Levels of the texts that the client may read whole. */
+  readonly opened: readonly AccessLevel[];
+  /** Names of the texts whose allowance is used up: searches that observe sequences leave them out. */
+  readonly closed: readonly string[];
+}
+
+const known = new WeakMap<Corpus, Map<string, Uint8Array | undefined>>();
+
+/**
+ * By document number, 1 where a reader with these levels may not read the whole text; undefined where no text is
+ * restricted. Computed once for each corpus and set of levels.
+ */
+export function restrictedDocuments(corpus: Corpus, opened: readonly AccessLevel[]): Uint8Array | undefined {
+  let ofCorpus = known.get(corpus);
+  if (ofCorpus === undefined) known.set(corpus, (ofCorpus = new Map()));
+  const key = opened.join();
+  if (!ofCorpus.has(key)) ofCorpus.set(key, findRestricted(corpus, opened));
+  return ofCorpus.get(key);
+}
+
+function findRestricted({ documents }: Corpus, opened: readonly AccessLevel[]): Uint8Array | undefined {
+  const access = documents.fields.get('access');
+  if (access === undefined) return opened.includes('open') ? undefined : new Uint8Array(documents.count).fill(1);
+  const isRestricted = access.lexicon.values().map((value) => !opened.includes(accessLevel(value)));
+  if (!isRestricted.includes(true)) return undefined;
+  return Uint8Array.from({ length: documents.count }, (_, document) => Number(isRestricted[access.ofSpan[document]]));
+}
 
 /** The largest cost of a search in a text, in tokens. */
 const MOST_OF_SEARCH = 8;
@@ -43,16 +84,11 @@ export interface Disclosed {
   readonly leftOutForOrder: boolean;
 }
 
-/** What a request observes of texts. */
-export interface Observed {
-  /** How many tokens it observes together; 1: each on its own. */
-  readonly tokens: number;
-  /**
-   * What its answer tells of the order of words: `none`; `neighbours`, by rows of what stands beside hits, of so many
-   * texts that no row is about one of them; or `all`, so that restricted texts are left out.
-   */
-  readonly order: 'none' | 'neighbours' | 'all';
-}
+/**
+ * What an answer tells of the order of words: `none`; `neighbours`, by rows of what stands beside hits, of so many texts
+ * that no row is about one of them; or `all`, so that restricted texts are left out.
+ */
+export type OrderTold = 'none' | 'neighbours' | 'all';
 
 /** The rule for one run of an operation. */
 export class AccessRule {
@@ -61,26 +97,27 @@ export class AccessRule {
   readonly #leftOut: ReadonlySet<number>;
   readonly #touched = new Map<number, number>();
   readonly #met = new Set<number>();
-  /** How many tokens the request observes together. */
   readonly #tokens: number;
-  readonly leftOutForOrder: boolean;
-  /** Whether rows need several texts. */
-  readonly boundsRows: boolean;
+  readonly #order: OrderTold;
 
-  /** `closed`: names of the texts of which no more may be shown today. */
-  constructor(corpus: Corpus, restricted: Uint8Array, { tokens, order }: Observed, closed: readonly string[]) {
+  /** `tokens`: how many tokens the request observes together, 1 for each on its own. `closed`: as of a `Reader`. */
+  constructor(corpus: Corpus, restricted: Uint8Array, tokens: number, order: OrderTold, closed: readonly string[]) {
     this.#corpus = corpus;
     this.#restricted = restricted;
     this.#tokens = tokens;
-    this.leftOutForOrder = order === 'all';
-    this.boundsRows = order === 'neighbours';
+    this.#order = order;
     const usedUp = this.isCharged ? closed.map((name) => corpus.documents.find(name)) : [];
-    const leftOut = this.leftOutForOrder ? Array.from(restricted.keys()) : usedUp;
+    const leftOut = order === 'all' ? Array.from(restricted.keys()) : usedUp;
     this.#leftOut = new Set(leftOut.filter((document) => document >= 0 && this.isRestricted(document)));
   }
 
   isRestricted(document: number): boolean {
     return this.#restricted[document] === 1;
+  }
+
+  /** Whether rows need several texts. */
+  get boundsRows(): boolean {
+    return this.#order === 'neighbours';
   }
 
   /** Whether hits cost something. */
@@ -101,16 +138,15 @@ export class AccessRule {
   noteHits(matches: Matches): void {
     if (!this.isCharged) return;
     const { documents } = this.#corpus;
-    let document = NO_DOCUMENT;
-    let end = 0;
-    let start = 1;
+    let [document, start, end] = [-1, 0, 0];
+    // Hits that are held for later pages stand in the order of their lines, not of the corpus.
     for (let hit = 0; hit < matches.count; hit++) {
       const at = matches.start[hit];
       if (at < start || at >= end) {
         document = documents.at(at);
         [start, end] = document < 0 ? [at, at + 1] : [documents.start[document], documents.end[document]];
       }
-      if (document < 0 || !this.isRestricted(document)) continue;
+      if (!this.isRestricted(document)) continue;
       const cost = this.costOfTokens(endOf(matches, hit) - at);
       if (cost > (this.#touched.get(document) ?? 0)) this.#touched.set(document, cost);
     }
@@ -121,14 +157,14 @@ export class AccessRule {
     return Math.min(MOST_OF_SEARCH, Math.max(1, Math.max(tokens, this.#tokens) - 1));
   }
 
-  /** The matches, with those of restricted texts at the start of their text. */
+  /** The matches, which ascend by start, with those of restricted texts at the start of their text. */
   withoutPlaces(matches: Matches): Matches {
     const placed = placeMatches(this.#corpus, matches);
     const start = matches.start.slice(0, matches.count);
     const end = Uint32Array.from({ length: matches.count }, (_, hit) => endOf(matches, hit));
     for (let run = 0; run < placed.runs.count; run++) {
       const document = documentOfRun(placed, run);
-      if (document === NO_DOCUMENT || !this.isRestricted(document)) continue;
+      if (!this.isRestricted(document)) continue;
       start.fill(this.#corpus.documents.start[document], placed.runs.first[run], placed.runs.first[run + 1]);
     }
     return { ...matches, start, end, width: undefined };
@@ -136,6 +172,6 @@ export class AccessRule {
 
   /** What was disclosed; `lines`, `isSorted` and `rows` of the answer are added. */
   finish(found: Pick<Disclosed, 'lines' | 'isSorted' | 'rows'>): Disclosed {
-    return { ...found, touched: [...this.#touched], leftOut: [...this.#met], leftOutForOrder: this.leftOutForOrder };
+    return { ...found, touched: [...this.#touched], leftOut: [...this.#met], leftOutForOrder: this.#order === 'all' };
   }
 }

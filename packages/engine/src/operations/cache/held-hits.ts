@@ -1,6 +1,5 @@
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches, Truncation } from '../../matching/index.ts';
-import type { Reader } from '../access/index.ts';
 import type { HitsRequest, OrderedHitsRequest } from '../request.ts';
 
 /** All hits of a request in the order of its lines. */
@@ -37,11 +36,11 @@ export class HeldHits {
 }
 
 /** Cache key: all fields that determine the hits and their order. */
-export function hitsKey(request: HitsRequest & Partial<OrderedHitsRequest>, reader: Reader | undefined): string {
+export function hitsKey(request: HitsRequest & Partial<OrderedHitsRequest>, reader: unknown): string {
   const { cql, simple, lists, macros, strategy, criteria, filter, filesWith } = request;
-  const { withoutNames, contextFilters, firstHitPerDocument } = request;
+  const { withoutNames, contextFilters, firstHitPerDocument, firstHitPer } = request;
   const { sort, sample, shuffle, seed } = request;
   const query = [cql, simple, lists, macros, strategy, criteria, filter, filesWith];
-  const which = [withoutNames, contextFilters, firstHitPerDocument];
+  const which = [withoutNames, contextFilters, firstHitPerDocument, firstHitPer];
   return JSON.stringify([...query, ...which, sort, sample, shuffle, seed, reader]);
 }

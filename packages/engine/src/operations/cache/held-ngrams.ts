@@ -1,7 +1,5 @@
-import { bytesOfNgrams } from '../../analysis/index.ts';
-import type { CountedSequences } from '../../analysis/index.ts';
+import { bytesOfNgrams, type CountedSequences } from '../../analysis/index.ts';
 import type { Attribute, Corpus, Structure } from '../../corpus/index.ts';
-import type { Reader } from '../access/index.ts';
 import type { SubcorpusRequest } from '../request.ts';
 
 interface Entry {
@@ -84,7 +82,7 @@ export function ngramsKey(
     readonly wordsOnly: boolean;
     readonly gaps: object | undefined;
   },
-  reader: Reader | undefined,
+  reader: unknown,
 ): string {
   const { n, attribute, within, wordsOnly, gaps } = settings;
   return JSON.stringify([criteria, filter, filesWith, n, attribute.name, within?.name, wordsOnly, gaps, reader]);

@@ -1,10 +1,8 @@
 import { documentOfRun, placeMatches } from '../../analysis/index.ts';
-import { NO_DOCUMENT, subcorpusOf } from '../../corpus/index.ts';
-import type { Subcorpus } from '../../corpus/index.ts';
+import { NO_DOCUMENT, subcorpusOf, type Subcorpus } from '../../corpus/index.ts';
 import { parseQuery } from '../../cql/index.ts';
 import { refuseEventsAlone } from './refuse-events.ts';
-import { sideMatches } from './side-matches.ts';
-import type { Searching } from './side-matches.ts';
+import { sideMatches, type Searching } from './side-matches.ts';
 import { inSideQuery } from './side-query.ts';
 
 /**

@@ -1,9 +1,6 @@
-import { valuesWithFurther } from '../../analysis/index.ts';
-import type { ComparedValues, KeynessReference } from '../../analysis/index.ts';
-import { STEPS } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
-import { ListedWords } from '../../corpus/index.ts';
-import type { Attribute, Lexicon } from '../../corpus/index.ts';
+import { valuesWithFurther, type ComparedValues, type KeynessReference } from '../../analysis/index.ts';
+import { STEPS, type Budget } from '../../budget/index.ts';
+import { ListedWords, type Attribute, type Lexicon } from '../../corpus/index.ts';
 import { compareCodePoints } from '../../text/index.ts';
 import type { ReferenceList } from '../request.ts';
 

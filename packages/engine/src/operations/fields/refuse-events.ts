@@ -1,6 +1,6 @@
 import { type Corpus, hasOnlyEvents, type Structure } from '../../corpus/index.ts';
 import { type Pattern, printQuery, type QueryPiece, sequence, token, walk } from '../../cql/index.ts';
-import { RequestError } from '../../errors.ts';
+import { badRequest, RequestError } from '../../errors.ts';
 
 /**
  * Refuses what asks events for tokens, which they have not, and would find nothing: an event alone, `within` an event, and
@@ -30,13 +30,13 @@ export function refuseEventsAlone(query: Pattern, corpus: Corpus): Pattern {
 /** A structure whose tokens are asked for. Throws a RequestError if it has only events. */
 export function withTokens(structure: Structure): Structure {
   if (!hasOnlyEvents(structure)) return structure;
-  throw new RequestError('bad_request', `${structure.name} stands between words and has none: nothing lies in it.`);
+  throw badRequest(`${structure.name} stands between words and has none: nothing lies in it.`);
 }
 
 function refusal(events: QueryPiece, advice: string): RequestError {
   const names = [...walk(events)].flatMap((piece) => ('structure' in piece ? [piece.structure] : []));
   const [problem, only] = [`stands between words and has none`, [...new Set(names)].join(', ')];
-  return new RequestError('bad_request', `${only} ${problem}: ${advice}`, events.place);
+  return badRequest(`${only} ${problem}: ${advice}`, events.place);
 }
 
 /** The patterns of which each must give matches. */

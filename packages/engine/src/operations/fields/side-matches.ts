@@ -1,12 +1,10 @@
 import { DeadlineExceeded } from '../../budget/index.ts';
 import type { Corpus, Subcorpus } from '../../corpus/index.ts';
 import type { Pattern } from '../../cql/index.ts';
-import { matchPattern } from '../../matching/index.ts';
-import type { Matches } from '../../matching/index.ts';
+import { matchPattern, type Matches } from '../../matching/index.ts';
 import { matchOptions } from './match-options.ts';
 import type { OperationContext, PhaseBudgets } from '../operation-context.ts';
-import { inSideQuery } from './side-query.ts';
-import type { SideQuery } from './side-query.ts';
+import { inSideQuery, type SideQuery } from './side-query.ts';
 
 /** The fields of a run that a search needs. */
 export interface Searching {

@@ -1,6 +1,5 @@
 import { fieldNamed } from '../../analysis/index.ts';
-import { filterDocuments, subcorpusOf } from '../../corpus/index.ts';
-import type { Corpus, Subcorpus } from '../../corpus/index.ts';
+import { filterDocuments, subcorpusOf, type Corpus, type Subcorpus } from '../../corpus/index.ts';
 import { RequestError } from '../../errors.ts';
 import type { OperationContext } from '../operation-context.ts';
 import type { SubcorpusRequest } from '../request.ts';

@@ -1,9 +1,7 @@
-import type { Attribute, Subcorpus } from '../../corpus/index.ts';
+import { fetchAround, type Attribute, type Subcorpus } from '../../corpus/index.ts';
 import { countValues, filesOfValues, FileTally, searchedSubcorpus } from '../../analysis/index.ts';
-import { fetchAround } from '../../corpus/index.ts';
-import { parseQuery } from '../../cql/index.ts';
-import type { Pattern } from '../../cql/index.ts';
-import { RequestError } from '../../errors.ts';
+import { parseQuery, type Pattern } from '../../cql/index.ts';
+import { badRequest } from '../../errors.ts';
 import { typesOfMatches } from '../../matching/index.ts';
 import { requireNameTest, valueAt } from './names.ts';
 import type { Run } from '../run.ts';
@@ -31,7 +29,7 @@ export function countsAmong(
   const { corpus, budgets, context } = run;
   const pattern = inSideQuery('among', cql, () => parseQuery(cql));
   if (!isOneToken(pattern)) {
-    throw new RequestError('bad_request', '`among` takes a query for one token, such as [pos="NN.*"].');
+    throw badRequest('`among` takes a query for one token, such as [pos="NN.*"].');
   }
   const typed =
     withNames && attribute.kind === 'type'

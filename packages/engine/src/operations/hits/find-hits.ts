@@ -1,5 +1,14 @@
 import { DeadlineExceeded } from '../../budget/index.ts';
-import { firstHits, hitsByTypes, hitsInContext, isUnlabelled, pick, placeMatches } from '../../analysis/index.ts';
+import {
+  firstHits,
+  firstHitsPer,
+  hitsByTypes,
+  hitsInContext,
+  isUnlabelled,
+  keysAround,
+  pick,
+  placeMatches,
+} from '../../analysis/index.ts';
 import type { HitKey, HitsByTypes, SearchedSubcorpus } from '../../analysis/index.ts';
 import type { Subcorpus } from '../../corpus/index.ts';
 import { parseQuery, walk } from '../../cql/index.ts';
@@ -23,7 +32,7 @@ export interface FoundHits {
 
 /**
  * All hits of a request: the matches of the query, without names if wanted, then after each context filter in turn,
- * then the first of each document if wanted. With `marked`, the matches have the positions of their targets, and with
+ * then the first of each document or value if wanted. With `marked`, the matches have the positions of their targets, and with
  * `keys` those of the labels that these read.
  */
 export function findHits(run: Run, request: HitsRequest, marked = false, keys: readonly HitKey[] = []): FoundHits {
@@ -47,6 +56,10 @@ export function findHits(run: Run, request: HitsRequest, marked = false, keys: r
     truncated ||= kept.truncated;
   }
   if (request.firstHitPerDocument) matches = pick(matches, firstHits(placeMatches(corpus, matches)));
+  if (request.firstHitPer.length > 0) {
+    const perKeys = keysAround(corpus, request.firstHitPer);
+    matches = pick(matches, firstHitsPer(corpus, matches, perKeys, run.budgets.searching));
+  }
   run.known.count = matches.count;
   run.rule?.noteHits(matches);
   return { matches, searched, truncated };
@@ -72,8 +85,10 @@ export function heldHits(run: Run, request: HitsRequest): OrderedHits | undefine
  * Whether the query and the subcorpus alone determine the hits, and only those on the page are needed: the request has
  * no filters, and its hits cost nothing.
  */
-export function isPlain({ rule }: Run, { withoutNames, contextFilters, firstHitPerDocument }: HitsRequest): boolean {
-  return rule?.isCharged !== true && !withoutNames && contextFilters.length === 0 && !firstHitPerDocument;
+export function isPlain({ rule }: Run, request: HitsRequest): boolean {
+  const { withoutNames, contextFilters, firstHitPerDocument, firstHitPer } = request;
+  const isWhole = contextFilters.length + firstHitPer.length === 0 && !firstHitPerDocument;
+  return rule?.isCharged !== true && !withoutNames && isWhole;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { pick } from '../../analysis/index.ts';
 import { type Attribute, type Corpus, fetchAround, positionsOfForm } from '../../corpus/index.ts';
-import { RequestError } from '../../errors.ts';
+import { badRequest } from '../../errors.ts';
 import type { Matches } from '../../matching/index.ts';
 import type { Run } from '../run.ts';
 
@@ -10,17 +10,14 @@ type NameTest = (position: number) => boolean;
 /** Tokens on each side of a position that a name test may read. */
 const NAME_REACH = 16;
 
-/**
- * The name test of the context, with the tokens that it reads fetched. Throws a RequestError where there is no word
- * list.
- */
+/** The name test of the context, with the tokens that it reads fetched. Throws a RequestError where there is no word list. */
 export function requireNameTest({ corpus, context, budget }: Run, positions: Uint32Array): NameTest {
   const test = context.nameTest?.(corpus);
   if (test !== undefined) {
     fetchAround(corpus, positions, [NAME_REACH, NAME_REACH], budget);
     return test;
   }
-  throw new RequestError('bad_request', 'This corpus has no word list, so names cannot be left out.');
+  throw badRequest('This corpus has no word list, so names cannot be left out.');
 }
 
 /**

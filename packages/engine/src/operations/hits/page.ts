@@ -1,12 +1,10 @@
 import type { SearchedSubcorpus } from '../../analysis/index.ts';
-import { pagePattern, sliceMatches } from '../../matching/index.ts';
-import type { Matches, Truncation } from '../../matching/index.ts';
+import { pagePattern, sliceMatches, type Matches, type Truncation } from '../../matching/index.ts';
 import { hitsKey } from '../cache/index.ts';
 import { findHits, hasTarget, heldHits, isPlain } from './find-hits.ts';
 import { matchOptions, queryOf } from '../fields/index.ts';
 import type { HitPageRequest } from '../request.ts';
-import { pageOf, requestedSubcorpus } from '../run.ts';
-import type { Run } from '../run.ts';
+import { pageOf, requestedSubcorpus, type Run } from '../run.ts';
 import { filesOfWord, filesWithHits } from './word-hits.ts';
 
 /** A page of hits in corpus order. */

@@ -1,6 +1,6 @@
 import { type Attribute, type Corpus, onceFor } from '../../corpus/index.ts';
 import { parseQuery } from '../../cql/index.ts';
-import { RequestError } from '../../errors.ts';
+import { badRequest } from '../../errors.ts';
 import { typesOfMatches } from '../../matching/index.ts';
 import { inSideQuery, matchOptions } from '../fields/index.ts';
 import type { Run } from '../run.ts';
@@ -19,7 +19,7 @@ export function typesAmong(run: Run, attribute: Attribute, cql: string): Uint32A
   const known = lastTypes(corpus);
   const types = known.get(cql) ?? typesOfQuery(run, cql);
   if (attribute.kind !== 'type') {
-    throw new RequestError('bad_request', `With \`among\`, collocates cannot be counted by “${attribute.name}”.`);
+    throw badRequest(`With \`among\`, collocates cannot be counted by “${attribute.name}”.`);
   }
   known.delete(cql);
   // The spellings and forms of a listed word are those of the site that asks.
@@ -35,10 +35,7 @@ function typesOfQuery(run: Run, cql: string): Uint32Array {
     typesOfMatches(corpus, pattern, matchOptions(run, undefined, undefined)),
   );
   if (tokens?.length !== 1) {
-    throw new RequestError(
-      'bad_request',
-      '`among` takes a query for one token by its word, lemma or part of speech, such as [pos="NN.*"].',
-    );
+    throw badRequest('`among` takes a query for one token by its word, lemma or part of speech, such as [pos="NN.*"].');
   }
   return tokens[0].types;
 }

@@ -1,7 +1,5 @@
-import { NO_DOCUMENT, stretchesOf } from '../../corpus/index.ts';
-import { documentOfRun, placeMatches } from '../../analysis/index.ts';
-import type { SearchedSubcorpus } from '../../analysis/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
+import { NO_DOCUMENT, stretchesOf, type Corpus } from '../../corpus/index.ts';
+import { documentOfRun, placeMatches, type SearchedSubcorpus } from '../../analysis/index.ts';
 import type { Pattern } from '../../cql/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { removeDiacritics } from '../../text/index.ts';

@@ -1,6 +1,6 @@
 import type { SketchRelation } from '../../analysis/index.ts';
 import { type Condition, parseQuery, type Pattern, type TokenPattern, type TreeNode } from '../../cql/index.ts';
-import { RequestError } from '../../errors.ts';
+import { badRequest, RequestError } from '../../errors.ts';
 
 /** One place of a tag pattern: so many tokens that satisfy a condition. */
 interface TagPlace {
@@ -63,7 +63,7 @@ export function queryOfRelation(relation: SketchRelation, kind: RelationQuery['k
   return query;
 }
 
-const fault = (problem: string): RequestError => new RequestError('bad_request', problem);
+const fault = (problem: string): RequestError => badRequest(problem);
 
 function treeQuery(text: string): TreeQuery {
   const pattern = parseQuery(text);

@@ -67,8 +67,12 @@ export function sketchTriples({ corpus, context, budget }: Run): SketchTriples {
 
 /** What was measured of a relation; nothing where the source has the trees. */
 export function measuredOf({ by, isParsed }: Pick<SketchTriples, 'by' | 'isParsed'>, relation: SketchRelation): Shares {
-  const { precision, recall } = (by === 'tags' ? relation.byTags : isParsed ? relation : undefined) ?? {};
-  return { ...(precision === undefined ? {} : { precision }), ...(recall === undefined ? {} : { recall }) };
+  const { precision, recall, onSecond } = (by === 'tags' ? relation.byTags : isParsed ? relation : undefined) ?? {};
+  return {
+    ...(precision !== undefined && { precision }),
+    ...(recall !== undefined && { recall }),
+    ...(onSecond && { onSecond }),
+  };
 }
 
 /** The relations that a corpus can have, with the queries that find them, and what was measured of them. */
@@ -89,6 +93,7 @@ export function relationsOf(corpus: Corpus, relations: readonly SketchRelation[]
 export interface Shares {
   readonly precision?: number;
   readonly recall?: number;
+  readonly onSecond?: { readonly precision: number; readonly recall: number };
 }
 
 type TypesOf = (condition: Condition | undefined) => Uint8Array;

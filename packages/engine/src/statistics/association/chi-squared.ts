@@ -1,6 +1,5 @@
 import { chiSquared as unsigned } from '../chi-squared.ts';
-import { signed } from '../contingency.ts';
-import type { AssociationMeasure } from '../contingency.ts';
+import { signed, type AssociationMeasure } from '../contingency.ts';
 import type { Measure } from '../measure.ts';
 
 export const chiSquared: Measure<AssociationMeasure> = {

@@ -1,5 +1,4 @@
-import { cell } from '../contingency.ts';
-import type { AssociationMeasure } from '../contingency.ts';
+import { cell, type AssociationMeasure } from '../contingency.ts';
 import { conservativeLogRatio as conservativeOf } from '../log-ratio.ts';
 import type { Measure } from '../measure.ts';
 

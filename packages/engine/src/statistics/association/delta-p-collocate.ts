@@ -1,5 +1,4 @@
-import { cell, fraction } from '../contingency.ts';
-import type { AssociationMeasure } from '../contingency.ts';
+import { cell, fraction, type AssociationMeasure } from '../contingency.ts';
 import type { Measure } from '../measure.ts';
 
 export const deltaPCollocate: Measure<AssociationMeasure> = {

@@ -1,6 +1,5 @@
 import { log2 } from '../elementary.ts';
-import { aboveZero, expectedJoint } from '../contingency.ts';
-import type { AssociationMeasure } from '../contingency.ts';
+import { aboveZero, expectedJoint, type AssociationMeasure } from '../contingency.ts';
 import type { Measure } from '../measure.ts';
 
 export const localMi: Measure<AssociationMeasure> = {

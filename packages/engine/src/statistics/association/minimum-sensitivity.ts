@@ -1,5 +1,4 @@
-import { fraction } from '../contingency.ts';
-import type { AssociationMeasure } from '../contingency.ts';
+import { fraction, type AssociationMeasure } from '../contingency.ts';
 import type { Measure } from '../measure.ts';
 
 export const minimumSensitivity: Measure<AssociationMeasure> = {

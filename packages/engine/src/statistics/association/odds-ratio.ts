@@ -1,5 +1,4 @@
-import { cell } from '../contingency.ts';
-import type { AssociationMeasure } from '../contingency.ts';
+import { cell, type AssociationMeasure } from '../contingency.ts';
 import { oddsRatio as oddsRatioOf } from '../frequency-difference.ts';
 import type { Measure } from '../measure.ts';
 

@@ -1,6 +1,5 @@
 import { log } from '../elementary.ts';
-import { expectedJoint } from '../contingency.ts';
-import type { AssociationMeasure } from '../contingency.ts';
+import { expectedJoint, type AssociationMeasure } from '../contingency.ts';
 import type { Measure } from '../measure.ts';
 
 export const simpleLogLikelihood: Measure<AssociationMeasure> = {

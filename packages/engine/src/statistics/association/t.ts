@@ -1,5 +1,4 @@
-import { aboveZero, expectedJoint } from '../contingency.ts';
-import type { AssociationMeasure } from '../contingency.ts';
+import { aboveZero, expectedJoint, type AssociationMeasure } from '../contingency.ts';
 import type { Measure } from '../measure.ts';
 
 export const t: Measure<AssociationMeasure> = {

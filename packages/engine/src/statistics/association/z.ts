@@ -1,5 +1,4 @@
-import { expectedJoint } from '../contingency.ts';
-import type { AssociationMeasure } from '../contingency.ts';
+import { expectedJoint, type AssociationMeasure } from '../contingency.ts';
 import type { Measure } from '../measure.ts';
 
 export const z: Measure<AssociationMeasure> = {

@@ -1,7 +1,6 @@
 import { chiSquaredYates as unsigned } from '../chi-squared.ts';
 import { signed } from '../contingency.ts';
-import { ofCorpora } from './measure.ts';
-import type { KeynessMeasure } from './measure.ts';
+import { ofCorpora, type KeynessMeasure } from './measure.ts';
 
 export const chiSquaredYates: KeynessMeasure = {
   name: 'Chi-squared (Yates)',

@@ -1,7 +1,6 @@
 import { chiSquared as unsigned } from '../chi-squared.ts';
 import { signed } from '../contingency.ts';
-import { ofCorpora } from './measure.ts';
-import type { KeynessMeasure } from './measure.ts';
+import { ofCorpora, type KeynessMeasure } from './measure.ts';
 
 export const chiSquared: KeynessMeasure = {
   name: 'Chi-squared',

@@ -1,6 +1,5 @@
 import { fisherStrength } from '../fisher.ts';
-import { ofCorpora } from './measure.ts';
-import type { KeynessMeasure } from './measure.ts';
+import { ofCorpora, type KeynessMeasure } from './measure.ts';
 
 export const fisher: KeynessMeasure = {
   name: 'Fisher’s exact test',

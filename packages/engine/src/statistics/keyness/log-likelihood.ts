@@ -1,6 +1,5 @@
 import { logLikelihood as of } from '../log-likelihood.ts';
-import { ofCorpora } from './measure.ts';
-import type { KeynessMeasure } from './measure.ts';
+import { ofCorpora, type KeynessMeasure } from './measure.ts';
 
 export const logLikelihood: KeynessMeasure = {
   name: 'Log-likelihood',

@@ -45,9 +45,7 @@ function has(counts: ArrayLike<number>): boolean {
   return Array.from(counts).some((count) => count > 0);
 }
 
-/**
- * Σ O·ln(O/row) - Σ column·ln(column/N): half of G² of the table with a row for each group and a column for each count.
- */
+/** Σ O·ln(O/row) - Σ column·ln(column/N): half of G² of the table with a row for each group and a column for each count. */
 function differenceOf(labels: Uint32Array, first: ArrayLike<number>, second: ArrayLike<number>, size: number): number {
   const firsts = new Float64Array(size);
   const seconds = new Float64Array(size);

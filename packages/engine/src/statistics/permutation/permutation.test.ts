@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SeededRandom } from '../random.ts';
-import { logLikelihood, manyGroupsTest, sameTextsTest, twoGroupsTest } from '../index.ts';
-import type { TextCounts } from '../index.ts';
+import { logLikelihood, manyGroupsTest, sameTextsTest, twoGroupsTest, type TextCounts } from '../index.ts';
 
 /** Every selection of the numbers below n, as a list of whether each is chosen. */
 function selections(n: number): boolean[][] {

@@ -1,8 +1,11 @@
-import { SCREENS } from '@zaban/contract';
+import { SCREENS, type DoneDoc, PATHS } from '@zaban/contract';
 import { useNavigate } from 'react-router';
 import { pathShown } from '../../shared/base-path.ts';
-import { useLogOut } from '../../shared/requests/log-out.ts';
 import classes from './logout-button.module.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { forgetUser, signedInUser } from '../../shared/account/signed-in-user.ts';
+import { leaveAccount } from '../../shared/saved-work/leave-account.ts';
+import { callPost } from '../../shared/requests/call.ts';
 
 /** Signs out and goes to the home screen; there it reloads the page. */
 export function LogoutButton() {
@@ -21,4 +24,19 @@ export function LogoutButton() {
       LOGOUT
     </button>
   );
+}
+
+/** Ends the session. The mirror of the user is removed even if the call fails, so that nobody is shown as signed in. */
+function useLogOut() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => callPost<DoneDoc>(PATHS.logoutUser, {}),
+    onSettled: () => {
+      const user = signedInUser();
+      forgetUser();
+      if (user !== null) leaveAccount(user);
+      // Texts that only signed-in users may read.
+      queries.removeQueries({ queryKey: ['fileText'] });
+    },
+  });
 }

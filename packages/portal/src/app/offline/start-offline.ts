@@ -5,9 +5,7 @@ import { PUBLISHED } from '../../shared/in-page.ts';
 import { madeCalls } from '../../shared/requests/call.ts';
 import { showNote } from './note.ts';
 
-/**
- * Milliseconds without a request after which the page counts as loaded. Only then are files fetched for later visits.
- */
+/** Milliseconds without a request after which the page counts as loaded. Only then are files fetched for later visits. */
 const QUIET_MS = 1000;
 /** Least milliseconds between two checks for a newer version, in a page that stays open. */
 const LOOK_INTERVAL_MS = 3_600_000;
@@ -42,10 +40,7 @@ function versionOf(waiting: ServiceWorker): Promise<string> {
   });
 }
 
-/**
- * Activates a waiting version: at once if this page is of that version already, otherwise when the reader presses
- * Reload.
- */
+/** Activates a waiting version: at once if this page is of that version already, otherwise when the reader presses Reload. */
 async function offerUpdate(waiting: ServiceWorker): Promise<void> {
   if ((await versionOf(waiting)) === pageVersion) {
     send(waiting, { kind: 'take-over' });

@@ -5,13 +5,13 @@ import { useSignedIn } from '../../shared/account/signed-in-user.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
-import { API } from '../../shared/requests/call.ts';
+import { API, callGet } from '../../shared/requests/call.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
-import { useExportUser } from './export-user.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { SessionsForm } from './sessions-form.tsx';
+import { useQuery } from '@tanstack/react-query';
 
 /** What is stored about the user, a new password, and the deletion of the account. */
 function AccountScreen() {
@@ -89,3 +89,13 @@ function Stored({ user, stored }: UserExportDoc) {
 }
 
 export { AccountScreen as Component };
+
+/** Everything that is stored about the signed-in user. The answer is not cached after the screen is left. */
+function useExportUser(signedIn: boolean) {
+  return useQuery({
+    queryKey: ['exportUser'],
+    queryFn: ({ signal }) => callGet<UserExportDoc>(PATHS.exportUser, signal),
+    enabled: signedIn,
+    gcTime: 0,
+  });
+}

@@ -1,11 +1,12 @@
-import { MESSAGES, passwordProblem } from '@zaban/contract';
+import { MESSAGES, passwordProblem, type ChangePasswordBody, type DoneDoc, PATHS } from '@zaban/contract';
 import { type FormEvent, useState } from 'react';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
-import { useChangePassword } from './change-password.ts';
 import { useFaultyField } from './faulty-field.ts';
 import { newPasswordHint } from './password-advice.ts';
 import { PasswordField } from './password-field.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { callPost } from '../../shared/requests/call.ts';
 
 const EMPTY = { oldPassword: '', password: '', confirmPassword: '' };
 
@@ -50,4 +51,9 @@ export function ChangePasswordForm() {
       {change.error !== null && <Notice title="The password was not changed." error={change.error} />}
     </form>
   );
+}
+
+/** Sets a new password; needs the old one. All other sessions end. */
+function useChangePassword() {
+  return useMutation({ mutationFn: (body: ChangePasswordBody) => callPost<DoneDoc>(PATHS.changePassword, body) });
 }

@@ -1,6 +1,8 @@
 import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
-import { useSendAddressProof } from './send-address-proof.ts';
+import { type DoneDoc, PATHS } from '@zaban/contract';
+import { useMutation } from '@tanstack/react-query';
+import { callPost } from '../../shared/requests/call.ts';
 
 /** What is still to be done before an account opens registered texts, and a way to get the mail again. */
 export function ConfirmAddress({ email }: { readonly email: string }) {
@@ -31,4 +33,9 @@ export function ConfirmAddress({ email }: { readonly email: string }) {
       {send.error !== null && <Notice title="No link was sent." error={send.error} />}
     </form>
   );
+}
+
+/** Requests another mail with the link that confirms the address. */
+function useSendAddressProof() {
+  return useMutation({ mutationFn: () => callPost<DoneDoc>(PATHS.sendAddressProof, {}) });
 }

@@ -1,4 +1,4 @@
-import { MESSAGES, SCREENS } from '@zaban/contract';
+import { MESSAGES, SCREENS, type DoneDoc, PATHS, type ProveAddressBody } from '@zaban/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { LoginLink } from '../../shared/account/login-link.tsx';
@@ -6,11 +6,11 @@ import { useSignedIn } from '../../shared/account/signed-in-user.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
-import { CallFailure } from '../../shared/requests/call.ts';
+import { CallFailure, callPost } from '../../shared/requests/call.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { useFaultyField } from './faulty-field.ts';
 import { PasswordField } from './password-field.tsx';
-import { useProveAddress } from './prove-address.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /**
  * The screen of the mailed link that confirms an address. It needs a press on a button, so that programs that follow
@@ -94,3 +94,13 @@ function ConfirmForm({ token }: { readonly token: string }) {
 }
 
 export { ConfirmScreen as Component };
+
+/** Confirms an address with the token of a mailed link. */
+function useProveAddress() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProveAddressBody) => callPost<DoneDoc>(PATHS.proveAddress, body),
+    // The server may send texts now that it refused before.
+    onSuccess: () => queries.removeQueries({ queryKey: ['fileText'] }),
+  });
+}

@@ -1,5 +1,5 @@
-import { MESSAGES, SCREENS } from '@zaban/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { MESSAGES, SCREENS, type DeleteUserBody, type DoneDoc, PATHS } from '@zaban/contract';
+import { useQueryClient, useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { forgetUser } from '../../shared/account/signed-in-user.ts';
@@ -7,9 +7,9 @@ import { forgetAccountWork } from '../../shared/saved-work/leave-account.ts';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import classes from './account-screen.module.css';
-import { useDeleteUser } from './delete-user.ts';
 import { useFaultyField } from './faulty-field.ts';
 import { PasswordField } from './password-field.tsx';
+import { callPost } from '../../shared/requests/call.ts';
 
 /** Deletes the account after asking for the password; says what is deleted and what is kept. */
 export function DeleteAccountForm() {
@@ -62,4 +62,9 @@ export function DeleteAccountForm() {
       {deleteUser.error !== null && <Notice title="Your account was not deleted." error={deleteUser.error} />}
     </form>
   );
+}
+
+/** Deletes the account of the signed-in user. */
+function useDeleteUser() {
+  return useMutation({ mutationFn: (body: DeleteUserBody) => callPost<DoneDoc>(PATHS.deleteUser, body) });
 }

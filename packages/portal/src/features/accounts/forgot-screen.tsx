@@ -1,13 +1,14 @@
 import { TextField } from '../../controls/text-field.tsx';
-import { emailProblem, SCREENS } from '@zaban/contract';
+import { emailProblem, SCREENS, type DoneDoc, type ForgotPasswordBody, PATHS } from '@zaban/contract';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { useFaultyField } from './faulty-field.ts';
-import { useForgotPassword } from './forgot-password.ts';
 import classes from './form.module.css';
+import { useMutation } from '@tanstack/react-query';
+import { callPost } from '../../shared/requests/call.ts';
 
 /** Requests a mail with a link to set a new password. */
 function ForgotScreen() {
@@ -63,3 +64,8 @@ function ForgotScreen() {
 }
 
 export { ForgotScreen as Component };
+
+/** Requests a mail with a link to set a new password. The answer does not reveal whether the address is known. */
+function useForgotPassword() {
+  return useMutation({ mutationFn: (body: ForgotPasswordBody) => callPost<DoneDoc>(PATHS.forgotPassword, body) });
+}

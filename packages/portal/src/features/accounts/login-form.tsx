@@ -1,6 +1,6 @@
 import { PasswordInput } from '../../controls/password-input.tsx';
 import { TextField } from '../../controls/text-field.tsx';
-import { DIALOGS, loginProblem, SCREENS } from '@zaban/contract';
+import { DIALOGS, loginProblem, SCREENS, type LoginUserBody, PATHS, type UserDoc } from '@zaban/contract';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
@@ -8,7 +8,9 @@ import type { LoginState } from '../../shared/account/login-link.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { useFaultyField } from './faulty-field.ts';
 import classes from './form.module.css';
-import { useLogIn } from './log-in.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { rememberUser } from '../../shared/account/signed-in-user.ts';
+import { callPost } from '../../shared/requests/call.ts';
 
 /** E-mail address and password. After signing in, the page opens from whose link the reader came, or the home screen. */
 export function LoginForm() {
@@ -63,4 +65,17 @@ export function LoginForm() {
       </div>
     </form>
   );
+}
+
+/** Signs in and stores the user in the browser. */
+function useLogIn() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: LoginUserBody) => callPost<UserDoc>(PATHS.loginUser, body),
+    onSuccess: (user) => {
+      rememberUser(user);
+      // The server may send texts now that it refused before.
+      queries.removeQueries({ queryKey: ['fileText'] });
+    },
+  });
 }

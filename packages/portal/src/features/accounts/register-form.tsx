@@ -8,6 +8,9 @@ import {
   registrationProblem,
   SCREENS,
   type UserCategory,
+  PATHS,
+  type RegisterUserBody,
+  type UserDoc,
 } from '@zaban/contract';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -15,13 +18,13 @@ import type { LoginState } from '../../shared/account/login-link.tsx';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
-import { CallFailure } from '../../shared/requests/call.ts';
+import { CallFailure, callPost } from '../../shared/requests/call.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import { CategoryRadios } from './category-radios.tsx';
 import { useFaultyField } from './faulty-field.ts';
 import classes from './form.module.css';
 import { newPasswordHint } from './password-advice.ts';
-import { useRegisterUser } from './register-user.ts';
+import { useMutation } from '@tanstack/react-query';
 
 const EMPTY = { fName: '', lName: '', email: '', country: '', password: '', confirmPassword: '' };
 
@@ -124,4 +127,8 @@ export function RegisterForm() {
       <SubmitButton loading={registerUser.isPending}>Register</SubmitButton>
     </form>
   );
+}
+
+function useRegisterUser() {
+  return useMutation({ mutationFn: (body: RegisterUserBody) => callPost<UserDoc>(PATHS.registerUser, body) });
 }

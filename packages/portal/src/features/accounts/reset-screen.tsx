@@ -1,5 +1,5 @@
 import { PasswordInput } from '../../controls/password-input.tsx';
-import { passwordProblem, SCREENS } from '@zaban/contract';
+import { passwordProblem, SCREENS, type DoneDoc, PATHS, type ResetPasswordBody } from '@zaban/contract';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '../../shared/layout/notice.tsx';
@@ -8,7 +8,8 @@ import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { useFaultyField } from './faulty-field.ts';
 import { newPasswordHint } from './password-advice.ts';
-import { useResetPassword } from './reset-password.ts';
+import { useMutation } from '@tanstack/react-query';
+import { callPost } from '../../shared/requests/call.ts';
 
 /** The screen of the mailed link: it sets a new password. */
 function ResetScreen() {
@@ -87,3 +88,8 @@ function ResetForm({ token }: { readonly token: string }) {
 }
 
 export { ResetScreen as Component };
+
+/** Sets a new password with the token of a mailed link. */
+function useResetPassword() {
+  return useMutation({ mutationFn: (body: ResetPasswordBody) => callPost<DoneDoc>(PATHS.resetPassword, body) });
+}

@@ -1,17 +1,14 @@
-import { MESSAGES, type UserExportDoc } from '@zaban/contract';
+import { MESSAGES, type UserExportDoc, type EndedSessionsDoc, type EndOtherSessionsBody, PATHS } from '@zaban/contract';
 import { type FormEvent, useState } from 'react';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
-import { useEndOtherSessions } from './end-other-sessions.ts';
 import { useFaultyField } from './faulty-field.ts';
 import { PasswordField } from './password-field.tsx';
-
-interface SessionsFormProps {
-  readonly sessions: UserExportDoc['stored'][string];
-}
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callPost } from '../../shared/requests/call.ts';
 
 /** The sessions of the user with their beginnings, and a button that ends all others. */
-export function SessionsForm({ sessions }: SessionsFormProps) {
+export function SessionsForm({ sessions }: { readonly sessions: UserExportDoc['stored'][string] }) {
   const [password, setPassword] = useState('');
   const { report, clear, errorOf } = useFaultyField();
   const end = useEndOtherSessions();
@@ -48,4 +45,13 @@ export function SessionsForm({ sessions }: SessionsFormProps) {
       {end.error !== null && <Notice title="The other devices were not signed out." error={end.error} />}
     </form>
   );
+}
+
+/** Ends all other sessions of the user. */
+function useEndOtherSessions() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EndOtherSessionsBody) => callPost<EndedSessionsDoc>(PATHS.endOtherSessions, body),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['exportUser'] }),
+  });
 }

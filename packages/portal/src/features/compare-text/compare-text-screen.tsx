@@ -17,14 +17,35 @@ import { withArticle } from '../../shared/with-article.ts';
 import { AbsentTable } from './absent-table.tsx';
 import classes from './compare-text.module.css';
 import { CountHeads } from './count-heads.tsx';
-import { useCorpusCounts } from './corpus-counts.ts';
 import { ListedTable } from './listed-table.tsx';
 import { type ListedWords, listedIn, useListedWords } from './listed-words.ts';
 import { Phrases } from './phrase-tables.tsx';
-import { type CorpusCounts, ELSEWHERE_BAND, profileOf, type TextProfile } from './profile.ts';
+import { type CorpusCounts, ELSEWHERE_BAND, profileOf, type TextProfile, type OtherCorpus } from './profile.ts';
 import { SavedTexts, useSavedText } from './saved-texts.tsx';
 import { bandInWords, ShownText } from './shown-text.tsx';
 import { type Stretch, stretchesOf } from './text-words.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { fetchWordCounts } from '../../shared/requests/word-counts.ts';
+import { fetchOtherCorpus, type ReferenceList } from './other-corpora.ts';
+
+const countsQuery = (criteria: string, lists: readonly ReferenceList[]) =>
+  queryOptions({
+    queryKey: ['word-counts', 'lc', criteria, lists.map(({ name }) => name)],
+    queryFn: async ({ signal }): Promise<CorpusCounts> => {
+      const { rows, total, cutOff } = await fetchWordCounts('lc', signal, criteria);
+      const words = new Map(rows.map(({ value, count }, index) => [value, { count, rank: index + 1 }]));
+      const others: OtherCorpus[] = [];
+      for (const list of lists) others.push(await fetchOtherCorpus(list, criteria, signal));
+      return { words, total, cutOff, others };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The words of a category of the site's corpus with their counts; requested once `wanted` is true. */
+function useCorpusCounts(criteria: string, wanted: boolean) {
+  const lists = useSite().data?.referenceLists;
+  return useQuery({ ...countsQuery(criteria, lists ?? []), enabled: wanted && lists !== undefined });
+}
 
 /** Characters of a text. Each of its words becomes a link, and more of them would make the page slow. */
 const MOST_CHARACTERS = 60_000;
@@ -32,10 +53,7 @@ const NO_WORDS: ListedWords = new Map();
 /** Number of unusual words shown. */
 const SHOWN = 30;
 
-/**
- * Compares a text with the words of the site's corpus. The text stays in the page: only the corpus counts are
- * requested.
- */
+/** Compares a text with the words of the site's corpus. The text stays in the page: only the corpus counts are requested. */
 function CompareTextScreen() {
   const field = useRef<HTMLTextAreaElement>(null);
   const [stretches, setStretches] = useState<readonly Stretch[]>([]);

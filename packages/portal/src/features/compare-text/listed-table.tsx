@@ -7,12 +7,8 @@ import { useSite } from '../../shared/requests/site.ts';
 import classes from './compare-text.module.css';
 import type { ListedInText } from './listed-words.ts';
 
-interface ListedTableProps {
-  readonly words: readonly ListedInText[];
-}
-
 /** The words of the site's list that a text contains, with their meanings. */
-export function ListedTable({ words }: ListedTableProps) {
+export function ListedTable({ words }: { readonly words: readonly ListedInText[] }) {
   const site = useSite().data;
   if (words.length === 0 || site === undefined) return null;
   return (

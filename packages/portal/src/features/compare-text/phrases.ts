@@ -6,10 +6,7 @@ export const PHRASE_LENGTHS = [2, 3, 4] as const;
 
 export type PhraseLength = (typeof PHRASE_LENGTHS)[number];
 
-/**
- * The most frequent phrases of one length in a corpus, ignoring case and diacritics; their words are joined by one
- * space.
- */
+/** The most frequent phrases of one length in a corpus, ignoring case and diacritics; their words are joined by one space. */
 export interface PhraseCounts {
   /** Count and rank of each phrase; the most frequent has rank 1. */
   readonly phrases: ReadonlyMap<string, { readonly count: number; readonly rank: number }>;
@@ -59,10 +56,7 @@ const SURE = 10.83;
 /** The largest rank of a phrase that counts as frequent. */
 const COMMON = 1000;
 
-/**
- * Compares the phrases of a text with those of a corpus. A phrase is a sequence of words with nothing but space between
- * them.
- */
+/** Compares the phrases of a text with those of a corpus. A phrase is a sequence of words with nothing but space between them. */
 export function phrasesOf(stretches: readonly Stretch[], corpus: CorpusPhrases): PhraseProfile {
   const counts: Record<PhraseLength, Map<string, number>> = { 2: new Map(), 3: new Map(), 4: new Map() };
   for (const words of runsOf(stretches)) {

@@ -16,10 +16,7 @@ export interface CorpusCounts {
   readonly words: ReadonlyMap<string, { readonly count: number; readonly rank: number }>;
   /** Number of word tokens in the corpus. */
   readonly total: number;
-  /**
-   * The count of the last word in the list: words that are not in it occur at most as often. 0 where the list is
-   * complete.
-   */
+  /** The count of the last word in the list: words that are not in it occur at most as often. 0 where the list is complete. */
   readonly cutOff: number;
   /** What a word may be known to if the corpus does not have it. */
   readonly others: readonly OtherCorpus[];

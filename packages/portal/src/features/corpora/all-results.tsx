@@ -10,13 +10,8 @@ import { DifferentRules, RatioTo } from './side-by-side-table.tsx';
 import { TableBar } from './table-bar.tsx';
 import { hitsIn, useSides, type SideAnswer } from './use-sides.ts';
 
-interface AllResultsProps {
-  readonly word: string;
-  readonly corpora: readonly CorpusInfo[];
-}
-
 /** One query in all corpora, each compared with the first. */
-export function AllResults({ word, corpora }: AllResultsProps) {
+export function AllResults({ word, corpora }: { readonly word: string; readonly corpora: readonly CorpusInfo[] }) {
   const search = new URLSearchParams({ simple: word, files: 'true', limit: '1' });
   const sides = useSides([`${PATHS.operation('concordance')}?${search}`], corpora);
   const label = `“${word}” in each corpus`;

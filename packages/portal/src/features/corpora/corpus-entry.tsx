@@ -1,13 +1,13 @@
-import { SCREENS, type CorpusInfo } from '@zaban/contract';
+import { SCREENS, type CorpusInfo, PATHS, type DoneDoc } from '@zaban/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Button } from '../../controls/button.tsx';
 import { BASE_PATH } from '../../shared/base-path.ts';
 import { counted } from '../../shared/figures.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
-import { acceptLicence } from './accept-licence.ts';
 import { BuildChanges } from './build-changes.tsx';
 import classes from './corpora-screen.module.css';
+import { callPost } from '../../shared/requests/call.ts';
 
 const ACCESS: Readonly<Record<CorpusInfo['access'], string>> = {
   open: 'Open to everybody.',
@@ -83,4 +83,9 @@ function Licence({ id, terms }: { readonly id: string; readonly terms: string })
       </Button>
     </>
   );
+}
+
+/** Accepts the licence of a corpus as it was shown. */
+function acceptLicence(corpus: string, terms: string): Promise<DoneDoc> {
+  return callPost<DoneDoc>(PATHS.acceptLicence, { corpus, terms });
 }

@@ -1,5 +1,4 @@
-import type { CorpusInfo } from '@zaban/contract';
-import { rulesThatDiffer } from '@zaban/contract';
+import { rulesThatDiffer, type CorpusInfo } from '@zaban/contract';
 import { Fragment, type ReactNode } from 'react';
 import { estimate, figure, fixed, percent, ratePerMillion } from '../../shared/figures.ts';
 import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';

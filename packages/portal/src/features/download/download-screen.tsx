@@ -1,5 +1,5 @@
 import { ofCorpus } from '../../shared/corpus.ts';
-import { type CorpusListItem, MESSAGES, PATHS, SCREENS } from '@zaban/contract';
+import { type CorpusListItem, MESSAGES, PATHS, SCREENS, type UserDoc } from '@zaban/contract';
 import { Link } from 'react-router';
 import { LoginLink } from '../../shared/account/login-link.tsx';
 import { useSignedIn } from '../../shared/account/signed-in-user.ts';
@@ -8,12 +8,12 @@ import { Screen } from '../../shared/layout/screen.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { counted, figure, sizeInWords } from '../../shared/figures.ts';
 import { CorpusTable } from '../../shared/lines/corpus-table.tsx';
-import { API } from '../../shared/requests/call.ts';
+import { API, callGet } from '../../shared/requests/call.ts';
 import { useDownloads } from '../../shared/requests/download-corpus.ts';
-import { useCurrentUser } from './current-user.ts';
 import { useTextMark } from '../../shared/lines/text-mark.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './download-screen.module.css';
+import { useQuery } from '@tanstack/react-query';
 
 /** The corpora; signed-in users can download them. */
 function DownloadScreen() {
@@ -99,3 +99,13 @@ function DownloadLink({ corpus: { name, files, download } }: { readonly corpus: 
 }
 
 export { DownloadScreen as Component };
+
+/** The signed-in user as the server stores them. Not cached. */
+function useCurrentUser(signedIn: boolean) {
+  return useQuery({
+    queryKey: ['currentUser'],
+    queryFn: ({ signal }) => callGet<UserDoc>(PATHS.currentUser, signal),
+    enabled: signedIn,
+    gcTime: 0,
+  });
+}

@@ -1,12 +1,13 @@
 import { TextArea } from '../../controls/text-area.tsx';
 import { TextField } from '../../controls/text-field.tsx';
-import { emailProblem } from '@zaban/contract';
+import { emailProblem, type DoneDoc, PATHS, type SendMessageBody } from '@zaban/contract';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import classes from './help-screen.module.css';
-import { useSendMessage } from './send-message.ts';
+import { useMutation } from '@tanstack/react-query';
+import { callPost } from '../../shared/requests/call.ts';
 
 /** `website` is a honeypot: the field is hidden from people, so a message that fills it was sent by a program. */
 const EMPTY = { name: '', email: '', subject: '', message: '', website: '' };
@@ -77,4 +78,9 @@ export function MessageForm() {
       )}
     </form>
   );
+}
+
+/** Sends a message to the team. */
+function useSendMessage() {
+  return useMutation({ mutationFn: (body: SendMessageBody) => callPost<DoneDoc>(PATHS.sendMessage, body) });
 }

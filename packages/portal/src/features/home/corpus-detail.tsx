@@ -1,4 +1,4 @@
-import type { CorpusListItem } from '@zaban/contract';
+import { type CorpusListItem, type CorpusDetailsDoc, PATHS } from '@zaban/contract';
 import { useEffect, useRef } from 'react';
 import { addressOf } from '../../shared/addresses.ts';
 import { figure, publishedFigure } from '../../shared/figures.ts';
@@ -7,7 +7,8 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
-import { useCorpusDetails } from './corpus-details.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../shared/requests/call-query.ts';
 
 /** One corpus: its figures, what is in it, and its files by genre and work. */
 export function CorpusDetail({ corpus }: { readonly corpus: CorpusListItem }) {
@@ -62,4 +63,9 @@ export function CorpusDetail({ corpus }: { readonly corpus: CorpusListItem }) {
       )}
     </div>
   );
+}
+
+/** One corpus in detail, by genre and work. */
+function useCorpusDetails(criteria: string) {
+  return useQuery(callQuery<CorpusDetailsDoc>(['corpusDetails', criteria], PATHS.corpusDetails(criteria)));
 }

@@ -6,13 +6,8 @@ import { queryInWords } from '../../shared/search/listed-word.ts';
 import classes from './keyword-frequency-screen.module.css';
 import { useWordFrequency } from './word-frequency.ts';
 
-interface FrequencyOfWordProps {
-  readonly word: string;
-  readonly criteria: string;
-}
-
 /** The frequency of the word that somebody typed before coming here, which the tables of this screen do not show. */
-export function FrequencyOfWord({ word, criteria }: FrequencyOfWordProps) {
+export function FrequencyOfWord({ word, criteria }: { readonly word: string; readonly criteria: string }) {
   const { data } = useWordFrequency(word, criteria);
   return (
     <>

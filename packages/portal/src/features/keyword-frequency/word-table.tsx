@@ -1,4 +1,4 @@
-import type { FileWordFrequencyDoc } from '@zaban/contract';
+import { type FileWordFrequencyDoc, PATHS } from '@zaban/contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -10,9 +10,9 @@ import { Spinner } from '../../shared/layout/spinner.tsx';
 import { DensitySwitch } from '../../shared/lines/density-switch.tsx';
 import { useDensity } from '../../shared/lines/density.ts';
 import { TableHead } from '../../shared/lines/table-head.tsx';
-import { CallFailure } from '../../shared/requests/call.ts';
-import { useFileWordFrequency } from './file-word-frequency.ts';
+import { CallFailure, callGet } from '../../shared/requests/call.ts';
 import classes from './word-table.module.css';
+import { skipToken, useQuery } from '@tanstack/react-query';
 
 /** Row heights in px. Only the visible rows of the long list are drawn. */
 const LINE = { comfortable: 40, compact: 30 } as const;
@@ -124,4 +124,20 @@ function WantedWord({ words, wanted }: WantedWordProps) {
 /** An empty row as high as the rows that are not drawn. */
 function Gap({ height }: { readonly height: number }) {
   return <tr aria-hidden="true" style={{ height }} />;
+}
+
+/** The words of a file with their frequencies, the most frequent first. */
+function useFileWordFrequency(fileName: string | undefined) {
+  return useQuery({
+    queryKey: ['fileWordFrequency', fileName],
+    queryFn:
+      fileName === undefined
+        ? skipToken
+        : ({ signal }) =>
+            callGet<FileWordFrequencyDoc>(
+              `${PATHS.fileWordFrequency}?filepath=${encodeURIComponent(fileName)}`,
+              signal,
+            ),
+    staleTime: 300_000,
+  });
 }

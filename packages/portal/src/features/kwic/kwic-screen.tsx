@@ -1,4 +1,4 @@
-import { SCREENS } from '@zaban/contract';
+import { SCREENS, MESSAGES } from '@zaban/contract';
 import { GoBack } from '../../shared/layout/go-back.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
@@ -6,8 +6,11 @@ import { queryInWords } from '../../shared/search/listed-word.ts';
 import { SearchBar } from '../../shared/search/search-bar.tsx';
 import { SearchFirst } from '../../shared/search/search-first.tsx';
 import { Definition } from './definition.tsx';
-import { DefinitionFooter } from './definition-footer.tsx';
 import { KwicLines } from './kwic-lines.tsx';
+import { OWN_TEXTS } from '../../shared/in-page.ts';
+import { copyrightOf } from '../../shared/layout/copyright.ts';
+import { useSite } from '../../shared/requests/site.ts';
+import classes from './definition-footer.module.css';
 
 /** What a featured word means, and every hit of a word in its context. */
 function KwicScreen() {
@@ -30,3 +33,13 @@ function KwicScreen() {
 }
 
 export { KwicScreen as Component };
+
+/** When the definitions of the site were last changed (one’s own corpus has none), and who holds the copyright. */
+function DefinitionFooter() {
+  const site = useSite().data;
+  return (
+    <p className={classes.footer}>
+      {OWN_TEXTS === undefined && MESSAGES.lastUpdated} {site !== undefined && copyrightOf(site)}
+    </p>
+  );
+}

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
-import { useMostUsedWords } from '../../shared/requests/most-used-words.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import classes from './most-used.module.css';
+import { PATHS, type ListedWordsDoc } from '@zaban/contract';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../shared/requests/call-query.ts';
 
 /** Words shown: two lines on a wide screen. */
 const SHOWN = 21;
@@ -39,5 +41,14 @@ export function MostUsed() {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The listed words that are most frequent in collections of real texts; hits that are names are counted only if `withNames`. */
+function useMostUsedWords(limit: number, withNames: boolean) {
+  const search = new URLSearchParams({ order: 'use', limit: String(limit) });
+  if (withNames) search.set('withNames', 'true');
+  return useQuery(
+    callQuery<ListedWordsDoc>(['urduizedWords', 'use', limit, withNames], `${PATHS.listedWords}?${search}`),
   );
 }

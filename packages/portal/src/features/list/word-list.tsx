@@ -100,12 +100,7 @@ export function WordList() {
         )}
       </div>
       <section aria-label="About the word list" data-screen-only={isOnlyOnScreen}>
-        {site === undefined ? (
-          <Skeleton lines={12} height="1.8rem" />
-        ) : (
-          // The page about the list is optional.
-          site.pages.some(({ name }) => name === ABOUT) && <SitePage name={ABOUT} lines={12} />
-        )}
+        {site === undefined ? <Skeleton lines={12} height="1.8rem" /> : <SitePage name={ABOUT} lines={12} />}
         <p className="above-4">
           Download the word list as a spreadsheet,{' '}
           {site === undefined ? 'all words' : allCounted(site.listedWords, 'word')} with all fields of{' '}

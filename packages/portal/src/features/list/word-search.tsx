@@ -2,10 +2,9 @@ import { Button } from '../../controls/button.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { useSettled } from '../../controls/use-settled.ts';
 import { MESSAGES } from '@zaban/contract';
-import { useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useId } from 'react';
 import { addressOf } from '../../shared/addresses.ts';
-import { useDialog } from '../../shared/dialogs/dialogs.tsx';
+import { useTypedWord } from '../../shared/search/use-typed-word.ts';
 import { useWordSuggestions } from '../../shared/requests/word-suggestions.ts';
 import classes from './word-search.module.css';
 
@@ -14,39 +13,17 @@ const PAUSE_MS = 120;
 
 /** Opens the page of a word in any spelling or script; suggests words that begin with what was typed. */
 export function WordSearch() {
-  const [word, setWord] = useState('');
-  const box = useRef<HTMLInputElement>(null);
-  const showDialog = useDialog();
-  const navigate = useNavigate();
+  const { typed: word, field, onSubmit } = useTypedWord('', { text: MESSAGES.wordListSearchEmpty, icon: 'error' });
   const id = useId();
   const suggestions = useWordSuggestions(useSettled(word.trim(), PAUSE_MS)).data;
-  const search = async () => {
-    if (word.trim() === '') {
-      await showDialog({ text: MESSAGES.wordListSearchEmpty, icon: 'error' });
-      box.current?.focus();
-    } else await navigate(addressOf.word(word.trim()));
-  };
   return (
-    <form
-      role="search"
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void search();
-      }}
-    >
+    <form role="search" className={classes.form} onSubmit={onSubmit(addressOf.word)}>
       <TextField
-        ref={box}
-        data-search-box
+        {...field}
         size="md"
         aria-label="Search Word"
         placeholder="Search Word"
         list={id}
-        value={word}
-        onChange={(event) => setWord(event.currentTarget.value)}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         className="fits fills"
       />
       <datalist id={id}>

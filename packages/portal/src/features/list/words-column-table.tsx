@@ -9,13 +9,8 @@ import type { About } from '../../shared/table-file/described.ts';
 import { TableDownloads } from '../../shared/table-file/table-downloads.tsx';
 import classes from './words-column.module.css';
 
-interface WordsColumnTableProps {
-  readonly table: WordsTableDoc;
-  readonly criteria: string;
-}
-
 /** The figures of each word, in the order of the column, and their download. */
-export function WordsColumnTable({ table, criteria }: WordsColumnTableProps) {
+export function WordsColumnTable({ table, criteria }: { readonly table: WordsTableDoc; readonly criteria: string }) {
   const site = useSite().data;
   const { categories, hasEntries, rows } = table;
   const nameOf = (value: string): string => site?.categories.find((each) => each.value === value)?.name ?? value;

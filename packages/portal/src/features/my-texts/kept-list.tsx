@@ -114,13 +114,8 @@ function Row({ corpus: { id, about, bytes } }: { readonly corpus: KeptCorpus }) 
   );
 }
 
-interface DeletingProps {
-  readonly id: string;
-  readonly onCancel: () => void;
-}
-
 /** Asks before a corpus is deleted, in place of the button Delete. */
-function Deleting({ id, onCancel }: DeletingProps) {
+function Deleting({ id, onCancel }: { readonly id: string; readonly onCancel: () => void }) {
   const queries = useQueryClient();
   const remove = async () => {
     await (await import('@zaban/own-texts')).removeKept(id);

@@ -1,10 +1,12 @@
-import type { BuildProgress, GivenFile, MadeCorpus } from '@zaban/own-texts';
+import type { BuildProgress, GivenFile, MadeCorpus, GivenList } from '@zaban/own-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSite } from '../../shared/requests/site.ts';
 import { KEPT_QUERY } from '../../shared/own-texts/kept.ts';
-import { siteWords } from './site-words.ts';
 import { ENGLISH } from './text-language.tsx';
+import type { Site } from '@zaban/contract';
+import { figure } from '../../shared/figures.ts';
+import { fetchWordCounts } from '../../shared/requests/word-counts.ts';
 
 /** The state of the corpus that is being made, or was made last. */
 export type Making =
@@ -76,5 +78,22 @@ export function useMaking() {
     make: (corpus: CorpusToMake) => void make(corpus),
     cancel: () => running.current?.abort(),
     clear: () => setMaking({ state: 'idle' }),
+  };
+}
+
+/**
+ * The words of the site's corpus with their counts, to compare other texts with.
+ * @throws CallFailure, or the reason of the signal
+ */
+async function siteWords(site: Site, signal: AbortSignal): Promise<GivenList> {
+  const { rows, total, cutOff } = await fetchWordCounts('word', signal);
+  const words = Object.fromEntries(rows.map(({ value, count }) => [value, count]));
+  return {
+    name: 'site',
+    title: site.name,
+    about: `${figure(site.counted.files)} texts with ${figure(site.counted.words)} words, build ${site.buildId}.`,
+    cutOff,
+    licence: site.licence,
+    list: { name: site.name, words, total, cutOff },
   };
 }

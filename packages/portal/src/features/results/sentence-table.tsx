@@ -5,8 +5,8 @@ import { useGridWalk } from '../../shared/lines/grid-walk.ts';
 import { Genre } from '../../shared/lines/genre.tsx';
 import { NOT_SHOWN } from '../../shared/lines/not-shown.ts';
 import { printHit } from '../../shared/reading/hit-in-text.ts';
-import { Highlighted } from './highlighted.tsx';
 import classes from './sentence-table.module.css';
+import type { ReactNode } from 'react';
 
 interface SentenceTableProps {
   readonly occurrences: readonly SentenceOccurrence[];
@@ -84,4 +84,23 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
       </tbody>
     </table>
   );
+}
+
+interface HighlightedProps {
+  readonly text: string;
+  /** Half-open UTF-16 offsets, ascending. */
+  readonly matches: readonly (readonly [start: number, end: number])[];
+  /** What stands in the place of a match. */
+  readonly children: (match: string, index: number) => ReactNode;
+}
+
+/** A sentence with its matches marked. */
+function Highlighted({ text, matches, children }: HighlightedProps) {
+  const pieces: ReactNode[] = [];
+  let from = 0;
+  for (const [index, [start, end]] of matches.entries()) {
+    pieces.push(text.slice(from, start), <mark key={start}>{children(text.slice(start, end), index)}</mark>);
+    from = end;
+  }
+  return [...pieces, text.slice(from)];
 }

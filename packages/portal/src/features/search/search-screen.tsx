@@ -1,11 +1,10 @@
 import { Button } from '../../controls/button.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { MESSAGES, SCREENS } from '@zaban/contract';
-import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { addressOf, workbenchSearch } from '../../shared/addresses.ts';
 import { BASE_PATH } from '../../shared/base-path.ts';
-import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { HowToSearch } from '../../shared/reading/how-to-search.tsx';
 import { useSite } from '../../shared/requests/site.ts';
@@ -14,22 +13,16 @@ import { CorpusSwitch } from '../../shared/search/corpus-switch.tsx';
 import { QueryNote } from '../../shared/search/query-note.tsx';
 import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
 import { rememberTyped } from '../../shared/search/typed-word.ts';
+import { useTypedWord } from '../../shared/search/use-typed-word.ts';
 import classes from './search-screen.module.css';
 
 /** What to find, where, and how to look at it. */
 function SearchScreen() {
   const [state] = useScreenState('search');
-  const [word, setWord] = useState(state.word);
+  const nothing = { text: MESSAGES.wordRequired, icon: 'error' } as const;
+  const { typed: word, field, search, onSubmit, navigate } = useTypedWord(state.word, nothing);
   const [criteria, setCriteria] = useState(state.criteria);
-  const box = useRef<HTMLInputElement>(null);
-  const showDialog = useDialog();
-  const navigate = useNavigate();
-  const open = async (view: 'results' | 'concordance' | 'kwic') => {
-    if (word.trim() === '') {
-      await showDialog({ text: MESSAGES.wordRequired, icon: 'error' });
-      box.current?.focus();
-    } else await navigate(addressOf[view]({ word: word.trim(), criteria }));
-  };
+  const open = (view: 'concordance' | 'kwic') => search((each) => addressOf[view]({ word: each, criteria }));
   const openKeywordFrequency = async () => {
     rememberTyped(word);
     await navigate(addressOf.keywordFrequency({ criteria }));
@@ -43,25 +36,9 @@ function SearchScreen() {
         role="search"
         action={BASE_PATH + SCREENS.results}
         className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void open('results');
-        }}
+        onSubmit={onSubmit((each) => addressOf.results({ word: each, criteria }))}
       >
-        <TextField
-          ref={box}
-          data-search-box
-          size="lg"
-          name="word"
-          label="Find"
-          className={classes.word}
-          value={word}
-          onChange={(event) => setWord(event.currentTarget.value)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-        />
+        <TextField {...field} size="lg" name="word" label="Find" className={classes.word} />
         <CriteriaSelect label="Category" size="lg" value={criteria} onChange={setCriteria} />
         <QueryNote query={word} />
         <div className={classes.buttons}>

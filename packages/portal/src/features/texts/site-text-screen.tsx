@@ -6,7 +6,7 @@ export function siteTextScreen(title: string, name: string) {
   return function SiteText() {
     return (
       <Screen title={title} width="text">
-        <SitePage name={name} lines={16} />
+        <SitePage name={name} lines={16} otherwise={<p>The team of this site has not written this text yet.</p>} />
       </Screen>
     );
   };

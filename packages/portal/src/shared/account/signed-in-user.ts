@@ -1,6 +1,7 @@
 import { USER_STORAGE_KEY, type UserDoc } from '@zaban/contract';
 import { useSyncExternalStore } from 'react';
 import { storageKey } from '../base-path.ts';
+import { listeners } from '../listeners.ts';
 
 const USER_KEY = storageKey(USER_STORAGE_KEY);
 
@@ -8,17 +9,7 @@ const USER_KEY = storageKey(USER_STORAGE_KEY);
  * The mirror: a copy of the signed-in user in the local storage, which tells the screens who is signed in. The session
  * itself is a cookie that scripts cannot read. The mirror is removed when the server says that there is no session.
  */
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Other tabs of the browser sign in and out too.
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+const { notify, subscribe } = listeners({ alsoOfStorage: true });
 
 /** The stored mirror as text: unchanged while the same user is signed in. Null if nobody is. */
 export function signedInUser(): string | null {
@@ -27,10 +18,6 @@ export function signedInUser(): string | null {
   } catch {
     return null;
   }
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
 }
 
 export function rememberUser(user: UserDoc): void {

@@ -1,7 +1,20 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { placeBelow } from '../layout/place-below.ts';
-import { closeOnScroll } from './close-on-scroll.ts';
 import classes from './tip.module.css';
+
+/** In px: a shorter way is no scrolling, as when a bar of the browser appears. */
+const TOLERANCE = 8;
+
+/** Closes an open popover when a scroll moves its button away from it; the signal ends this. */
+function closeOnScroll(button: HTMLElement, popover: HTMLElement, signal: AbortSignal): void {
+  const { top } = button.getBoundingClientRect();
+  const close = (): void => {
+    const isAway = Math.abs(button.getBoundingClientRect().top - top) > TOLERANCE;
+    if (isAway && popover.matches(':popover-open')) popover.hidePopover();
+  };
+  // Scroll events do not bubble: in the capture phase those of every element arrive.
+  window.addEventListener('scroll', close, { capture: true, passive: true, signal });
+}
 
 interface TipProps {
   /** What is explained, such as “Sort”. */

@@ -10,10 +10,7 @@ let shownBefore = false;
 
 interface ScreenProps {
   readonly title: string;
-  /**
-   * Where the heading is: above the screen, above it and small, only for screen readers, or inside as a
-   * `ScreenHeading`.
-   */
+  /** Where the heading is: above the screen, above it and small, only for screen readers, or inside as a `ScreenHeading`. */
   readonly heading?: 'above' | 'small' | 'quiet' | 'inside';
   readonly width?: 'page' | 'text' | 'form' | 'wide';
   /** Whether the screen itself says what the reader needs to use the corpus. */

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { listeners } from '../listeners.ts';
 
-/**
- * The density of the lines in all tables. Stored in this browser and applied on the next visit by public/appearance.js.
- */
+/** The density of the lines in all tables. Stored in this browser and applied on the next visit by public/appearance.js. */
 export type Density = 'comfortable' | 'compact';
 
 const KEY = 'zaban.density';
-const listeners = new Set<() => void>();
+const { notify, subscribe } = listeners();
 
 function current(): Density {
   return document.documentElement.dataset.density === 'compact' ? 'compact' : 'comfortable';
@@ -15,12 +14,7 @@ function current(): Density {
 export function chooseDensity(density: Density): void {
   document.documentElement.dataset.density = density;
   localStorage.setItem(KEY, density);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 export function useDensity(): Density {

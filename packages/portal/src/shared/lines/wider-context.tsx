@@ -47,7 +47,7 @@ export function WiderContext({ place, document, fileAddress }: WiderContextProps
         {data !== undefined && data !== null && data.withheld !== 'all' && (
           <>
             {' '}
-            <Listen position={data.start} name="the hit" />
+            <Listen position={data.start} name="the hit" text={document.fileName} />
           </>
         )}
         <TextMark mark={mark} />

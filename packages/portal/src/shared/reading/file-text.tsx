@@ -1,11 +1,10 @@
-import { type FileTextDoc, wordListNames } from '@zaban/contract';
+import { type FileTextDoc, wordListNames, PATHS } from '@zaban/contract';
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { addressOf } from '../addresses.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { Spinner } from '../layout/spinner.tsx';
 import { TextMark, useTextMark } from '../lines/text-mark.tsx';
-import { useFileText } from '../requests/file-text.ts';
 import { useSite } from '../requests/site.ts';
 import { AboutText } from './about-text.tsx';
 import { DownloadText } from './download-text.tsx';
@@ -22,6 +21,8 @@ import { TextPart } from './text-part.tsx';
 import { TextRefused } from './text-refused.tsx';
 import { ToTop } from './to-top.tsx';
 import { useListedPlaces } from './use-listed-places.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { callPost } from '../requests/call.ts';
 
 interface FileTextProps {
   readonly fileName: string;
@@ -176,5 +177,17 @@ function partsOf(
         : foldedOffsets(part, word);
     const hidden = index === 0 && found.length === 0 && part.trim() === title;
     return { text: part, start, found, isHit, listed: listed.slice(first, next), events: between, hidden };
+  });
+}
+
+/** The whole text of a file, byte for byte. */
+function useFileText(fileName: string | undefined) {
+  return useQuery({
+    queryKey: ['fileText', fileName],
+    queryFn:
+      fileName === undefined
+        ? skipToken
+        : ({ signal }) => callPost<FileTextDoc>(PATHS.getFileText, { filepath: fileName }, signal),
+    staleTime: 300_000,
   });
 }

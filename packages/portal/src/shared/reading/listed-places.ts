@@ -36,13 +36,7 @@ function spellingsOf(list: ListedWordsDoc): Spellings {
   return byFirst;
 }
 
-interface Token {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-function tokensOf(text: string): Token[] {
+function tokensOf(text: string): { readonly text: string; readonly start: number; readonly end: number }[] {
   const offsets = tokenOffsets(text);
   return Array.from({ length: offsets.length / 2 }, (_, index) => {
     const [start, end] = [offsets[2 * index] ?? 0, offsets[2 * index + 1] ?? 0];

@@ -13,11 +13,14 @@ interface ListenProps {
   readonly position: number;
   /** What the button plays, for those who do not see where it is. */
   readonly name: string;
+  /** Name of its text. */
+  readonly text: string;
 }
 
-/** Plays the recording of a hit, from two seconds before it. Nothing where the corpus has no recordings. */
-export function Listen({ position, name }: ListenProps) {
-  const has = useSite().data?.hasRecordings === true;
+/** Plays the recording of a hit, from two seconds before it. Nothing where its text has no recording. */
+export function Listen({ position, name, text }: ListenProps) {
+  const { hasRecordings = false, recordedTexts = [] } = useSite().data ?? {};
+  const has = hasRecordings && (recordedTexts === null || recordedTexts.includes(text));
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: () => callGet<RecordingAtDoc>(`${PATHS.recordingAt}?position=${position}`),
   });

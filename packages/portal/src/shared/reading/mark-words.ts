@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { listeners } from '../listeners.ts';
 
 /** Whether the words of the word list are marked in texts; remembered in this browser. */
 const KEY = 'zaban.markWords';
-const listeners = new Set<() => void>();
+const { notify, subscribe } = listeners();
 
 function isMarking(): boolean {
   return localStorage.getItem(KEY) !== 'no';
@@ -11,12 +12,7 @@ function isMarking(): boolean {
 export function chooseMarking(mark: boolean): void {
   if (mark) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, 'no');
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 export function useMarking(): boolean {

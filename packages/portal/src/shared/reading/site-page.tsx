@@ -1,5 +1,5 @@
 import { withBasePath } from '@zaban/contract';
-import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { BASE_PATH, pathShown } from '../base-path.ts';
 import { HASH_ROOT, IN_PAGE } from '../in-page.ts';
@@ -8,19 +8,28 @@ import { Notice } from '../layout/notice.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { useTextMark } from '../lines/text-mark.tsx';
 import { usePage } from '../requests/page.ts';
+import { useSite } from '../requests/site.ts';
 import classes from './prose.module.css';
 
 interface SitePageProps {
   readonly name: string;
   /** Height of the placeholder, in lines. */
   readonly lines?: number;
+  /** Shown where the site does not have this text. */
+  readonly otherwise?: ReactNode;
 }
 
 /** Prefix of the address of a screen in a link. */
 const LINK_START = IN_PAGE === undefined ? BASE_PATH : `#${HASH_ROOT}`;
 
-/** One of the site’s own texts. The server converts its Markdown to safe HTML. */
-export function SitePage({ name, lines = 8 }: SitePageProps) {
+/** One of the site’s own texts, none of which it must have. The server converts its Markdown to safe HTML. */
+export function SitePage({ otherwise, ...shown }: SitePageProps) {
+  const site = useSite().data;
+  if (site !== undefined && !site.pages.some(({ name }) => name === shown.name)) return otherwise;
+  return <SiteText {...shown} />;
+}
+
+function SiteText({ name, lines = 8 }: Omit<SitePageProps, 'otherwise'>) {
   const { data, error, refetch } = usePage(name);
   const navigate = useNavigate();
   const { hash } = useLocation();

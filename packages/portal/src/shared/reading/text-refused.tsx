@@ -9,13 +9,8 @@ const REFUSALS: { readonly [Code in ErrorCode]?: string } = {
   address_unproved: 'Confirm your email address to read this text.',
 };
 
-interface TextRefusedProps {
-  readonly error: Error;
-  readonly onRetry: () => void;
-}
-
 /** Why a text is not shown, and what the reader can do. */
-export function TextRefused({ error, onRetry }: TextRefusedProps) {
+export function TextRefused({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const code = error instanceof CallFailure && error.code !== 'unreachable' ? error.code : 'failed';
   const title = REFUSALS[code];
   if (title !== undefined) return <Notice kind="hint" title={title} error={error} />;

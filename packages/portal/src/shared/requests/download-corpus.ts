@@ -1,12 +1,8 @@
 import { type DownloadCorpusDoc, PATHS } from '@zaban/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callGet } from './call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from './call-query.ts';
 
-export const downloadCorpusQuery = queryOptions({
-  queryKey: ['downloadCorpus'],
-  queryFn: ({ signal }) => callGet<DownloadCorpusDoc>(PATHS.downloadCorpus, signal),
-  staleTime: 300_000,
-});
+export const downloadCorpusQuery = callQuery<DownloadCorpusDoc>(['downloadCorpus'], PATHS.downloadCorpus);
 
 /** The corpora of this installation. */
 export function useDownloadCorpus() {

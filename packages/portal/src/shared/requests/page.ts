@@ -1,16 +1,8 @@
 import { PATHS, type PageDoc } from '@zaban/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callGet } from './call.ts';
-
-export function pageQuery(name: string) {
-  return queryOptions({
-    queryKey: ['page', name],
-    queryFn: ({ signal }) => callGet<PageDoc>(PATHS.page(name), signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from './call-query.ts';
 
 /** One of the site’s own texts, as safe HTML. */
 export function usePage(name: string) {
-  return useQuery(pageQuery(name));
+  return useQuery(callQuery<PageDoc>(['page', name], PATHS.page(name), Number.POSITIVE_INFINITY));
 }

@@ -26,9 +26,7 @@ export function concordanceQuery({ page, ...body }: ConcordanceSearch) {
   });
 }
 
-/**
- * A page of hits with words of context, and their order; the previous page is returned until the next one has arrived.
- */
+/** A page of hits with words of context, and their order; the previous page is returned until the next one has arrived. */
 export function useConcordance(search: ConcordanceSearch) {
   return useQuery(concordanceQuery(search));
 }

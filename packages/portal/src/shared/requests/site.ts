@@ -1,12 +1,8 @@
 import { PATHS, type Site, type Writing, writingOf } from '@zaban/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callGet } from './call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from './call-query.ts';
 
-export const siteQuery = queryOptions({
-  queryKey: ['site'],
-  queryFn: ({ signal }) => callGet<Site>(PATHS.site, signal),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+export const siteQuery = callQuery<Site>(['site'], PATHS.site, Number.POSITIVE_INFINITY);
 
 /** The description of this site: its name, categories, totals, contacts and featured words. */
 export function useSite() {

@@ -1,13 +1,9 @@
 import { PATHS, type ListedWordDoc } from '@zaban/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callGet } from './call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from './call-query.ts';
 
 export function urduizedWordQuery(word: string) {
-  return queryOptions({
-    queryKey: ['urduizedWord', word],
-    queryFn: ({ signal }) => callGet<ListedWordDoc>(PATHS.listedWord(word), signal),
-    staleTime: 300_000,
-  });
+  return callQuery<ListedWordDoc>(['urduizedWord', word], PATHS.listedWord(word));
 }
 
 /** The entry of a word in the word list. */

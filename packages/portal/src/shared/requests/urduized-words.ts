@@ -1,12 +1,8 @@
 import { PATHS, type ListedWordsDoc } from '@zaban/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callGet } from './call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from './call-query.ts';
 
-export const urduizedWordsQuery = queryOptions({
-  queryKey: ['urduizedWords'],
-  queryFn: ({ signal }) => callGet<ListedWordsDoc>(PATHS.listedWords, signal),
-  staleTime: 300_000,
-});
+export const urduizedWordsQuery = callQuery<ListedWordsDoc>(['urduizedWords'], PATHS.listedWords);
 
 /** All Urduized words in ascending order. */
 export function useUrduizedWords() {
@@ -21,9 +17,9 @@ export function meaningsQuery(category = '', source = '') {
   const search = new URLSearchParams({ meanings: 'true' });
   if (category !== '') search.set('category', category);
   if (source !== '') search.set('sourceLanguage', source);
-  return queryOptions({
-    queryKey: ['urduizedWords', 'meanings', category, source],
-    queryFn: ({ signal }) => callGet<ListedWordsDoc>(`${PATHS.listedWords}?${search}`, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  return callQuery<ListedWordsDoc>(
+    ['urduizedWords', 'meanings', category, source],
+    `${PATHS.listedWords}?${search}`,
+    Number.POSITIVE_INFINITY,
+  );
 }

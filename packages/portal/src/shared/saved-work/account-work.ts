@@ -13,10 +13,7 @@ const UP_TO_DATE_MS = 60_000;
 /** Where saved work is stored: in this browser, or also in the account; or the error of the last sync. */
 export type WorkPlace = 'browser' | 'syncing' | 'account' | Error;
 
-/**
- * Syncs this browser with the account. If neither has any saved work, the code for it is not loaded. @throws
- * CallFailure
- */
+/** Syncs this browser with the account. If neither has any saved work, the code for it is not loaded. @throws CallFailure */
 export async function sync(): Promise<void> {
   const mirror = signedInUser();
   const { items } = await callGet<SavedWorkDoc>(PATHS.savedWork);

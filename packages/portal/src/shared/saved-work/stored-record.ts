@@ -1,4 +1,5 @@
 // How is saved work stored in this browser? Read and written without loading the code of the document.
+import { listeners } from '../listeners.ts';
 import type { SavedItem } from '@zaban/contract';
 import { storageKey } from '../base-path.ts';
 
@@ -48,22 +49,8 @@ export const NOTHING_STORED: StoredRecord = { synced: '', vector: '', unsynced: 
 const NO_ROOM =
   'This browser has no space left. Export your saved work to a file, then delete what you no longer need.';
 
-const listeners = new Set<() => void>();
-
-/** Calls `listener` at every change, in this tab and in others; the returned function unsubscribes. */
-export function onStoredWork(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-/** Notifies all listeners that the stored work has changed. */
-export function notifyOfStoredWork(): void {
-  for (const listener of listeners) listener();
-}
+/** `onStoredWork` calls its listener at every change, in this tab and in others; the returned function unsubscribes. */
+export const { notify: notifyOfStoredWork, subscribe: onStoredWork } = listeners({ alsoOfStorage: true });
 
 function textOf(key: string): string | null {
   try {
@@ -99,10 +86,7 @@ export function storeRecord(record: StoredRecord | undefined): void {
   notifyOfStoredWork();
 }
 
-/**
- * Stores a record in place of the previous one; undefined stores nothing. @throws Error when the browser has no room
- * left
- */
+/** Stores a record in place of the previous one; undefined stores nothing. @throws Error when the browser has no room left */
 export function writeRecord(record: StoredRecord | undefined): void {
   const { old, ...rest } = record ?? NOTHING_STORED;
   const before = textOf(OLD_WORK_KEY);

@@ -8,10 +8,7 @@ export function alternativesOf(query: string): readonly string[] {
   return sides.every((side) => side !== '') ? sides : [];
 }
 
-/**
- * Explains a query with `|` that is easily misunderstood because an alternative is a phrase. Undefined for any other
- * query.
- */
+/** Explains a query with `|` that is easily misunderstood because an alternative is a phrase. Undefined for any other query. */
 export function alternativesInWords(query: string): string | undefined {
   const sides = alternativesOf(query);
   if (!sides.some((side) => side.includes(' '))) return undefined;

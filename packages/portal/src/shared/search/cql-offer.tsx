@@ -3,13 +3,8 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { callGet } from '../requests/call.ts';
 
-interface CqlOfferProps {
-  readonly typed: string;
-  readonly criteria: string;
-}
-
 /** Where what was typed can be read as CQL, which this screen does not search: a link to the workbench, which does. */
-export function CqlOffer({ typed, criteria }: CqlOfferProps) {
+export function CqlOffer({ typed, criteria }: { readonly typed: string; readonly criteria: string }) {
   const search = new URLSearchParams({ cql: typed });
   const { data } = useQuery({
     queryKey: ['readAsCql', typed],

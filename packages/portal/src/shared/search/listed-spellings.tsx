@@ -29,9 +29,7 @@ export function useWordsAlike(typed: string) {
   };
 }
 
-/**
- * Listed words that are, or sound like, the typed word, which was not found; each with the hits of its spellings.
- */
+/** Listed words that are, or sound like, the typed word, which was not found; each with the hits of its spellings. */
 export function ListedSpellings({ typed, addressOfSearch, except }: ListedSpellingsProps) {
   const found = useWordsAlike(typed).found.filter(({ word }) => word !== except);
   const { list } = wordListNames(useSite().data?.wordList ?? DEFAULT_WORD_LIST);

@@ -7,13 +7,8 @@ import { useLemmas } from '../requests/lemmas.ts';
 import classes from './listed-spellings.module.css';
 import { phraseRepairs, wordsOfPhrase } from './phrase-repairs.ts';
 
-interface PhraseOffersProps {
-  readonly typed: string;
-  readonly criteria: string;
-}
-
 /** For a phrase that was not found: similar queries with all of its words that have hits. */
-export function PhraseOffers({ typed, criteria }: PhraseOffersProps) {
+export function PhraseOffers({ typed, criteria }: { readonly typed: string; readonly criteria: string }) {
   const { lemmas, waiting } = useLemmas(wordsOfPhrase(typed));
   const repairs = waiting ? [] : phraseRepairs(typed, lemmas);
   const counts = useQueries({ queries: repairs.map(({ query }) => hitCountQuery(query, criteria)) });

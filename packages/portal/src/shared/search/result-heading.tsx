@@ -1,18 +1,16 @@
-import type { Withheld } from '@zaban/contract';
+import { type Withheld, type OperationAnswer, PATHS } from '@zaban/contract';
 import { Fragment, type ReactNode } from 'react';
 import { counted, figure, perMillion, ratePerMillion } from '../figures.ts';
 import { InWorkbenchShort } from '../lines/in-workbench.tsx';
 import { searchedOf } from '../searched.ts';
-import { useSearchedTexts } from '../requests/searched-texts.ts';
 import { useSearchedWord } from './listed-word.ts';
 import classes from './result-heading.module.css';
 import { MarkOfLines } from '../lines/text-mark-help.tsx';
 import { SpellingCounts } from './spelling-counts.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../requests/call-query.ts';
 
-/**
- * A query with more letters than this is a search expression, which in the size of a heading would push its results
- * down.
- */
+/** A query with more letters than this is a search expression, which in the size of a heading would push its results down. */
 const LONG = 40;
 
 interface ResultHeadingProps {
@@ -108,4 +106,12 @@ function Alternatives({ query }: { readonly query: string }) {
       {part}
     </Fragment>
   ));
+}
+
+/** Size of the texts of a category: its files, words and tokens. */
+function useSearchedTexts(criteria: string) {
+  const search = new URLSearchParams({ criteria, limit: '0' });
+  return useQuery(
+    callQuery<OperationAnswer<'documents'>>(['searchedTexts', criteria], `${PATHS.operation('documents')}?${search}`),
+  );
 }

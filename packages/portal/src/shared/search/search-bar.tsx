@@ -1,13 +1,13 @@
 import { Button } from '../../controls/button.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { MESSAGES } from '@zaban/contract';
-import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { addressOf, workbenchSearch } from '../addresses.ts';
-import { useDialog } from '../dialogs/dialogs.tsx';
 import { QueryNote } from './query-note.tsx';
 import { CriteriaSelect } from './criteria-select.tsx';
 import { rememberTyped } from './typed-word.ts';
+import { useTypedWord } from './use-typed-word.ts';
 import classes from './search-bar.module.css';
 
 /** The views of a search; `shows` explains those whose names do not. */
@@ -33,22 +33,14 @@ interface SearchBarProps {
 
 /** The search box of this screen, and links to the other views of the same search. */
 export function SearchBar({ view, word, criteria }: SearchBarProps) {
-  const [typed, setTyped] = useState(word);
+  const nothing = { text: MESSAGES.wordRequired, icon: 'error' } as const;
+  const { typed, setTyped, field, onSubmit, navigate } = useTypedWord(word, nothing);
   // Shows what another link or the back button searches; the box is not mounted again, so that it keeps the focus.
   const [shown, setShown] = useState(word);
   if (shown !== word) {
     setShown(word);
     setTyped(word);
   }
-  const box = useRef<HTMLInputElement>(null);
-  const showDialog = useDialog();
-  const navigate = useNavigate();
-  const search = async () => {
-    if (typed.trim() === '') {
-      await showDialog({ text: MESSAGES.wordRequired, icon: 'error' });
-      box.current?.focus();
-    } else await navigate(addressOf[view]({ word: typed.trim(), criteria }));
-  };
   // Also searches what was typed but not yet submitted, which would be lost otherwise.
   const choose = (chosen: string) => {
     const searched = typed.trim() === '' ? word : typed.trim();
@@ -60,22 +52,9 @@ export function SearchBar({ view, word, criteria }: SearchBarProps) {
       <form
         role="search"
         className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void search();
-        }}
+        onSubmit={onSubmit((each) => addressOf[view]({ word: each, criteria }))}
       >
-        <TextField
-          ref={box}
-          data-search-box
-          size="md"
-          label="Find"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <TextField {...field} size="md" label="Find" />
         <CriteriaSelect label="Category" value={criteria} onChange={choose} />
         <Button type="submit" size="md" variant="default">
           Search

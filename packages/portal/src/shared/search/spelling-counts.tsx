@@ -7,16 +7,11 @@ import classes from './spelling-counts.module.css';
 import { SpellingNotes } from './spelling-notes.tsx';
 import { useSpellingGroups } from './use-spelling-groups.ts';
 
-interface SpellingCountsProps {
-  readonly entry: ListedWordDoc;
-  readonly criteria: string;
-}
-
 /**
  * The spellings of a word that occur in a category, each with its hits and beside it its forms, then the spellings that
  * do not occur.
  */
-export function SpellingCounts({ entry, criteria }: SpellingCountsProps) {
+export function SpellingCounts({ entry, criteria }: { readonly entry: ListedWordDoc; readonly criteria: string }) {
   const { groups, absent, isReady } = useSpellingGroups(entry, criteria);
   return (
     <div className={classes.counts}>

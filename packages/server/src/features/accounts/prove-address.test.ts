@@ -1,5 +1,4 @@
-import type { RegisteredTextsNeed } from '@zaban/contract';
-import { Failure, type Site, type UserDoc, type UserExportDoc } from '@zaban/contract';
+import { Failure, type Site, type UserDoc, type UserExportDoc, type RegisteredTextsNeed } from '@zaban/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_LIMITS } from '../../clients/account-limits.ts';
 import { makeDownloads } from '../../downloads/index.ts';

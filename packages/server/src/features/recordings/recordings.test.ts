@@ -58,7 +58,11 @@ const start = (name: string): number => {
 };
 
 it('says when a token is heard, two seconds before it, by its share of the utterance', async () => {
-  expect((await get('site')).json<{ doc: object }>().doc).toMatchObject({ hasRecordings: true });
+  const recordedTexts = ['lit-novel-01.txt', 'med-news-01.txt', 'med-news-02.txt', 'aca-essay-01.txt'];
+  expect((await get('site')).json<{ doc: { recordedTexts: string[] } }>().doc).toMatchObject({
+    hasRecordings: true,
+    recordedTexts: expect.toSatisfy((texts: string[]) => texts.toSorted().join() === recordedTexts.toSorted().join()),
+  });
   expect(await whenSaid(0)).toEqual({ fileName: 'lit-novel-01.txt', at: 10, from: 8 });
   expect(await whenSaid(4)).toMatchObject({ at: 14, from: 12 });
   expect(await whenSaid(9)).toMatchObject({ at: 18 });

@@ -8,19 +8,13 @@ import { Tip } from '../../../shared/help/tip.tsx';
 import { tagInWords } from '../../../shared/tags-in-words.ts';
 import { useLemmasOf } from '../behaviour/headword.ts';
 import { useWordCall } from '../word-call.ts';
-import { frequencyBand } from './frequency-band.ts';
 import { WordsAlike } from './near-spellings.tsx';
 
 /** Forms that are named. */
 const MOST_FORMS = '12';
 
-interface WordFactsProps {
-  readonly word: string;
-  readonly spread: OperationAnswer<'dispersion'>;
-}
-
 /** How often a word occurs, in how many texts, as which parts of speech, in which forms and spellings. */
-export function WordFacts({ word, spread }: WordFactsProps) {
+export function WordFacts({ word, spread }: { readonly word: string; readonly spread: OperationAnswer<'dispersion'> }) {
   const { count, tokens, range, files, dpNorm, commonestFile, commonestFileShare } = spread;
   const lemmas = useLemmasOf(word).data?.rows ?? [];
   const [lemma] = lemmas.map(({ values }) => values[0] ?? '');
@@ -95,4 +89,14 @@ function Fact({ name, term, children }: FactProps) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+/**
+ * The band of a rate per million on the Zipf scale, from 1 to 7: the logarithm of the hits per billion, rounded down (van
+ * Heuven et al. 2014).
+ */
+function frequencyBand(perMillion: number): number {
+  // Rates such as 999.9999 are 1,000 in all their places.
+  const zipf = Math.log10(perMillion) + 3;
+  return Math.min(7, Math.max(1, Math.floor(zipf + 1e-9)));
 }

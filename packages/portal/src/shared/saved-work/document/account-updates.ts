@@ -22,10 +22,7 @@ export function itemsOfUpdate(update: Uint8Array): SavedItem[] {
   }));
 }
 
-/**
- * The complete updates of an account, and the ids of items that can be replaced: those of complete and of abandoned
- * updates.
- */
+/** The complete updates of an account, and the ids of items that can be replaced: those of complete and of abandoned updates. */
 export function updatesIn(items: readonly SavedItem[]): { readonly updates: Uint8Array[]; readonly ids: string[] } {
   const sets = Map.groupBy(
     items.filter(({ kind, id }) => kind === 'update' && ID.test(id)),

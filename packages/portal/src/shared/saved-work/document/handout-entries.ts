@@ -22,9 +22,7 @@ export type RemovedLine = readonly [key: string, entry: HandoutEntry];
 /** The position of a line; lines with the same position are the same line. */
 export type LinePlace = Pick<KeptLine, 'start' | 'end' | 'filename'>;
 
-/**
- * The lines of a handout, each an entry of its own, so that lines chosen in several browsers are merged; and its title.
- */
+/** The lines of a handout, each an entry of its own, so that lines chosen in several browsers are merged; and its title. */
 export class HandoutEntries {
   readonly #lines: Entries<HandoutEntry>;
   readonly #title: Entries<string>;

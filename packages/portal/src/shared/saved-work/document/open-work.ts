@@ -148,10 +148,7 @@ export class OpenWork {
     }
   }
 
-  /**
-   * Merges items that an earlier version left in the account. Returns the ids of those that the account no longer
-   * needs.
-   */
+  /** Merges items that an earlier version left in the account. Returns the ids of those that the account no longer needs. */
   migrateItems(items: readonly SavedItem[]): string[] {
     const { removed = [], ...record } = this.#record;
     const gone = items.filter(({ id }) => removed.includes(id));

@@ -44,10 +44,7 @@ interface QueryMenuProps {
   readonly queries: readonly MenuQuery[];
 }
 
-/**
- * A menu of words or sequences of one kind; each opens the frequencies of a query that finds them in the searched
- * texts.
- */
+/** A menu of words or sequences of one kind; each opens the frequencies of a query that finds them in the searched texts. */
 export function QueryMenu({ workbench, text, queries }: QueryMenuProps) {
   const { attribute } = workbench.state;
   return (

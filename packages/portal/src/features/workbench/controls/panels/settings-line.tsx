@@ -3,7 +3,6 @@ import { DensitySwitch } from '../../../../shared/lines/density-switch.tsx';
 import { CallFailure } from '../../../../shared/requests/call.ts';
 import { Tip } from '../help/tip.tsx';
 import { OverPanel } from './over-panel.tsx';
-import { ToPlot } from '../plots/to-plot.tsx';
 import rowEnd from './row-end.module.css';
 import classes from './settings-line.module.css';
 
@@ -110,5 +109,23 @@ export function SettingsLine({
         </fieldset>
       </div>
     </div>
+  );
+}
+
+/** A button that goes to the plot below the table of this view, and unfolds it. */
+function ToPlot({ children, className }: { readonly children: ReactNode; readonly className?: string | undefined }) {
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={({ currentTarget }) => {
+        const plot = currentTarget.closest('section')?.querySelector<HTMLElement>('[data-plot]');
+        if (plot instanceof HTMLDetailsElement) plot.open = true;
+        plot?.scrollIntoView();
+        (plot?.querySelector('summary') ?? plot)?.focus({ preventScroll: true });
+      }}
+    >
+      {children}
+    </button>
   );
 }

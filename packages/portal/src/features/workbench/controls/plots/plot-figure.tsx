@@ -1,6 +1,5 @@
-import { useWidth } from '../../../../controls/use-width.ts';
 import { fileName, wordsOfQuery } from '@zaban/contract/file-names';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useCallback } from 'react';
 import { useSite } from '../../../../shared/requests/site.ts';
 import { saveFile } from '../../../../shared/save-file.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
@@ -134,4 +133,21 @@ export function PlotFigure({
       )}
     </figure>
   );
+}
+
+/** The width of the content of an element in pixels, and the ref to set on it; 0 before it is laid out. */
+function useWidth(): {
+  readonly ref: (element: HTMLElement | null) => (() => void) | undefined;
+  readonly width: number;
+} {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setWidth(entry.contentRect.width);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
 }

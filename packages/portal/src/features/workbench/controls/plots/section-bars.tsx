@@ -29,9 +29,7 @@ interface SectionBarsProps {
   readonly texts: Texts | undefined;
 }
 
-/**
- * Hits per million in each section as bars with 95 % intervals, the highest rate first. The table is beside the plot.
- */
+/** Hits per million in each section as bars with 95 % intervals, the highest rate first. The table is beside the plot. */
 export function SectionBars({ workbench, field, rows, texts }: SectionBarsProps) {
   const verdict = useMemo(() => chanceOf(texts), [texts]);
   const shown = byRate(rows).slice(0, MOST);

@@ -32,11 +32,6 @@ interface SubcorpusSelectProps {
   readonly children?: ReactNode;
 }
 
-interface Group {
-  readonly group: string;
-  readonly items: readonly NamedSubcorpus[];
-}
-
 /** Chooses a subcorpus to compare with: a category, a genre, a year, a text, a saved subcorpus, or the searched one. */
 export function SubcorpusSelect({
   workbench: { state },
@@ -52,7 +47,7 @@ export function SubcorpusSelect({
   const kept = useSavedSubcorpora();
   const fields = useFields();
   const searched = searchedSubcorpus(state);
-  const groups: Group[] = [
+  const groups: { readonly group: string; readonly items: readonly NamedSubcorpus[] }[] = [
     { group: 'The corpus', items: more },
     ...(searched.length === 0
       ? []

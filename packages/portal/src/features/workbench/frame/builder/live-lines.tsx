@@ -14,13 +14,8 @@ const CONTEXT = '8,8';
 /** The list shows by itself that its lines are parts of texts. */
 const WHOLE = { left: false, right: false };
 
-interface LiveLinesProps {
-  readonly state: WorkbenchState;
-  readonly cql: string;
-}
-
 /** The number of hits of the current query, and the first three. */
-export function LiveLines({ state, cql }: LiveLinesProps) {
+export function LiveLines({ state, cql }: { readonly state: WorkbenchState; readonly cql: string }) {
   const settled = useSettled(cql.trim(), PAUSE);
   const readable = settled !== '' && readDraft({ language: 'cql', text: settled })?.fault === undefined;
   const asked = { ...state, cql: settled, simple: '', sort: [], sample: 0 };

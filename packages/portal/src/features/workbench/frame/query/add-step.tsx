@@ -1,3 +1,4 @@
+import { Select } from '../../../../controls/select.tsx';
 import { useSite } from '../../../../shared/requests/site.ts';
 import { GoOn } from '../../controls/lines/go-on.tsx';
 import { useLabelSet } from '../../state/annotation/label-set.ts';
@@ -8,6 +9,8 @@ import { useOperation } from '../../state/calls/operation.ts';
 import { OverPanel } from '../../controls/panels/over-panel.tsx';
 import { NOUNS_ONLY } from '../../state/query/parts-of-speech.ts';
 import type { Change, ChangeOfNow, Workbench } from '../../state/address/workbench.ts';
+import { placesAround, useVocabulary } from '../../state/calls/vocabulary.ts';
+import { dimensionLabel } from '../../state/names/key-labels.ts';
 import { VIEWS } from '../../views/views.ts';
 import classes from './add-step.module.css';
 import { ContextForm } from './steps/context-form.tsx';
@@ -17,6 +20,7 @@ import { TextsForm } from './steps/texts-form.tsx';
 /** Adds a step between the query and its lines: texts, context, one hit for each text, a sample, the lines of one label. */
 export function AddStep({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
+  const around = placesAround(useVocabulary());
   return (
     <OverPanel text="Filter or sample" label="Filter or sample">
       {(close) => {
@@ -60,6 +64,17 @@ export function AddStep({ workbench }: { readonly workbench: Workbench }) {
               />
               Only the first hit of each text
             </label>
+            {around.length > 0 && (
+              <Select
+                label="Only the first hit of each"
+                value={state.firstHitPer[0] ?? ''}
+                data={[
+                  { value: '', label: '—' },
+                  ...around.map((place) => ({ value: place, label: dimensionLabel(place) })),
+                ]}
+                onChange={({ currentTarget: { value } }) => goAndClose({ firstHitPer: value === '' ? [] : [value] })}
+              />
+            )}
             <label className={check.check}>
               <input
                 type="checkbox"

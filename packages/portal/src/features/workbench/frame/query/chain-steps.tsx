@@ -1,4 +1,11 @@
-import { fieldAndValue, readContextFilter, valuesInWords, type Site, type WorkbenchState } from '@zaban/contract';
+import {
+  fieldAndValue,
+  placeName,
+  readContextFilter,
+  valuesInWords,
+  type Site,
+  type WorkbenchState,
+} from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { labelInWords, labelledQuery, queryForTokens } from '../../state/query/labelled-query.ts';
 import type { Change, ChangeOfNow } from '../../state/address/workbench.ts';
@@ -41,7 +48,7 @@ const STRATEGIES = [
 
 /** The steps after the query in the order in which they are applied. */
 export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
-  const { criteria, strategy, filesWith, firstHitPerDocument, sample, seed, sort } = state;
+  const { criteria, strategy, filesWith, firstHitPerDocument, firstHitPer, sample, seed, sort } = state;
   const categories = categoryChoices(site);
   const labelled = labelledQuery(state);
   const steps: (Step | false)[] = [
@@ -110,6 +117,13 @@ export function stepsOf(state: WorkbenchState, site: Site | undefined): Step[] {
       kind: 'Hits',
       text: 'only the first of each text',
       without: { firstHitPerDocument: false },
+    },
+    firstHitPer.length > 0 && {
+      key: 'first of each',
+      field: 'firstHitPer',
+      kind: 'Hits',
+      text: `only the first of each ${firstHitPer.map(placeName).join(' and ')}`,
+      without: { firstHitPer: [] },
     },
     sample > 0 && {
       key: 'sample',

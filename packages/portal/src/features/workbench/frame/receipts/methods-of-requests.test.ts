@@ -18,6 +18,7 @@ const SETTINGS: Readonly<Partial<Record<keyof WorkbenchState, readonly string[]>
   filesWith: ['"x"'],
   contextFilter: ['3,0:[lemma="say"]'],
   firstHitPerDocument: ['true'],
+  firstHitPer: ['u.speaker'],
   withoutNames: ['true'],
   sample: ['50'],
   sort: ['L1', 'R1:pos:desc'],

@@ -7,10 +7,7 @@ import { useFigures } from './figures.ts';
 
 /** The data of a page: its site, its subcorpus, its main figures. */
 interface PageData extends Required<ViewFigures> {
-  /**
-   * With the defaults of the view written out, so that a citation stays valid if the site changes its categories or
-   * lists.
-   */
+  /** With the defaults of the view written out, so that a citation stays valid if the site changes its categories or lists. */
   readonly state: WorkbenchState;
   readonly site: Site;
   readonly documents: OperationAnswer<'documents'>;

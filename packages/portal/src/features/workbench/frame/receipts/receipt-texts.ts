@@ -1,4 +1,4 @@
-import type { WorkbenchState } from '@zaban/contract';
+import { placeName, type WorkbenchState } from '@zaban/contract';
 import { counted } from '../../../../shared/figures.ts';
 import { withArticle } from '../../../../shared/with-article.ts';
 import { contextInSentence } from '../../state/query/context-step.ts';
@@ -13,7 +13,7 @@ export function methodsOf(facts: ReceiptFacts): string {
   const { state, site, cql, reading, size, withheld, address } = facts;
   const { group, ofTwoCorpora, methods = () => [] } = VIEWS[state.view];
   const searched = searchedSubcorpus(state);
-  const { contextFilter, firstHitPerDocument, withoutNames } = state;
+  const { contextFilter, firstHitPerDocument, firstHitPer, withoutNames } = state;
   const ofHits = group === 'This query';
   const sentences = [
     `The data are from ${withArticle(site.name)} (build ${site.buildId}), queried with Zaban ${site.version}.`,
@@ -33,6 +33,9 @@ export function methodsOf(facts: ReceiptFacts): string {
       'Hits that are names were excluded (names are recognised by capital letter, word class and position).',
     ofHits && contextFilter.length > 0 && `Only hits ${contextFilter.map(contextInSentence).join(', and ')} were kept.`,
     ofHits && firstHitPerDocument && 'Only the first hit of each text was kept.',
+    ofHits &&
+      firstHitPer.length > 0 &&
+      `Only the first hit of each ${firstHitPer.map(placeName).join(' and ')} was kept.`,
     ...methods(facts),
     // Without a full stop, which readers would copy with the address.
     `The result can be reproduced at ${address}`,

@@ -7,9 +7,7 @@ const OPERATIONS = { queryKey: ['operation'] };
 /** Milliseconds after which the button is shown: most answers arrive earlier. */
 const LONG_MS = 2000;
 
-/**
- * At the foot of the screen while figures take long: a button that stops the requests, then one that continues them.
- */
+/** At the foot of the screen while figures take long: a button that stops the requests, then one that continues them. */
 export function StopWork() {
   const client = useQueryClient();
   const isWorking = useIsFetching(OPERATIONS) > 0;

@@ -39,10 +39,7 @@ interface SubcorpusBuilderProps {
   readonly onDone: () => void;
 }
 
-/**
- * Defines a subcorpus by any combination of fields and by a query; shows its size and composition, and saves it under a
- * name.
- */
+/** Defines a subcorpus by any combination of fields and by a query; shows its size and composition, and saves it under a name. */
 export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
   const { state, go } = workbench;
   const kept = useSavedSubcorpora();

@@ -8,6 +8,7 @@ export function anotherQuery(cql: string): Change {
     strategy: 'standard',
     contextFilter: [],
     firstHitPerDocument: false,
+    firstHitPer: [],
     withoutNames: false,
   };
 }

@@ -15,6 +15,7 @@ const OF_LINES = [
   'filesWith',
   'contextFilter',
   'firstHitPerDocument',
+  'firstHitPer',
   'withoutNames',
   'sample',
   'seed',

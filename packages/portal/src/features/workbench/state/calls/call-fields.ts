@@ -4,7 +4,14 @@ const QUERY = ['cql', 'simple', 'strategy'] as const;
 /** Fields that select the texts to be searched. */
 export const TEXT_FIELDS = ['criteria', 'filter', 'filesWith'] as const;
 /** Fields that select the hits: the query, the texts, and the filters of hits. */
-export const HIT_FIELDS = [...QUERY, ...TEXT_FIELDS, 'contextFilter', 'firstHitPerDocument', 'withoutNames'] as const;
+export const HIT_FIELDS = [
+  ...QUERY,
+  ...TEXT_FIELDS,
+  'contextFilter',
+  'firstHitPerDocument',
+  'firstHitPer',
+  'withoutNames',
+] as const;
 
 /** Fields of every comparison of two corpora. */
 const COMPARED = ['target', 'reference', 'minimum', 'significance', 'kind', 'lastFirst'] as const;

@@ -1,19 +1,16 @@
 import { type OperationAnswer, PATHS } from '@zaban/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { callGet } from '../../../../shared/requests/call.ts';
+import { callQuery } from '../../../../shared/requests/call-query.ts';
 
 /** A field with more values than these is not offered as a list. */
 const MOST_VALUES = 500;
 
 /** The documents of the corpus, at most 10,000. */
 export function useDocuments() {
-  return useQuery({
-    queryKey: ['documents'],
-    queryFn: ({ signal }) =>
-      callGet<OperationAnswer<'documents'>>(`${PATHS.operation('documents')}?limit=10000`, signal),
-    staleTime: 300_000,
-  });
+  return useQuery(
+    callQuery<OperationAnswer<'documents'>>(['documents'], `${PATHS.operation('documents')}?limit=10000`),
+  );
 }
 
 /**

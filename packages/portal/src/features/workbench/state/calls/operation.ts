@@ -1,6 +1,6 @@
 import { type OperationAnswer, parseWorkbench, PATHS, printWorkbench, type WorkbenchState } from '@zaban/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callGet } from '../../../../shared/requests/call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../../shared/requests/call-query.ts';
 import { unlessNothing } from '../../../../shared/requests/unless-nothing.ts';
 import { fieldsOf, type WorkbenchCall } from './call-fields.ts';
 
@@ -42,17 +42,10 @@ export function callSearch(
 }
 
 export function operationQuery<Name extends WorkbenchCall>(name: Name, search: URLSearchParams) {
-  return queryOptions({
-    queryKey: ['operation', name, search.toString()],
-    queryFn: ({ signal }) => callGet<OperationAnswer<Name>>(`${PATHS.operation(name)}?${search}`, signal),
-    staleTime: 300_000,
-  });
+  return callQuery<OperationAnswer<Name>>(['operation', name, search.toString()], `${PATHS.operation(name)}?${search}`);
 }
 
-/**
- * The answer of a call for the state; the previous answer is returned until the next one has arrived, unless it was
- * empty.
- */
+/** The answer of a call for the state; the previous answer is returned until the next one has arrived, unless it was empty. */
 export function useOperation<Name extends WorkbenchCall>(
   name: Name,
   state: WorkbenchState,

@@ -1,5 +1,6 @@
 import type { ConcordanceLine } from '@zaban/contract';
 import { type KeyboardEvent, useSyncExternalStore } from 'react';
+import { listeners } from '../../../../shared/listeners.ts';
 import { withEventsInText } from '../../../../shared/lines/event-text.ts';
 import { hasModifier } from '../../../../shared/lines/has-modifier.ts';
 import type { KeptLine } from '../../../../shared/saved-work/annotations.ts';
@@ -13,17 +14,12 @@ export type ChosenLine = KeptLine;
 /** Number of lines that a handout begins with if no line was chosen for it. */
 export const FIRST_LINES = 20;
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = listeners();
 let problem: Error | undefined;
 
 function report(next: Error | undefined): void {
   problem = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 /** The error of the last change of the handout; undefined if it was saved. */

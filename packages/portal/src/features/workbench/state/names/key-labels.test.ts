@@ -14,6 +14,7 @@ it('says the keys of a sort in words', () => {
   );
   expect(dimensionInWords('R1:pos')).toBe('the 1st part of speech to the right (R1)');
   expect(dimensionInWords('L2:lc')).toBe('the 2nd word to the left (L2), ignoring capitals and accent marks');
+  expect(dimensionInWords('u.birth_year')).toBe('year of birth (u)');
   expect(dimensionInWords('node:lc')).toBe('word, ignoring capitals and accent marks');
 });
 
@@ -27,6 +28,7 @@ it.each([
   ['node2:pos', 'Part of speech, 2nd token of the hit'],
   ['node-1:lemma', 'Lemma, last token of the hit'],
   ['node-12:lemma', 'Lemma, 12th token of the hit from its end'],
+  ['u.speaker', 'Speaker (u)'],
   ['doc.setting_year', 'Year of the story or report'],
 ])('calls the dimension %s %s', (dimension, label) => {
   expect(dimensionLabel(dimension)).toBe(label);

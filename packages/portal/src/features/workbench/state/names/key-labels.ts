@@ -1,5 +1,6 @@
 // What are positions beside a hit, sort keys and dimensions of a table called on the screens?
 import {
+  aroundInWords,
   BESIDE,
   dimensionLabel as label,
   EXAMPLES,
@@ -18,7 +19,7 @@ export function dimensionLabel(dimension: string): string {
 /** The full name, for use in a sentence: `the 1st word to the right (R1), ignoring capitals and accent marks`. */
 export function dimensionInWords(dimension: string): string {
   const { place, how } = readHitKey(dimension);
-  if (place.startsWith('doc.')) return placeInWords(place);
+  if (place.startsWith('doc.') || aroundInWords(place) !== undefined) return placeInWords(place);
   const [attribute = 'lc'] = how;
   const { short, one } = attributeNames(attribute);
   return tokenInWords(place, short) + one.slice(short.length);
@@ -54,7 +55,7 @@ export function sortInWords(sort: readonly string[]): string {
 function sortBy(sort: readonly string[], tokenNamed: (place: string, name: string) => string): string {
   const keys = sort.map(readHitKey).map(({ place, how, descending }) => {
     const [attribute = 'lc', ...others] = how;
-    const isNamed = place.startsWith('doc.') || place === EXAMPLES;
+    const isNamed = place.startsWith('doc.') || place === EXAMPLES || aroundInWords(place) !== undefined;
     const compared = isNamed ? placeName(place) : tokenNamed(place, attributeNames(attribute).short);
     return [compared, ...others, ...(descending ? ['descending'] : [])].join(', ');
   });

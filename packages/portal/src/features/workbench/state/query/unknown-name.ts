@@ -1,9 +1,7 @@
 import type { VocabularyDoc } from '@zaban/contract';
 import { type Condition, type Pattern, quotesAdvice, RequestError, walk } from '@zaban/engine/queries';
 
-/**
- * The error for an attribute that this corpus does not have, as the engine would report it; undefined if all are known.
- */
+/** The error for an attribute that this corpus does not have, as the engine would report it; undefined if all are known. */
 export function unknownName(
   pattern: Pattern,
   { attributes, features, structures }: VocabularyDoc,

@@ -62,10 +62,7 @@ export function repairsOf(state: WorkbenchState, query: Pattern, lemmas: Readonl
   return repairs;
 }
 
-/**
- * Whether the query has a `meet` or `union`. Its parts are single tokens, which no alternative of several tokens can
- * replace.
- */
+/** Whether the query has a `meet` or `union`. Its parts are single tokens, which no alternative of several tokens can replace. */
 function hasMeet(query: Pattern): boolean {
   return [...walk(query)].some(({ kind }) => kind === 'meet' || kind === 'union');
 }

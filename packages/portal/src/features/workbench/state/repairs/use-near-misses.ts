@@ -8,9 +8,7 @@ import type { Repair } from './repairs.ts';
 /** Number of words suggested in place of one, the most frequent first. */
 const OFFERED = 4;
 
-/**
- * For words of the query that the searched texts do not contain: words of these texts that are one typing error away.
- */
+/** For words of the query that the searched texts do not contain: words of these texts that are one typing error away. */
 export function useNearMisses(
   state: WorkbenchState,
   query: Pattern | undefined,

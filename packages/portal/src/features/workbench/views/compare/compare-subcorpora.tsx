@@ -18,9 +18,7 @@ interface CompareSubcorporaProps {
   readonly comparison: Comparison;
 }
 
-/**
- * Compares the query in two subcorpora, the searched one and another, also within each group of texts that both have.
- */
+/** Compares the query in two subcorpora, the searched one and another, also within each group of texts that both have. */
 export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaProps) {
   const { state } = workbench;
   const { names, phrases, contains, disjoint, other, answers, error } = comparison;

@@ -111,12 +111,7 @@ function adviceFor(kind: ComparedWith | undefined, hasNoRest: boolean): string {
   }
 }
 
-interface CompareQueriesProps {
-  readonly workbench: Workbench;
-  readonly comparison: Comparison;
-}
-
-function CompareQueries({ workbench, comparison }: CompareQueriesProps) {
+function CompareQueries({ workbench, comparison }: { readonly workbench: Workbench; readonly comparison: Comparison }) {
   const { answers, error } = comparison;
   if (error !== null) return <Notice title="The comparison could not be calculated." error={error} />;
   if (answers === undefined) return <Skeleton lines={6} shape="table" columns={6} />;

@@ -1,4 +1,4 @@
-import type { WorkbenchState } from '@zaban/contract';
+import { aroundInWords, type WorkbenchState } from '@zaban/contract';
 
 type Counted = Pick<WorkbenchState, 'by' | 'order' | 'lastFirst'>;
 
@@ -8,7 +8,10 @@ type Counted = Pick<WorkbenchState, 'by' | 'order' | 'lastFirst'>;
  * be the first row.
  */
 function suitedOrder(by: readonly string[]): WorkbenchState['order'] {
-  const areGroups = by.every((dimension) => dimension.startsWith('doc.') && dimension !== 'doc.fileName');
+  const areGroups = by.every(
+    (dimension) =>
+      (dimension.startsWith('doc.') && dimension !== 'doc.fileName') || aroundInWords(dimension) !== undefined,
+  );
   return areGroups ? 'perMillion' : 'count';
 }
 

@@ -9,7 +9,8 @@ import type { Change, Workbench } from '../../state/address/workbench.ts';
 import { capitalised, fieldLabel } from '../../state/names/field-labels.ts';
 import { countedBy } from './counted-by.ts';
 import { mostTokens } from './most-tokens.ts';
-import { placeInWords } from '../../state/names/key-labels.ts';
+import { dimensionLabel, placeInWords } from '../../state/names/key-labels.ts';
+import { placesAround, useVocabulary } from '../../state/calls/vocabulary.ts';
 
 /** Tokens of a hit, offered where it can have several. */
 const INSIDE = ['node1', 'node2', 'node3', 'node-1'];
@@ -47,6 +48,7 @@ export function Dimensions({ workbench: { state, go } }: { readonly workbench: W
   const cql = useExplanation(state).data?.cql ?? '';
   const offered = tokensInside(cql);
   const inside = INSIDE.filter((place) => offered.includes(place) || placesOf(state).has(place));
+  const around = placesAround(useVocabulary());
   const options = [
     ...[
       { group: 'The hit', places: ['node'] },
@@ -63,6 +65,9 @@ export function Dimensions({ workbench: { state, go } }: { readonly workbench: W
           })),
         ),
       })),
+    ...(around.length === 0
+      ? []
+      : [{ group: 'Around the hit', items: around.map((value) => ({ value, label: dimensionLabel(value) })) }]),
     {
       group: 'The texts',
       items: [...fields.keys()].map((field) => ({ value: `doc.${field}`, label: `Texts: ${fieldLabel(field)}` })),
@@ -77,11 +82,11 @@ export function Dimensions({ workbench: { state, go } }: { readonly workbench: W
         data={options}
         onChoose={(each) => go((now) => by(now, each, dimensionsOf(now)[1]))}
       >
-        What each row shows: a node, a token to the left or right of it, or a fact about the texts, such as the genre.
-        The node is what the query found, a word or a phrase. If it has several tokens, you can count one of them: the
-        first of an adjective and a noun is the adjective. A lemma is the dictionary form of a word. A Penn tag is an
-        exact word class, such as VBD, a verb in the past tense. Grammatical features are such as Number=Sing
-        (singular).
+        What each row shows: a node, a token to the left or right of it, or a fact about the texts, such as the genre,
+        or about what stands around it, such as the speaker. The node is what the query found, a word or a phrase. If it
+        has several tokens, you can count one of them: the first of an adjective and a noun is the adjective. A lemma is
+        the dictionary form of a word. A Penn tag is an exact word class, such as VBD, a verb in the past tense.
+        Grammatical features are such as Number=Sing (singular).
       </Setting>
       <Setting
         label="and by"

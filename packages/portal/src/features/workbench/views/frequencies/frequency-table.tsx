@@ -9,8 +9,10 @@ import { useShownColumns } from '../../state/tables/table-columns.ts';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
 import type { FrequencyColumn } from './frequency-columns.tsx';
-import { GroupLines } from './group-lines.tsx';
 import { dimensionLabel } from '../../state/names/key-labels.ts';
+import { HitInContext } from '../../../../shared/lines/hit-in-context.tsx';
+import { NOT_SHOWN } from '../../../../shared/lines/not-shown.ts';
+import classes from './group-lines.module.css';
 
 interface FrequencyTableProps {
   readonly workbench: Workbench;
@@ -110,9 +112,7 @@ function titleOf(dimension: string, value: string): string | undefined {
   return holdsTags(attribute) ? tagNames(value)?.join(', ') : undefined;
 }
 
-/**
- * The change that selects the lines of a row by all its dimensions; undefined where a dimension cannot be expressed.
- */
+/** The change that selects the lines of a row by all its dimensions; undefined where a dimension cannot be expressed. */
 function changeFor(state: WorkbenchState, cql: string, values: readonly string[]): Change | undefined {
   let change: Change = {};
   let query = cql;
@@ -125,4 +125,17 @@ function changeFor(state: WorkbenchState, cql: string, values: readonly string[]
     query = change.cql ?? cql;
   }
   return change;
+}
+
+/** The first hits of a group. */
+function GroupLines({ lines }: { readonly lines: readonly ConcordanceLine[] }) {
+  return (
+    <ul className={classes.lines}>
+      {lines.map(({ start, left, node, right, filename, withheld }, index) => (
+        <li key={withheld === 'all' ? `${index} not shown` : start}>
+          {withheld === 'all' ? NOT_SHOWN : <HitInContext line={{ left, node, right }} />} <small>{filename}</small>
+        </li>
+      ))}
+    </ul>
+  );
 }

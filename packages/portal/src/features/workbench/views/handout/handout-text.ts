@@ -54,9 +54,7 @@ export function handoutItems(lines: readonly ChosenLine[], blanked: boolean): re
   return [...Map.groupBy(lines, wordInSentence).values()];
 }
 
-/**
- * A pattern that finds the same words as whole words, ignoring case; undefined for a hit without letters and digits.
- */
+/** A pattern that finds the same words as whole words, ignoring case; undefined for a hit without letters and digits. */
 function sameWords(node: string): RegExp | undefined {
   if (!/[\p{L}\p{N}]/u.test(node)) return undefined;
   const words = node

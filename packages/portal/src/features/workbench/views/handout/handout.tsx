@@ -46,9 +46,7 @@ interface HandoutProps {
   readonly place: WorkPlace;
 }
 
-/**
- * The chosen lines as a worksheet for a class: numbered, with or without blanks for the hits, with answers and source.
- */
+/** The chosen lines as a worksheet for a class: numbered, with or without blanks for the hits, with answers and source. */
 export function Handout({ workbench, place }: HandoutProps) {
   const { state, go } = workbench;
   const site = useSite().data;

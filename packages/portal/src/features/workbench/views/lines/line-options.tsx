@@ -71,13 +71,7 @@ export function LineOptions({ workbench }: { readonly workbench: Workbench }) {
   );
 }
 
-interface ToggleProps {
-  readonly text: string;
-  readonly on: boolean;
-  readonly onClick: () => void;
-}
-
-function Toggle({ text, on, onClick }: ToggleProps) {
+function Toggle({ text, on, onClick }: { readonly text: string; readonly on: boolean; readonly onClick: () => void }) {
   return (
     <button type="button" className={classes.option} aria-pressed={on} onClick={onClick}>
       {text}

@@ -13,7 +13,6 @@ import { useLabelSet } from '../../state/annotation/label-set.ts';
 import { useAnnotationsInView } from '../../state/annotation/lines-in-view.ts';
 import { addLines, choosable, useHandoutProblem } from '../../state/lines/chosen-lines.ts';
 import { Export } from '../../controls/export/export.tsx';
-import { FoldedTools } from '../../controls/panels/folded-tools.tsx';
 import { OverPanel } from '../../controls/panels/over-panel.tsx';
 import { NoHits } from '../../controls/notes/no-hits.tsx';
 import { unlessNothing } from '../../../../shared/requests/unless-nothing.ts';
@@ -28,6 +27,9 @@ import { ToHandout } from '../../controls/lines/to-handout.tsx';
 import rowEnd from '../../controls/panels/row-end.module.css';
 import classes from '../../controls/lines/tools.module.css';
 import { VirtualLines } from './virtual-lines.tsx';
+import { below } from '../../../../controls/breakpoints.ts';
+import { useMediaQuery } from '../../../../controls/use-media-query.ts';
+import type { ReactNode } from 'react';
 
 /** Why a search was stopped before its end. */
 const CUT = {
@@ -171,5 +173,22 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
         />
       )}
     </section>
+  );
+}
+
+interface FoldedToolsProps {
+  /** Text of the button that opens the tools on a narrow screen. */
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** A row of tools; on a narrow screen they are behind a button. */
+function FoldedTools({ text, children }: FoldedToolsProps) {
+  const isNarrow = useMediaQuery(below('md'));
+  if (!isNarrow) return children;
+  return (
+    <OverPanel text={text} label={text}>
+      {() => children}
+    </OverPanel>
   );
 }

@@ -1,7 +1,16 @@
 import { below } from '../../../../controls/breakpoints.ts';
 import { useMediaQuery } from '../../../../controls/use-media-query.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useEffect,
+} from 'react';
 import { figure } from '../../../../shared/figures.ts';
 import { useDensity } from '../../../../shared/lines/density.ts';
 import { useWriting } from '../../../../shared/requests/site.ts';
@@ -16,10 +25,10 @@ import { isChoosing, isInHandout, toggleLine, useChosenLines } from '../../state
 import { hasModifier } from '../../../../shared/lines/has-modifier.ts';
 import { useAlignedCorpus } from '../../state/lines/aligned-corpora.ts';
 import { nearWordsOf } from '../../state/lines/near-words.ts';
-import { usePrinting } from './printing.ts';
 import { useTaggedPlaces } from './tagged-places.ts';
 import { tracksOf } from './tracks.ts';
 import { WiderLine } from './wider-line.tsx';
+import { flushSync } from 'react-dom';
 
 /** Row heights in px. */
 const LINE = { comfortable: 40, compact: 28 } as const;
@@ -52,9 +61,7 @@ interface VirtualLinesProps {
   readonly busy: boolean;
 }
 
-/**
- * A scrolled window of lines. Arrow keys, Page Up, Page Down, Home and End move in it, Enter opens the wider context.
- */
+/** A scrolled window of lines. Arrow keys, Page Up, Page Down, Home and End move in it, Enter opens the wider context. */
 export function VirtualLines({ workbench, count, busy }: VirtualLinesProps) {
   const { state } = workbench;
   const { contextFilter, tags } = state;
@@ -233,4 +240,21 @@ export function VirtualLines({ workbench, count, busy }: VirtualLinesProps) {
       )}
     </>
   );
+}
+
+/** Whether the page is being printed. A list that renders only its visible part must then render all of it. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser prints what is on the page when these handlers return.
+    const begin = (): void => flushSync(() => setPrinting(true));
+    const end = (): void => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
 }

@@ -146,7 +146,9 @@ export function WiderLine({ workbench, index, count, hit, scroller, onGo, onLine
             <HitInContext line={line} cut={cutSidesOf(line, most)} marked={nearText(line, near)} />
           </blockquote>
           <figcaption>
-            {line.withheld !== 'all' && <Listen key={line.start} position={line.start} name={`line ${index + 1}`} />}{' '}
+            {line.withheld !== 'all' && (
+              <Listen key={line.start} position={line.start} name={`line ${index + 1}`} text={line.filename} />
+            )}{' '}
             Read it in its text: <TextLink line={line} lineAddress={address} />, {tokensInWords(line)} of the corpus
             <Tip about="this number">
               The tokens (words, numbers and punctuation marks) are numbered from the first text of the corpus to the

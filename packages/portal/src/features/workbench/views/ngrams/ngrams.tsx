@@ -1,4 +1,4 @@
-import { capitalised } from '@zaban/contract';
+import { capitalised, type OperationAnswer } from '@zaban/contract';
 import { counted, figure, fixed, perMillion, ratePerMillion } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { orderOfRows } from '../../state/calls/operation.ts';
@@ -16,15 +16,15 @@ import { CountedView } from '../../controls/counted/counted-view.tsx';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
 import { queryAlone } from '../../state/query/query-name.ts';
 import { useExplanation } from '../../state/calls/explain.ts';
-import { hasQuery, type Workbench } from '../../state/address/workbench.ts';
-import { queriesAround } from './around-query.ts';
+import { hasQuery, type Workbench, type Change } from '../../state/address/workbench.ts';
+import { queriesAround, WORD } from './around-query.ts';
 import { useNgrams } from './ngram-rows.ts';
-import { linesOfNgram } from './lines-of-ngram.ts';
 import { NGRAM_CALL, ngramNamed, PAGE, SHORTEST_FRAME } from './ngram-settings.ts';
-import { RangeCell } from './range-cell.tsx';
 import { type MenuQuery, QueryMenu, SEQUENCES_BY_TAG } from '../../controls/panels/query-menu.tsx';
 import { filterInWords } from '../../controls/settings/word-filter.tsx';
 import { SORTING, Terms } from '../../controls/help/terms.tsx';
+import { printTokenOf } from '@zaban/engine/queries';
+import classes from './range-cell.module.css';
 
 const COLUMNS = ['count', 'values', 'files', 'fillers', 'variability', 'entropy'] as const;
 const LENGTHS = ['2', '3', '4', '5', '6'];
@@ -221,4 +221,27 @@ function aroundMenu(cql: string, name: string): readonly MenuQuery[] {
     text: `“${name}” and ${counted(beside, 'word')} beside it`,
     query: { cql: around },
   }));
+}
+
+type Row = Pick<OperationAnswer<'ngrams'>['rows'][number], 'values' | 'open'>;
+
+/**
+ * The change that shows the lines of an n-gram. Undefined for a skip-gram of three tokens and more: no query finds just its
+ * occurrences.
+ */
+function linesOfNgram({ values, open }: Row, attribute: string, skip: number): Change | undefined {
+  if (skip > 0 && values.length > 2) return undefined;
+  const tokens = values.map((value, place) => (place === open ? WORD : printTokenOf(attribute, value)));
+  // Every pair counts, also where one first token stands before two second ones.
+  if (skip > 0) return { simple: '', cql: `${tokens.join(` ${WORD}{0,${skip}} `)} within s`, strategy: 'all' };
+  return { simple: '', cql: `${tokens.join(' ')} within s` };
+}
+
+/** The number of texts with an n-gram; its width is the same while it is counted. */
+function RangeCell({ range }: { readonly range: number | undefined }) {
+  return (
+    <td className={`figure ${classes.range}`} aria-busy={range === undefined}>
+      {range === undefined ? '…' : figure(range)}
+    </td>
+  );
 }

@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { Link } from 'react-router';
 import { useFocusAfter } from '../../../../shared/layout/focus-after.ts';
-import { useSavedItems, useSavedWork } from '../../../../shared/saved-work/saved-work.ts';
+import { useSavedItems, useSavedWork, openWork } from '../../../../shared/saved-work/saved-work.ts';
 import type { WorkPlace } from '../../../../shared/saved-work/account-work.ts';
 import { subcorpusInWords, searchIn } from '../../state/subcorpora/subcorpus.ts';
 import { useSavedSubcorpora } from '../../state/subcorpora/saved-subcorpora.ts';
@@ -10,11 +10,11 @@ import { annotatedAddress, annotatedInWords, annotationName } from '../../state/
 import { labelSets } from '../../state/annotation/label-set.ts';
 import { ViewsContext } from '../../state/views/view.ts';
 import { PlaceNote } from '../../controls/notes/place-note.tsx';
-import { clearHistory } from './clear-history.ts';
 import classes from './saved.module.css';
 import { WorkFiles } from './work-files.tsx';
 import { addressOfSearch, searchInWords } from './work-in-words.ts';
 import { WorkList } from './work-list.tsx';
+import { HISTORY } from '../../../../shared/saved-work/leave-account.ts';
 
 /** Saved work, the history, and both as a file. */
 export function Saved({ place }: { readonly place: WorkPlace }) {
@@ -87,4 +87,12 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
       </section>
     </section>
   );
+}
+
+async function clearHistory(): Promise<void> {
+  const { work } = await openWork();
+  work.change((document) => {
+    document.clearHistory();
+    return [HISTORY];
+  });
 }

@@ -95,7 +95,9 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
               <small>
                 {filename}
                 {hits > 1 && ` · ${hits} hits`}{' '}
-                {withheld !== 'all' && <Listen position={start} name={`sentence ${state.offset + first + 1}`} />}
+                {withheld !== 'all' && (
+                  <Listen position={start} name={`sentence ${state.offset + first + 1}`} text={filename} />
+                )}
               </small>
             </li>
           ),

@@ -3,13 +3,8 @@ import { useState } from 'react';
 import { CqlField } from '../../cql-field/cql-field.tsx';
 import classes from '../../../controls/settings/steps.module.css';
 
-interface QueryFormProps {
-  readonly cql: string;
-  readonly onDone: (cql: string) => void;
-}
-
 /** The form of a step that is a CQL query. */
-export function QueryForm({ cql, onDone }: QueryFormProps) {
+export function QueryForm({ cql, onDone }: { readonly cql: string; readonly onDone: (cql: string) => void }) {
   const [text, setText] = useState(cql);
   const done = (): void => onDone(text.trim());
   return (

@@ -14,7 +14,6 @@ import classes from './annotation.module.css';
 import { AnnotationPanel } from './annotation-panel.tsx';
 import { canBeLabelled, labelledElsewhere, linesOf, newAnnotations } from '../../../state/annotation/annotations.ts';
 import { useLabelSet } from '../../../state/annotation/label-set.ts';
-import { markAfterKey } from './mark-keys.ts';
 import { MarkFields, NoMarkFields } from './mark-fields.tsx';
 import { TickedBar } from './ticked-bar.tsx';
 
@@ -30,10 +29,7 @@ interface AnnotatedLinesProps {
 
 const FIRST_CODER = 'Coder 1';
 
-/**
- * Lines with a tick box, a label and a note each, by one coder or by several; not shown before the stored labels are
- * read.
- */
+/** Lines with a tick box, a label and a note each, by one coder or by several; not shown before the stored labels are read. */
 export function AnnotatedLines(props: AnnotatedLinesProps) {
   const opened = useOpenedWork();
   if (opened instanceof Error) return <Notice title="The saved labels could not be loaded." error={opened} />;
@@ -118,4 +114,12 @@ function MarkedLines({ workbench, inView, count, build, place, work }: Annotated
       </div>
     </>
   );
+}
+
+/** The mark of a line after a key: 1 to 9 set a label of the list, 0 removes it, x toggles the tick. Undefined for other keys. */
+function markAfterKey(mark: Mark, labels: readonly string[], key: string): Mark | undefined {
+  if (key === 'x') return { ...mark, ticked: !mark.ticked };
+  if (key === '0') return { ...mark, label: '' };
+  const label = /^[1-9]$/.test(key) ? labels[Number(key) - 1] : undefined;
+  return label === undefined ? undefined : { ...mark, label };
 }

@@ -9,13 +9,8 @@ const SHAPES: readonly { readonly value: Shape; readonly label: string }[] = [
   { value: 'outline', label: 'Outline' },
 ];
 
-interface TreeChoiceProps {
-  readonly shape: Shape;
-  readonly onChoose: (shape: Shape) => void;
-}
-
 /** Whether the opened line shows its context or the tree of its sentence, and how. */
-export function TreeChoice({ shape, onChoose }: TreeChoiceProps) {
+export function TreeChoice({ shape, onChoose }: { readonly shape: Shape; readonly onChoose: (shape: Shape) => void }) {
   return (
     <Select
       aria-label="What is shown of this line"
