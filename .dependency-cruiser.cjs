@@ -40,7 +40,7 @@ const analysisModules = {
 const operationModules = {
   access: [],
   cache: [],
-  fields: [],
+  fields: ['access'],
   hits: ['cache', 'fields'],
   relations: ['fields'],
 };

@@ -14,6 +14,7 @@ export {
   eventsInText,
   eventsOfLine,
   placesInChunks,
+  MAX_CONTEXT_TOKENS,
   sentenceContext,
   sentenceLines,
 } from './lines/index.ts';

@@ -1,8 +1,8 @@
-import { sentenceContext, sortKey, type SortKey } from '../analysis/index.ts';
+import { sortKey, type SortKey } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { boundedLine, observesHitOnly, type AccessRule, type AnyLine, type Disclosed } from './access/index.ts';
 import type { CommonAnswer } from './answer.ts';
-import { lineContext } from './fields/index.ts';
+import { contextInSentence, lineContext } from './fields/index.ts';
 import type { OperationRequest } from './operations.ts';
 import { observedKeys } from './rule-of-request.ts';
 
@@ -36,7 +36,7 @@ export function boundedAnswer<Answer extends CommonAnswer & BoundedParts>(
   const keys = observedKeys(request);
   const sortKeys: readonly SortKey[] = keys === 'around' ? [] : keys.map((key) => sortKey(corpus, key));
   const shownLines = (lines: readonly AnyLine[]): AnyLine[] => {
-    const context = 'context' in request ? lineContext(corpus, request) : sentenceContext(corpus);
+    const context = 'context' in request ? lineContext(corpus, request) : contextInSentence(corpus);
     return lines.map((line) => {
       const document = corpus.documents.at(line.start);
       const isBounded = document >= 0 && rule.isRestricted(document);

@@ -1,9 +1,10 @@
-import { contextOf, sentenceContext, sentenceLines, sortedHits } from '../analysis/index.ts';
+import { contextOf, sentenceLines, sortedHits } from '../analysis/index.ts';
 import type { Context, SentenceLine, Shown } from '../analysis/index.ts';
 import type { Corpus } from '../corpus/index.ts';
 import { endOf } from '../matching/index.ts';
 import type { Matches } from '../matching/index.ts';
 import type { CommonAnswer } from './answer.ts';
+import { contextInSentence } from './fields/index.ts';
 import { findHits, pageOfHits, filesWithHits } from './hits/index.ts';
 import type { Operation } from './operation.ts';
 import type { HitPage } from './hits/index.ts';
@@ -41,7 +42,7 @@ function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
   const { offset, limit } = pageOf(request);
   const { matches, truncated } = findHits(run, request);
   const numbers = sortedHits(corpus, matches, keys, offset, limit, budgets.ordering, run.context.team);
-  const context = sentenceContext(corpus);
+  const context = contextInSentence(corpus);
   const lines = sentenceLines(corpus, matches, numbers, context, budgets.writing);
   return {
     count: matches.count,
@@ -58,7 +59,7 @@ function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
  */
 function pageOfSentences(run: Run, request: SentencesRequest): SentencesAnswer {
   const { corpus, budgets } = run;
-  const context = sentenceContext(corpus);
+  const context = contextInSentence(corpus);
   const { offset, limit } = pageOf(request);
   for (let beside = NEIGHBOURING_HITS; ; beside *= 8) {
     const skipped = Math.max(0, offset - beside);

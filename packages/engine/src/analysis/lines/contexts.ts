@@ -1,4 +1,4 @@
-import { stretchesOf, type Corpus, type Structure } from '../../corpus/index.ts';
+import { NO_DOCUMENT, stretchesOf, type Corpus, type Structure } from '../../corpus/index.ts';
 import { lastAtMost } from '../../columns/index.ts';
 
 /**
@@ -7,7 +7,12 @@ import { lastAtMost } from '../../columns/index.ts';
  */
 export type Context =
   | { readonly kind: 'tokens' | 'words'; readonly left: number; readonly right: number }
-  | { readonly kind: 'structure'; readonly structure: Structure };
+  | {
+      readonly kind: 'structure';
+      readonly structure: Structure;
+      /** Maximum number of tokens on each side, by document; no limit unless given. */
+      readonly most?: (document: number) => number;
+    };
 
 /** Maximum number of tokens on each side where no structure limits the context. */
 export const MAX_CONTEXT_TOKENS = 50;
@@ -24,7 +29,11 @@ export function contextOf(corpus: Corpus, start: number, end: number, context: C
   const stretch = lastAtMost(stretches.start, start);
   const low = stretches.start[stretch];
   const high = stretches.end[stretch];
-  if (context.kind === 'structure') return structureAround(context.structure, start, end, low, high);
+  if (context.kind === 'structure') {
+    const document = stretches.document[stretch];
+    const most = document === NO_DOCUMENT ? Infinity : (context.most?.(document) ?? Infinity);
+    return structureAround(context.structure, start, end, Math.max(low, start - most), Math.min(high, end + most));
+  }
   const { left, right } = context;
   if (context.kind === 'tokens') return { from: Math.max(low, start - left), to: Math.min(high, end + right) };
   let from = start;

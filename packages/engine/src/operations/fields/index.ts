@@ -1,7 +1,7 @@
 // What does a field of a request mean in this corpus?
 export { tagsetOfCorpus } from './corpus-tagset.ts';
 export { filesWith } from './files-with.ts';
-export { lineContext } from './line-context.ts';
+export { contextInSentence, lineContext } from './line-context.ts';
 export { matchOptions } from './match-options.ts';
 export { queryOf } from './query.ts';
 export { refuseEventsAlone } from './refuse-events.ts';
