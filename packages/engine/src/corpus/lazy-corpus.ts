@@ -8,10 +8,11 @@ import type { AttributeData, CorpusData } from './corpus-data.ts';
 import { lazyAttribute, lazyData } from './lazy-data.ts';
 import { once } from './once.ts';
 import { foldedAttribute } from './read-attribute.ts';
+import { readSeparators } from './read-corpus.ts';
 import { readDocuments } from './read-documents.ts';
 import { type Checks, SectionReader } from './section-reader.ts';
 import { readStoredPostings, StoredPostings } from './stored-postings.ts';
-import { StoredText, type TokensBetween } from './stored-text.ts';
+import { type SeparatorsBetween, StoredText, type TokensBetween } from './stored-text.ts';
 
 /** A corpus whose parts are read at first use. */
 export interface LazyCorpus {
@@ -24,7 +25,7 @@ export interface LazyCorpus {
  * The largest sections, of which a short query needs few bytes. Their checksums are verified only when the whole
  * section is read.
  */
-const READ_IN_PARTS = new Set(['tokens', 'postings']);
+const READ_IN_PARTS = new Set(['tokens', 'postings', 'separators']);
 
 /**
  * Opens an index and reads each part at first use, for a process that answers one or two queries. Posting lists stay in
@@ -66,6 +67,7 @@ export function openLazyCorpus(storage: Storage, folder: string, manifest: Manif
     text: new StoredText(
       data,
       tokensOf(data, () => section('tokens'), tokensAreNear),
+      separatorsOf(data, () => section('separators')),
     ),
     lexiconOf: lazyLexicon,
     tokensAreNear,
@@ -129,5 +131,29 @@ function tokensOf(data: CorpusData, section: () => SectionReader, tokensAreNear:
     const types = new Uint32Array(count);
     unpackWords(words, count, width, types, 0);
     return types.subarray(start - first);
+  };
+}
+
+/** Bytes of the codes of separators that are read together. */
+const CODES_READ = 1 << 12;
+
+/** Reads the codes of separators from the file, until all of them are worth reading. */
+function separatorsOf(data: CorpusData, section: () => SectionReader): SeparatorsBetween {
+  let pieces = 0;
+  const some = once(() => {
+    const { offset, length, width } = section().block('codes');
+    const codes = new Uint8Array(length);
+    return { offset, codes, width, separators: readSeparators(section(), codes), read: new Set<number>() };
+  });
+  return (start, end) => {
+    if (++pieces > MANY_PIECES) return data.separators;
+    const { offset, codes, width, separators, read } = some();
+    const behind = (end * width) / 8;
+    for (let part = Math.floor((start * width) / 8 / CODES_READ); part * CODES_READ < behind; part++) {
+      if (read.has(part)) continue;
+      read.add(part);
+      section().read(codes.subarray(part * CODES_READ, (part + 1) * CODES_READ), offset + part * CODES_READ);
+    }
+    return separators;
   };
 }

@@ -31,7 +31,10 @@ export function lazyData(manifest: Manifest, section: (name: string) => SectionR
     tokensAreNear = true;
     return read;
   });
-  const separators = once(() => readSeparators(section('separators')));
+  const separators = once(() => {
+    section('separators').verify();
+    return readSeparators(section('separators'));
+  });
   const firstTypeOfWord = once(() => firsts(word.of, manifest.attributes[0].valueCount));
   const data: CorpusData = {
     buildId: manifest.buildId,

@@ -182,11 +182,10 @@ function readTable(section: SectionReader): string[] {
   }
 }
 
-/** Reads the section of the separators. */
-export function readSeparators(section: SectionReader): SeparatorsData {
+/** Reads the section of the separators. `words`: the bytes of the codes, if they are read by themselves. */
+export function readSeparators(section: SectionReader, words = section.bytes('codes')): SeparatorsData {
   const table = readTable(section);
   const { width } = section.block('codes');
-  const words = section.bytes('codes');
   const exceptions = section.varints('exceptions');
   const count = exceptions.length / 2;
   const positions = sharedUint32(count);

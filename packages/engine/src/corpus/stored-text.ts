@@ -1,5 +1,5 @@
 import { lastAtMost, readPacked } from '../columns/index.ts';
-import type { CorpusData, DocumentsData } from './corpus-data.ts';
+import type { CorpusData, DocumentsData, SeparatorsData } from './corpus-data.ts';
 import { StoredAttributeLexicon, StoredLexicon } from './lexicon.ts';
 
 /** The source text of a corpus. */
@@ -17,6 +17,9 @@ export interface CorpusText {
 /** Types of the tokens [start, end). */
 export type TokensBetween = (start: number, end: number) => Uint32Array;
 
+/** The separators, with the codes of at least the tokens [start, end). */
+export type SeparatorsBetween = (start: number, end: number) => SeparatorsData;
+
 /** Number of decoded words in the cache; a power of two. */
 const CACHED_WORDS = 1 << 12;
 
@@ -24,15 +27,21 @@ const CACHED_WORDS = 1 << 12;
 export class StoredText implements CorpusText {
   readonly #data: CorpusData;
   readonly #tokensBetween: TokensBetween;
+  readonly #separatorsBetween: SeparatorsBetween;
   readonly #words: StoredAttributeLexicon;
   /** Cache of decoded words, by the lowest bits of their type: most tokens of a text have few types. */
   readonly #cachedTypes = new Int32Array(CACHED_WORDS).fill(-1);
   readonly #cachedWords: string[] = Array.from({ length: CACHED_WORDS }, () => '');
   readonly #leads: StoredLexicon;
 
-  constructor(data: CorpusData, tokensBetween: TokensBetween = (start, end) => data.tokens.subarray(start, end)) {
+  constructor(
+    data: CorpusData,
+    tokensBetween: TokensBetween = (start, end) => data.tokens.subarray(start, end),
+    separatorsBetween: SeparatorsBetween = () => data.separators,
+  ) {
     this.#data = data;
     this.#tokensBetween = tokensBetween;
+    this.#separatorsBetween = separatorsBetween;
     this.#words = new StoredAttributeLexicon(data.attributes[0].lexicon);
     this.#leads = new StoredLexicon(() => data.documents.lead.values);
   }
@@ -42,14 +51,15 @@ export class StoredText implements CorpusText {
   }
 
   separatorAfter(position: number): string {
-    const { codes, width, plain, table, exceptions, exceptionValues } = this.#data.separators;
+    const separators = this.#separatorsBetween(position, position + 1);
+    const { codes, width, plain, table, exceptions, exceptionValues } = separators;
     const code = readPacked(codes, width, position);
     return table[code < plain ? code : exceptionValues[lastAtMost(exceptions, position)]];
   }
 
   between(start: number, end: number): string {
     const types = this.#tokensBetween(start, end);
-    const { codes, width, plain, table } = this.#data.separators;
+    const { codes, width, plain, table } = this.#separatorsBetween(start, end);
     let text = '';
     for (let position = start; position < end; position++) {
       if (position > start) {

@@ -13,12 +13,13 @@ export interface SparseRows {
 export function meanOf(models: readonly SparseRows[]): SparseRows {
   const places = models.map(() => 0);
   const total = models.reduce((sum, { classes }) => sum + classes.length, 0);
-  const keys: number[] = [];
-  const ends: number[] = [];
+  const keyTotal = models.reduce((sum, { keys }) => sum + keys.length, 0);
+  const keys = new Int32Array(keyTotal);
+  const ends = new Uint32Array(keyTotal);
   const classes = new Uint8Array(total);
   const weights = new Float64Array(total);
-  // The number of a class is a byte.
-  const sums = new Float64Array(256);
+  const sums = new Float64Array(1 + models.reduce((most, { classes }) => classes.reduce(larger, most), 0));
+  let row = 0;
   let entry = 0;
   for (;;) {
     let least = Infinity;
@@ -34,20 +35,24 @@ export function meanOf(models: readonly SparseRows[]): SparseRows {
       for (let at = start; at < rows.ends[place]; at++) sums[rows.classes[at]] += rows.weights[at];
       places[model] += 1;
     }
-    keys.push(least | 0);
-    for (const [of, sum] of sums.entries()) {
-      if (sum === 0) continue;
+    for (let of = 0; of < sums.length; of++) {
+      if (sums[of] === 0) continue;
       classes[entry] = of;
-      weights[entry++] = sum / models.length;
+      weights[entry++] = sums[of] / models.length;
     }
-    ends.push(entry);
+    keys[row] = least | 0;
+    ends[row++] = entry;
   }
   return {
-    keys: Int32Array.from(keys),
-    ends: Uint32Array.from(ends),
+    keys: keys.slice(0, row),
+    ends: ends.slice(0, row),
     classes: classes.slice(0, entry),
     weights: weights.slice(0, entry),
   };
+}
+
+function larger(some: number, other: number): number {
+  return Math.max(some, other);
 }
 
 /** The weights minus those of the class `of`, which then has none; the class with the highest score stays the same. */

@@ -115,25 +115,27 @@ export class ParserTrainer {
       }
       const taken = isMistake && this.#random() < explore ? wrong : right;
       // The relation is learned in the state before the arc is drawn.
-      if (taken !== SHIFT && this.#guide === undefined) this.#learnLabel(state, taken, example);
-      state = steps.go(state, taken);
+      const label = taken === SHIFT || this.#guide !== undefined ? undefined : this.#learnLabel(state, taken, example);
+      state = label === undefined ? steps.go(state, taken) : steps.attach(state, taken, label);
     }
   }
 
-  #learnLabel(state: number, transition: number, { labels }: Example): void {
+  /** Returns the relation that the model chooses, or undefined if its weights were changed or nothing was scored. */
+  #learnLabel(state: number, transition: number, { labels }: Example): number | undefined {
     const steps = this.#steps;
     const scores = steps.labelScores;
     const right = labels[this.#states.token[this.#states.top[state]]];
     // A dependent cannot have the relation of the root, so there is nothing to learn.
-    if (right === ROOT_LABEL) return;
-    steps.bestLabel(state, transition);
+    if (right === ROOT_LABEL) return undefined;
+    const best = steps.bestLabel(state, transition);
     let rival = -1;
     for (let label = ROOT_LABEL + 1; label < scores.length; label++) {
       if (label !== right && (rival < 0 || scores[label] > scores[rival])) rival = label;
     }
     this.labelWeights.tick();
-    if (rival < 0 || scores[right] - scores[rival] > LABEL_MARGIN) return;
+    if (rival < 0 || scores[right] - scores[rival] > LABEL_MARGIN) return best;
     this.labelWeights.learn(steps.features, steps.featureCount, right, rival);
+    return undefined;
   }
 }
 

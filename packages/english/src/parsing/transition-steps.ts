@@ -79,10 +79,11 @@ export class TransitionSteps {
   /** The state after a transition. */
   go(from: number, transition: number): number {
     if (transition === SHIFT) return this.states.shift(from);
-    return this.#attach(from, transition, this.bestLabel(from, transition));
+    return this.attach(from, transition, this.bestLabel(from, transition));
   }
 
-  #attach(from: number, transition: number, label: number): number {
+  /** The state after an attachment with a relation. */
+  attach(from: number, transition: number, label: number): number {
     const { states } = this;
     return transition === LEFT ? states.attachLeft(from, label) : states.attachRight(from, label);
   }
@@ -206,7 +207,7 @@ export class TransitionSteps {
         transition = RIGHT;
       }
       const isKept = transition !== SHIFT && isChanged[top] === 0 && isChanged[heads[top]] === 0;
-      state = isKept ? this.#attach(state, transition, labels[top]) : this.go(state, transition);
+      state = isKept ? this.attach(state, transition, labels[top]) : this.go(state, transition);
     }
     return state;
   }

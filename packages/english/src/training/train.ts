@@ -8,6 +8,7 @@
 // header, separated by TABs: a word, then hits and hits in lower case of one or more collections; further columns are
 // ignored. With --only, the other sections are copied from the existing model. The same treebank gives the same file,
 // byte for byte: with --verify nothing is written, and the exit status is 1 if a section differs from that of the model.
+// inputs.json beside the model has the digests of what it was made from: sections made from other inputs are not kept.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +18,7 @@ import { loadModel, MODEL_FILE, PARSER_FILE } from '../load-model.ts';
 import { type ModelSections, writeSections } from '../model/sections.ts';
 import { readConllu } from '../treebank/read-conllu.ts';
 import { speeches, spellings } from './free-text.ts';
+import { differingInputs, type Digests, digestsOf } from './input-digests.ts';
 import { LAST_BEFORE_PARSER, makeModel } from './make-model.ts';
 import { readCapitals } from './read-capitals.ts';
 import type { FreeText } from './section-trainer.ts';
@@ -41,23 +43,44 @@ function textOf(file: string): string {
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
 }
 
-function textsIn(folder: string): string[] {
+/** The texts of a folder by the names of their files. */
+function textsIn(folder: string): Record<string, string> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.txt'));
-  return names.toSorted().map((name) => textOf(join(folder, name)));
+  return Object.fromEntries(names.toSorted().map((name) => [name, textOf(join(folder, name))]));
 }
 
-const treebank = readConllu(textOf(positionals[0]));
+const treebankText = textOf(positionals[0]);
+const texts = options.text === undefined ? {} : textsIn(options.text);
+const capitals = options.capitals === undefined ? '' : textOf(options.capitals);
 const freeText: FreeText = {
-  texts: [...speeches(), ...(options.text === undefined ? [] : textsIn(options.text))],
-  capitals: options.capitals === undefined ? new Map() : readCapitals(textOf(options.capitals)),
+  texts: [...speeches(), ...Object.values(texts)],
+  capitals: capitals === '' ? new Map() : readCapitals(capitals),
   spellings: spellings(),
 };
+const inputs = digestsOf({
+  ...texts,
+  treebank: treebankText,
+  capitals,
+  speeches: speeches().join('\n'),
+  spellings: [...freeText.spellings].join('\n'),
+});
+const treebank = readConllu(treebankText);
 const only = options.only?.split(',');
 const [modelFile, parserFile] = [MODEL_FILE, PARSER_FILE].map((file) => join(options.output, basename(file.pathname)));
 const before = [modelFile, parserFile]
   .filter((file) => only !== undefined && existsSync(file))
   .flatMap((file) => [...loadModel(file)]);
-if (!options.verify) mkdirSync(options.output, { recursive: true });
+const inputsFile = join(options.output, 'inputs.json');
+const inputsBefore = existsSync(inputsFile) ? (JSON.parse(readFileSync(inputsFile, 'utf8')) as Digests) : inputs;
+const otherInputs = differingInputs(inputs, inputsBefore);
+if (otherInputs.length > 0 && (options.verify || before.length > 0)) {
+  console.error(`The model was made from other inputs: ${otherInputs.join(', ')}.`);
+  process.exit(1);
+}
+if (!options.verify) {
+  mkdirSync(options.output, { recursive: true });
+  writeFileSync(inputsFile, `${JSON.stringify(inputs, null, 2)}\n`);
+}
 
 /** Compares sections with those of the model. Prints the names of those that differ. */
 function compare(file: string, sections: ModelSections): void {

@@ -71,14 +71,11 @@ export function sentenceLines(
   return lines;
 }
 
-/**
- * Shows the sentence; in a corpus without sentences the paragraph; without either, some tokens. `most`: maximum number
- * of tokens on each side, by document.
- */
-export function sentenceContext(corpus: Corpus, most?: (document: number) => number): Context {
+/** Shows the sentence; in a corpus without sentences the paragraph; without either, some tokens. */
+export function sentenceContext(corpus: Corpus, most: (document: number) => number = () => Infinity): Context {
   const structure = sentencesOf(corpus);
   if (structure === undefined) return { kind: 'tokens', left: MAX_CONTEXT_TOKENS / 2, right: MAX_CONTEXT_TOKENS / 2 };
-  return { kind: 'structure', structure, ...(most && { most }) };
+  return { kind: 'structure', structure, most };
 }
 
 /** Ranges of the hits that lie wholly in the shown tokens. Hits ascend by start, so these are adjacent in the list. */

@@ -16,8 +16,8 @@ export function contextInSentence(corpus: Corpus): Context {
 }
 
 /**
- * Maximum number of tokens shown on either side of a match, by document. A text that is shown in lines alone keeps to it in
- * structures for every reader, also in an index of one's own, and before the rule for restricted texts shows less.
+ * Maximum number of tokens on either side of a match, by document, whoever asks: a text with the level `kwic` is shown in
+ * bounded lines even where a sentence is longer.
  */
 function mostShownOf({ documents }: Corpus): (document: number) => number {
   return (document) => (accessLevel(documents.valueOf('access', document)) === 'kwic' ? MAX_CONTEXT_TOKENS : Infinity);
