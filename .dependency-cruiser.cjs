@@ -88,8 +88,8 @@ module.exports = {
     packageRule('engine', [], 'The engine is a library of its own: hand it what it needs as an argument.'),
     packageRule(
       'contract',
-      ['engine/src/statistics'],
-      'The contract describes calls; of the engine it knows the measures alone, and nothing of the server.',
+      ['engine/src/(?:features|statistics)'],
+      'The contract describes calls; of the engine it knows measures and features alone, and nothing of the server.',
     ),
     packageRule(
       'english',
@@ -196,6 +196,7 @@ module.exports = {
     engineFolder('text', [], 'Text rules stand at the bottom and know nothing.'),
     engineFolder('columns', [], 'Typed-array building blocks know no corpus.'),
     engineFolder('cql', [], 'The query language knows no corpus; resolve names in matching.'),
+    engineFolder('features', [], 'A catalogue of queries, which operations count.'),
     engineFolder('statistics', [], 'Formulas take numbers; count in analysis.'),
     engineFolder('format', ['columns', 'text'], 'Headers and checksums know no storage.'),
     engineFolder('storage', ['columns', 'format', 'text'], 'Storage moves bytes.'),
@@ -215,7 +216,7 @@ module.exports = {
     engineFolder('matching', ['columns', 'corpus', 'cql', 'text'], 'Matching finds spans; analyse them in analysis.'),
     engineFolder(
       'operations',
-      ['analysis', 'corpus', 'cql', 'matching', 'simple-query', 'statistics', 'text'],
+      ['analysis', 'corpus', 'cql', 'features', 'matching', 'simple-query', 'statistics', 'text'],
       'Operations put analyses together; they read no bytes.',
     ),
     engineFolder('threads', ['analysis', 'corpus', 'matching'], 'Threads do tasks; what they do stands in analysis.'),

@@ -10,7 +10,7 @@ export function featuresDocument(): string {
   });
   return `# Features of World Englishes
 
-Made from \`packages/contract/src/features-of-english.ts\`. The screen of corpora counts each feature in all corpora of a site. Numbers are those of
+Made from \`packages/engine/src/features/features-of-english.ts\`. The screen of corpora counts each feature in all corpora of a site. Numbers are those of
 eWAVE 3.0 (Kortmann, Lunkenheimer & Ehret 2020). The precision is the share of right hits with its 95 % interval (Wilson), among hits drawn from
 ${JUDGED_TEXTS}
 

@@ -171,6 +171,7 @@ function fieldsOf(query: AnyQueryText): Record<Exclude<Operation, 'candidates'>,
       )
       .map(([target, own]) => ({ target, ...own })),
     documents: of(part, page),
+    features: of(part, page),
     keysubtrees: fc
       .tuple(
         part,

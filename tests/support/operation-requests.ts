@@ -26,6 +26,7 @@ export function operationRequests(rare: string): OperationInput[] {
     { operation: 'keyness', target: { criteria: 'media' }, attribute: 'triple', limit: 50 },
     { operation: 'terms', target: { criteria: 'media' }, limit: 50 },
     { operation: 'candidates', limit: 20 },
+    { operation: 'features', criteria: 'media' },
     { operation: 'keysubtrees', target: { criteria: 'media' }, limit: 50 },
   ];
 }

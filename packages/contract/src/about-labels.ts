@@ -63,6 +63,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   setAside: 'Words set aside too',
   lines: 'Lines of each row',
   withNames: 'Names counted too',
+  feature: 'Only features with this in their name',
   k: 'Constant k of simple maths',
 };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { precisionInWords, precisionOf } from './feature-precision.ts';
-import { ENGLISH_FEATURES } from './features-of-english.ts';
+import { ENGLISH_FEATURES } from '@zaban/engine/features';
 
 const VERDICTS = new URL('../../../bench/features-judged.json', import.meta.url);
 

@@ -1,5 +1,6 @@
 // How many hits of the queries for features of English are right?
-import type { EnglishFeature } from './features-of-english.ts';
+import type { EnglishFeature } from '@zaban/engine/features';
+import { shareInterval } from '@zaban/engine/statistics';
 
 /** What the lines were drawn from, and who judged them. */
 export const JUDGED_TEXTS =
@@ -8,16 +9,11 @@ export const JUDGED_TEXTS =
 /** The precision below which hits of a query are called candidates. */
 export const WANTED_PRECISION = 0.7;
 
-/** The share of right hits of a query with its 95 % interval (Wilson 1927), from 0 to 1; undefined if no hit was judged. */
+/** The share of right hits of a query with its 95 % interval, from 0 to 1; undefined if no hit was judged. */
 export function precisionOf({
   judged: { lines, right },
 }: EnglishFeature): { readonly share: number; readonly low: number; readonly high: number } | undefined {
-  if (lines === 0) return undefined;
-  const share = right / lines;
-  const z2 = 1.959964 ** 2;
-  const middle = (share + z2 / (2 * lines)) / (1 + z2 / lines);
-  const reach = (1.959964 / (1 + z2 / lines)) * Math.sqrt((share * (1 - share)) / lines + z2 / (4 * lines ** 2));
-  return { share, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
+  return lines === 0 ? undefined : { share: right / lines, ...shareInterval(right, lines) };
 }
 
 /** How far the hits of a query can be trusted, as a sentence. */

@@ -1,7 +1,7 @@
 import { buildIndex, MemoryStorage, openCorpus, runOperation } from '@zaban/engine';
 import { expect, test } from 'vitest';
 import { segmentOf } from '../../engine/src/testing/index.ts';
-import { ENGLISH_FEATURES } from './features-of-english.ts';
+import { ENGLISH_FEATURES } from '@zaban/engine/features';
 import { completed } from './operations/index.ts';
 
 const SENTENCES = [

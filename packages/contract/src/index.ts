@@ -12,10 +12,12 @@ export {
   logRatio,
   logRatioInterval,
   manyGroupsTest,
+  rateInterval,
   sameTextsTest,
   SIGNIFICANCE_LEVELS,
   SIGNIFICANT,
   twoGroupsTest,
+  Z,
 } from '@zaban/engine/statistics';
 export type { AssociationName, Family, KeynessName, RatioInterval, TextTest } from '@zaban/engine/statistics';
 export * from './answers.ts';
@@ -37,7 +39,7 @@ export * from './parser-accuracy.ts';
 export * from './part-notation.ts';
 export * from './paths.ts';
 export * from './feature-precision.ts';
-export * from './features-of-english.ts';
+export { ENGLISH_FEATURES, type EnglishFeature } from '@zaban/engine/features';
 export * from './site.ts';
 export * from './sketch-relations.ts';
 export * from './site-corpora.ts';

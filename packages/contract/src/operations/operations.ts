@@ -6,6 +6,7 @@ import { difference } from './difference.ts';
 import { dispersion } from './dispersion.ts';
 import { distribution } from './distribution.ts';
 import { documents } from './documents.ts';
+import { features } from './features.ts';
 import type { Complete, Given } from './field.ts';
 import { frequencies } from './frequencies.ts';
 import { groups } from './groups.ts';
@@ -44,6 +45,7 @@ export const OPERATIONS = {
   terms,
   candidates,
   keysubtrees,
+  features,
 } as const;
 
 export type OperationName = keyof typeof OPERATIONS;

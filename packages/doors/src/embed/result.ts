@@ -66,7 +66,7 @@ function tableHtml(name: OperationName, rows: readonly Row[], order: string | un
   const isLabel = (column: string): boolean => column === 'values' || typeof first[column] === 'string';
   const labels = Object.keys(first).filter((column) => isLabel(column) && !/^cql\d?$/.test(column));
   const figures = [...new Set([...(order === undefined ? [] : [order]), ...FIGURES])]
-    .filter((column) => typeof first[column] === 'number')
+    .filter((column) => rows.some((row) => typeof row[column] === 'number'))
     .slice(0, MOST_FIGURES);
   // Sections have different sizes, so that only their rates can be compared.
   const plotted = typeof first.perMillion === 'number' && name === 'distribution' ? 'perMillion' : figures[0];
@@ -86,7 +86,7 @@ function tableHtml(name: OperationName, rows: readonly Row[], order: string | un
         (row) =>
           markup`<tr>
               ${labels.map((column) => markup`<td dir="auto">${labelText(row[column])}</td>`)}${figures.map(
-                (column) => markup`<td class="n">${numberText(numberIn(row, column))}</td>`,
+                (column) => markup`<td class="n">${figureText(row[column])}</td>`,
               )}
               <td class="plot">${plotHtml(row, numberIn(row, plotted), most)}</td>
             </tr>
@@ -103,6 +103,11 @@ function headOf(name: OperationName, column: string): string {
 
 function labelText(value: unknown): string {
   return Array.isArray(value) ? value.join(' · ') : typeof value === 'string' ? value : '';
+}
+
+/** A figure that is not known is no 0. */
+function figureText(value: unknown): string {
+  return typeof value === 'number' ? numberText(value) : '–';
 }
 
 function numberIn(row: Row, column: string | undefined): number {

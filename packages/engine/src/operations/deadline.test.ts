@@ -77,6 +77,7 @@ const requests: readonly OperationInput[] = [
   { operation: 'subtrees', nodes: 3, limit: 20 },
   { operation: 'candidates', minimum: 1, names: 'with', lines: 2 },
   { operation: 'keysubtrees', target: { criteria: 'media' }, minimum: 1, among: '[pos="N"]', limit: 20 },
+  { operation: 'features', feature: 'plural' },
   { operation: 'trends', minimum: 1, by: 'fileName', span: 1, interval: true, limit: 20 },
 ];
 

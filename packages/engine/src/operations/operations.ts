@@ -6,6 +6,7 @@ import { differenceOperation } from './difference.ts';
 import { dispersionOperation } from './dispersion.ts';
 import { distributionOperation } from './distribution.ts';
 import { documents } from './documents.ts';
+import { featuresOperation } from './features.ts';
 import { frequenciesOperation } from './frequencies.ts';
 import { groups } from './groups.ts';
 import type { JsonAnswer } from './json-answer.ts';
@@ -45,6 +46,7 @@ const OPERATIONS = {
   terms: termsOperation,
   candidates: candidatesOperation,
   keysubtrees: keySubtreesOperation,
+  features: featuresOperation,
 } as const;
 
 /** The name of an operation. */

@@ -77,7 +77,7 @@ function tokensOfRequest(corpus: Corpus, request: OperationRequest, context: Ope
  * may tell the order of words, one that is added later too.
  */
 const KNOWN: ReadonlySet<string> = new Set(
-  'concordance sentences frequencies groups collocations distribution dispersion documents wordlist keyness trends candidates'.split(
+  'concordance sentences frequencies groups collocations distribution dispersion documents wordlist keyness trends candidates features'.split(
     ' ',
   ),
 );

@@ -38,6 +38,7 @@ export {
   perMillion,
   simpleMaths,
 } from './frequency-difference.ts';
+export { rateInterval, shareInterval, Z } from './intervals.ts';
 export { KEYNESS_MEASURES, KEYNESS_NAMES, type KeynessName } from './keyness/index.ts';
 export type { KeynessMeasure } from './keyness/measure.ts';
 export { logLikelihood } from './log-likelihood.ts';

@@ -38,6 +38,7 @@ function operationExamples({ word, category }: ExampleValues): Readonly<Record<O
     keysubtrees: { parameters: { target: `criteria:${category}`, limit: FEW } },
     subtrees: { parameters: { nodes: '3', attribute: 'pos', limit: FEW } },
     candidates: { parameters: { minimum: '1', limit: FEW } },
+    features: { parameters: { criteria: category, limit: FEW } },
     trends: { parameters: { by: 'genre', interval: 'true', limit: FEW } },
   };
 }

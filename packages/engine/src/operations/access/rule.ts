@@ -134,6 +134,20 @@ export class AccessRule {
     return subcorpusOf(this.#corpus, (document) => chosen?.has(document) !== false && !this.#leftOut.has(document));
   }
 
+  /** Adds what the rule of one of several searches has found: each is charged. */
+  add(other: AccessRule): void {
+    for (const [document, cost] of other.#touched)
+      this.#touched.set(document, cost + (this.#touched.get(document) ?? 0));
+    for (const document of other.#met) this.#met.add(document);
+  }
+
+  /** Names of the texts that the next of several searches leaves out: those of the reader, and those that are used up. */
+  closedAfter({ closed }: Reader): readonly string[] {
+    const { documents } = this.#corpus;
+    const usedUp = [...this.#touched].filter(([at, cost]) => cost >= allowanceOf(documents.tokensOf(at), 'client'));
+    return [...closed, ...usedUp.map(([document]) => documents.fileName(document))];
+  }
+
   /** Charges the texts that have these hits. */
   noteHits(matches: Matches): void {
     if (!this.isCharged) return;

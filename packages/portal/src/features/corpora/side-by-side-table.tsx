@@ -1,8 +1,8 @@
-import { rulesThatDiffer, type CorpusInfo } from '@zaban/contract';
+import { rateInterval, rulesThatDiffer, type CorpusInfo } from '@zaban/contract';
 import { Fragment, type ReactNode } from 'react';
 import { estimate, figure, fixed, percent, ratePerMillion } from '../../shared/figures.ts';
 import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
-import { rateInterval, type Counted } from '../../shared/rate-interval.ts';
+import type { Counted } from '../../shared/rate-interval.ts';
 import type { ComparedRow, Ratio } from './side-by-side.ts';
 import { TableBar } from './table-bar.tsx';
 import classes from './corpora-screen.module.css';

@@ -1,5 +1,5 @@
-import { falseDiscoveryRates, fisherStrength } from '@zaban/contract';
-import { type Counted, Z } from '../../shared/rate-interval.ts';
+import { falseDiscoveryRates, fisherStrength, Z } from '@zaban/contract';
+import type { Counted } from '../../shared/rate-interval.ts';
 
 /**
  * How many times as frequent something is as in another corpus, with its 95 % interval; Infinity where it is not there, and

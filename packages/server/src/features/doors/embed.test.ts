@@ -11,6 +11,7 @@ const QUERIES: Partial<Record<OperationName, string>> = {
   keysubtrees: 'target=criteria:media&minimum=1',
   ngrams: 'n=2',
   documents: '',
+  features: '',
   wordlist: '',
   trends: 'by=place&minimum=1',
   sketch: 'lemma=dera',
@@ -57,7 +58,7 @@ describe('a small page', () => {
       /^default-src 'none';style-src 'sha256-.*frame-ancestors \*$/,
     );
     const link = /<a href="([^"]*)"[^>]*>Open in the corpus/.exec(answer.body)?.[1];
-    const hasView = name !== 'documents';
+    const hasView = name !== 'documents' && name !== 'features';
     expect(link?.startsWith(`${ADDRESS}/Workbench?`) ?? false).toBe(hasView);
   });
 

@@ -10,6 +10,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   ngrams: 'n=2',
   wordlist: '',
   documents: '',
+  features: '',
 };
 /** More hits than the buffers between a search and a client hold. */
 const LONG_TEXT = {

@@ -10,6 +10,7 @@ const QUERIES: Partial<Record<OperationName, string>> = {
   keysubtrees: 'target=criteria:media&minimum=1',
   ngrams: 'n=2&minimum=1',
   documents: '',
+  features: '',
   wordlist: '',
   trends: 'by=place&minimum=1',
   sketch: 'lemma=dera',

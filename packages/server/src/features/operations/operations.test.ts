@@ -59,6 +59,7 @@ const EXAMPLES: Readonly<Record<OperationName, [query: string, request: object]>
   thesaurus: ['lemma=dera', { lemma: 'dera', limit: 20 }],
   subtrees: ['nodes=3&attribute=pos', { nodes: 3, attribute: 'pos', limit: 100 }],
   candidates: ['minimum=1&names=with&pattern=jirga', { minimum: 1, names: 'with', pattern: 'jirga', limit: 50 }],
+  features: ['criteria=media&feature=Plural', { criteria: 'media', feature: 'Plural', limit: 100 }],
   trends: ['by=genre&minimum=1', { by: 'genre', minimum: 1, limit: 100 }],
 };
 

@@ -1,4 +1,4 @@
-import type { WorkbenchState } from '@zaban/contract';
+import { rateInterval, type WorkbenchState } from '@zaban/contract';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { counted, figure, measure, perMillion } from '../../../../shared/figures.ts';
@@ -12,7 +12,7 @@ import { Chosen } from './chosen.tsx';
 import { usePointSlider } from './point-slider.ts';
 import { hitsOfQuery } from './hits-of-query.ts';
 import { PlotFigure } from './plot-figure.tsx';
-import { ABOUT_INTERVAL, highestShown, rateInterval } from '../../../../shared/rate-interval.ts';
+import { ABOUT_INTERVAL, highestShown } from '../../../../shared/rate-interval.ts';
 import { TableHead } from '../../../../shared/lines/table-head.tsx';
 import { fieldExplained, fieldInWords } from '../../state/names/field-labels.ts';
 import { type YearRow, yearsInWords } from './years-in-words.ts';

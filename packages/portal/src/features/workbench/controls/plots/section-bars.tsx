@@ -1,4 +1,4 @@
-import { manyGroupsTest, type OperationAnswer } from '@zaban/contract';
+import { manyGroupsTest, rateInterval, type OperationAnswer } from '@zaban/contract';
 import { useMemo } from 'react';
 import { counted, figure, perMillion } from '../../../../shared/figures.ts';
 import { verdictInWords } from '../../state/names/chance.ts';
@@ -6,7 +6,7 @@ import { fieldInWords } from '../../state/names/field-labels.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { hitsOfQuery } from './hits-of-query.ts';
 import { PlotFigure } from './plot-figure.tsx';
-import { type Counted, highestShown, overlapInWords, rateInterval } from '../../../../shared/rate-interval.ts';
+import { type Counted, highestShown, overlapInWords } from '../../../../shared/rate-interval.ts';
 
 type Texts = NonNullable<OperationAnswer<'distribution'>['texts']>;
 

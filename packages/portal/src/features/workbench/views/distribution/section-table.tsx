@@ -1,9 +1,9 @@
-import type { OperationAnswer } from '@zaban/contract';
+import { rateInterval, type OperationAnswer } from '@zaban/contract';
 import { counted, figure, perMillion } from '../../../../shared/figures.ts';
 import { fieldLabel } from '../../state/names/field-labels.ts';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
 import { yearsOf } from '../../controls/plots/over-time.tsx';
-import { ABOUT_INTERVAL, rateInterval } from '../../../../shared/rate-interval.ts';
+import { ABOUT_INTERVAL } from '../../../../shared/rate-interval.ts';
 import { Rate } from '../../controls/tables/rate.tsx';
 import { OrderHead, orderedRows, useRowOrder } from '../../controls/tables/row-order.tsx';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
