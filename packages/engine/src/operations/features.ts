@@ -8,7 +8,6 @@ import { type DispersionAnswer, dispersionOperation, type DispersionRequest } fr
 import { tagsetOfCorpus } from './fields/index.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { PageRequest, SubcorpusRequest } from './request.ts';
-import { ruleOf } from './rule-of-request.ts';
 import { pageOf, requestedSubcorpus, type Run } from './run.ts';
 
 export interface FeaturesRequest extends SubcorpusRequest, PageRequest {
@@ -97,7 +96,7 @@ function found(run: Run, request: FeaturesRequest, { cql }: EnglishFeature): Dis
   try {
     // Each search costs what it would cost alone, and leaves out texts that the ones before it have used up.
     const reader = context.reader && rule && { ...context.reader, closed: rule.closedAfter(context.reader) };
-    const own = reader && ruleOf(corpus, search, { ...context, reader });
+    const own = reader && run.ruleOf(search, reader);
     const answer = untilDeadline(() => {
       run.budgets.searching.check(0, 1);
       return dispersionOperation.run({ ...run, rule: own }, search);
