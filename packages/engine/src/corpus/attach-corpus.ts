@@ -153,6 +153,7 @@ function openAttribute(data: AttributeData, lexicon: AttributeLexicon): Attribut
       get stream() {
         return valuesOfStream(data);
       },
+      unread: data.unread,
       get frequency() {
         return data.frequency;
       },

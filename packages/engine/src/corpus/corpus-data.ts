@@ -42,7 +42,9 @@ export interface UnreadStreamData extends Pick<PostingsFileData, 'modified'> {
   readonly descriptor: number;
   /** Its packed numbers, from the beginning of the file. */
   readonly block: Pick<Block, 'offset' | 'count' | 'width'>;
-  /** One byte, 1 if all values are in `of`. */
+  /** Two bytes for each position, for what trees make of its value. */
+  readonly ofTrees: Uint8Array;
+  /** Two bytes: 1 if all values are in `of`, and 1 if `ofTrees` is made. */
   readonly isRead: Uint8Array;
 }
 

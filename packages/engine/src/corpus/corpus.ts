@@ -1,5 +1,5 @@
 import type { Folding } from '../text/index.ts';
-import type { CorpusData } from './corpus-data.ts';
+import type { CorpusData, UnreadStreamData } from './corpus-data.ts';
 import type { TokenAccess } from './far-tokens.ts';
 import type { DocumentId, Position, TypeId, ValueId } from './numbers.ts';
 
@@ -66,6 +66,8 @@ export interface StreamAttribute {
   /** Value number at each position. */
   readonly stream: Uint32Array;
   readonly frequency: Uint32Array;
+  /** Where the values are, if `stream` reads them at first use. */
+  readonly unread?: UnreadStreamData | undefined;
 }
 
 /** A positional attribute. */

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, test } from 'vitest';
 import { FileStorage, MemoryStorage } from '../storage/index.ts';
 import { build, segmentOf, treeDocument } from '../testing/index.ts';
-import { attachCorpus, closeCorpus, openCorpus, shareCorpus, type Corpus } from './index.ts';
+import { attachCorpus, closeCorpus, openCorpus, shareCorpus, treesOf, type Corpus } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zaban-share-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -64,6 +64,27 @@ describe('an attribute with a value for each position is read when it is first a
     closeCorpus(corpus);
     // The files are closed: the values come from memory that the other thread filled.
     expect(relations(corpus)).toEqual(['nsubj', 'root', 'root']);
+  });
+
+  test('but trees, which are made once for all threads, leave it unread', () => {
+    const sentence = (number: number): string =>
+      Array.from({ length: 1 + (number % 7) }, (_, at) => `w/w/NOUN/${(at * number) % (3 + (number % 7))}/r${at}`).join(
+        ' ',
+      );
+    const large = new FileStorage(join(folder, 'many'));
+    build(large, [segmentOf([treeDocument(...Array.from({ length: 5000 }, (_, number) => sentence(number)))])]);
+    const [corpus, all] = [openCorpus(large, { postingsInMemory: 'whenAsked' }), openCorpus(large)];
+    const [made, expected] = [treesOf(corpus)!, treesOf(all)!];
+    expect(Buffer.compare(Buffer.from(made.distance.buffer), Buffer.from(expected.distance.buffer))).toBe(0);
+    expect([...made.relation]).toEqual([...expected.relation]);
+    for (const { name, of, unread } of shareCorpus(corpus).attributes) {
+      if (unread !== undefined) expect([name, of.some(Number), [...unread.isRead]]).toEqual([name, false, [0, 1]]);
+    }
+    const ofOther = treesOf(attachCorpus(structuredClone(shareCorpus(corpus))))!;
+    made.distance[0] = 99;
+    expect(ofOther.distance[0]).toBe(99);
+    closeCorpus(all);
+    closeCorpus(corpus);
   });
 
   test('unless its file was changed', () => {

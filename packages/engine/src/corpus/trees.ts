@@ -1,5 +1,7 @@
 import type { Attribute, Corpus, Lexicon, Structure } from './corpus.ts';
+import type { UnreadStreamData } from './corpus-data.ts';
 import { onceFor } from './once.ts';
+import { makeOfStream } from './unread-stream.ts';
 
 /** Who depends on whom: the head of each token, in the same sentence, and its relation to it. */
 export interface Trees {
@@ -63,10 +65,12 @@ function distances(
 ): Trees['distance'] {
   const heads = head.lexicon.values().map(numbersIn);
   const ids = id?.lexicon.values().map(numbersIn);
-  const headAt = numberAt(corpus, head);
-  const idAt = id === undefined ? undefined : numberAt(corpus, id);
   // A distance is shorter than its sentence.
   const longest = start.reduce((most, from, sentence) => Math.max(most, end[sentence] - from), 0);
+  const unread = head.kind === 'stream' && ids === undefined ? head.unread : undefined;
+  if (unread !== undefined && longest < 1 << 15) return distancesOfUnread(unread, heads, { start, end });
+  const headAt = numberAt(corpus, head);
+  const idAt = id === undefined ? undefined : numberAt(corpus, id);
   const distance = longest < 1 << 15 ? new Int16Array(corpus.tokenCount) : new Int32Array(corpus.tokenCount);
   const words = new SentenceWords();
   for (let sentence = 0; sentence < start.length; sentence++) {
@@ -84,6 +88,29 @@ function distances(
       if (place !== undefined && place >= from && place < to) distance[at] = place - at;
     }
   }
+  return distance;
+}
+
+/** Distances for all threads, of heads that are counted from 1 in their sentence. */
+function distancesOfUnread(
+  unread: UnreadStreamData,
+  heads: readonly (readonly number[])[],
+  { start, end }: Pick<Structure, 'start' | 'end'>,
+): Int16Array {
+  const distance = new Int16Array(unread.ofTrees.buffer);
+  const numbers = Uint32Array.from(heads, (ofValue) => (ofValue.includes(0) ? 0 : (ofValue[0] ?? 0)));
+  let sentence = 0;
+  makeOfStream(unread, (values, length, from) => {
+    for (let index = 0; index < length; index++) {
+      const at = from + index;
+      while (end[sentence] <= at) sentence++;
+      const first = start[sentence];
+      const number = numbers[values[index]];
+      if (number === 0 || !(first <= at)) continue;
+      const place = first + number - 1;
+      if (place < end[sentence]) distance[at] = place - at;
+    }
+  });
   return distance;
 }
 
@@ -150,8 +177,17 @@ function numberAt({ tokens }: Corpus, attribute: Attribute): (position: number) 
 }
 
 function relationsOf(corpus: Corpus, deprel: Attribute): Trees['relation'] {
-  const at = numberAt(corpus, deprel);
   const { size } = deprel.lexicon;
+  const unread = deprel.kind === 'stream' ? deprel.unread : undefined;
+  if (unread !== undefined && size <= 1 << 16) {
+    const { buffer } = unread.ofTrees;
+    const shared = size <= 1 << 8 ? new Uint8Array(buffer, 0, corpus.tokenCount) : new Uint16Array(buffer);
+    makeOfStream(unread, (values, length, from) => {
+      for (let index = 0; index < length; index++) shared[from + index] = values[index];
+    });
+    return shared;
+  }
+  const at = numberAt(corpus, deprel);
   const numbers = size <= 1 << 8 ? new Uint8Array(corpus.tokenCount) : new Uint16Array(corpus.tokenCount);
   if (size > 1 << 16) return Uint32Array.from({ length: corpus.tokenCount }, (_, position) => at(position));
   for (let position = 0; position < numbers.length; position++) numbers[position] = at(position);

@@ -32,7 +32,8 @@ export function reserveStream(section: SectionReader, entry: AttributeEntry): At
     descriptor,
     modified: section.file.modified?.(),
     block: { ...block, offset: HEADER_LENGTH + block.offset },
-    isRead: sharedBytes(1),
+    ofTrees: sharedBytes(2 * block.count),
+    isRead: sharedBytes(2),
   };
   return { kind, name, lexicon: readLexicon(section), of: sharedUint32(block.count), frequency, unread };
 }
@@ -44,17 +45,42 @@ export function reserveStream(section: SectionReader, entry: AttributeEntry): At
 export function valuesOfStream({ of, unread }: AttributeData): Uint32Array {
   // Only an atomic read guarantees that the values which another thread wrote before it set the mark are visible.
   if (unread === undefined || Atomics.load(unread.isRead, 0) === 1) return of;
-  const { path, descriptor, modified, block, isRead } = unread;
+  eachPart(unread, (words, length, from) => unpackWords(words, length, unread.block.width, of, from));
+  Atomics.store(unread.isRead, 0, 1);
+  return of;
+}
+
+/**
+ * Makes what trees keep of the values of a stream in `ofTrees`, at first use for all threads: `make` gets the values part
+ * by part, in their order. The values themselves, which take twice as much memory, are not kept. Throws as
+ * `valuesOfStream`.
+ */
+export function makeOfStream(
+  unread: UnreadStreamData,
+  make: (values: Uint32Array, length: number, from: number) => void,
+): void {
+  if (Atomics.load(unread.isRead, 1) === 1) return;
+  let values = new Uint32Array(0);
+  eachPart(unread, (words, length, from) => {
+    if (values.length < length) values = new Uint32Array(length);
+    unpackWords(words, length, unread.block.width, values, 0);
+    make(values, length, from);
+  });
+  Atomics.store(unread.isRead, 1, 1);
+}
+
+function eachPart(
+  { path, descriptor, modified, block }: UnreadStreamData,
+  take: (words: Uint32Array, length: number, from: number) => void,
+): void {
   const file = openFile(descriptor);
   const read = (bytes: Uint8Array, offset: number): void => {
     if (file.read(bytes, offset) !== bytes.length) {
       throw new IndexError(path, 'it ends early; build the index again.');
     }
   };
-  readPacked(read, block, (words, length, from) => unpackWords(words, length, block.width, of, from));
+  readPacked(read, block, take);
   if (file.modified?.() !== modified) {
     throw new IndexError(path, 'it was written over while it was in use; build the index again.');
   }
-  Atomics.store(isRead, 0, 1);
-  return of;
 }
