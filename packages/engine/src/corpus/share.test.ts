@@ -43,6 +43,12 @@ test.each([true, false, 'whenAsked'] as const)(
   },
 );
 
+/** A sentence of up to seven words. */
+const sentence = (number: number): string =>
+  Array.from({ length: 1 + (number % 7) }, (_, at) => `w/w/NOUN/${(at * number) % (3 + (number % 7))}/r${at}`).join(
+    ' ',
+  );
+
 function relations(corpus: Corpus): readonly string[] {
   const attribute = corpus.attributes.get('deprel')!;
   return Array.from({ length: corpus.tokenCount }, (_, position) => corpus.valueAt(attribute, position));
@@ -67,10 +73,6 @@ describe('an attribute with a value for each position is read when it is first a
   });
 
   test('but trees, which are made once for all threads, leave it unread', () => {
-    const sentence = (number: number): string =>
-      Array.from({ length: 1 + (number % 7) }, (_, at) => `w/w/NOUN/${(at * number) % (3 + (number % 7))}/r${at}`).join(
-        ' ',
-      );
     const large = new FileStorage(join(folder, 'many'));
     build(large, [segmentOf([treeDocument(...Array.from({ length: 5000 }, (_, number) => sentence(number)))])]);
     const [corpus, all] = [openCorpus(large, { postingsInMemory: 'whenAsked' }), openCorpus(large)];
