@@ -186,7 +186,7 @@ export function readConfig(
     cacheBytes: env.ZABAN_CACHE_MEGABYTES * 2 ** 20,
     savedWorkLength: env.ZABAN_SAVED_WORK_MEGABYTES * 1_000_000,
     queryMilliseconds: env.ZABAN_QUERY_SECONDS * 1000,
-    watchMilliseconds: 1000,
+    watchMilliseconds: 250,
     idleMilliseconds: 30 * 60_000,
     hstsSubdomains: env.ZABAN_HSTS_SUBDOMAINS === 'on',
     metricsToken: env.ZABAN_METRICS_TOKEN,

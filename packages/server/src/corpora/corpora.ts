@@ -74,8 +74,7 @@ export class Corpora {
   async refresh(): Promise<void> {
     const { site, log } = this.#settings;
     try {
-      const { mtimeMs, size } = await stat(join(site, 'site.json'));
-      const state = `${mtimeMs} ${size}`;
+      const state = await stat(join(site, 'site.json')).then(({ mtimeMs, size }) => `${mtimeMs} ${size}`, String);
       if (state === this.#seen) return;
       this.#seen = state;
       this.#take(readSiteCorpora(site));
