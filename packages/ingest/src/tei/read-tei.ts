@@ -6,12 +6,23 @@ import { declaredEntities } from './declared-entities.ts';
 import { xmlProblem } from '../markup/xml-tree.ts';
 import { queryName } from '../segments/query-name.ts';
 import { dialectOf, type Dialect } from './dialects.ts';
-import { ALTERNATIVES, BLOCKS, BREAKS, EDITORIAL, ERROR, EVENTS, LEFT_OUT, READINGS } from '../marked/elements.ts';
+import { ALTERNATIVES, BLOCKS, BREAKS, ERROR, EVENTS, LEFT_OUT } from '../marked/elements.ts';
 import { LeftOut } from '../marked/left-out.ts';
 import { People } from './people.ts';
 import { TeiHeader } from './header.ts';
 import type { MarkedDocument, MarkedFile } from '../marked/marked-document.ts';
 import { type MarkedEvent, MarkedText, type MarkedSpan } from '../marked/marked-text.ts';
+import {
+  eventOf,
+  goesOnHere,
+  hasSource,
+  isOtherReading,
+  isReading,
+  localName,
+  type OtherReading,
+  type ReadingParent,
+  withReadings,
+} from './readings.ts';
 import { joinedTags, tagsOf, unreadAttributes } from './token-tags.ts';
 
 /** Maximum nesting of elements; far more than any text has. */
@@ -30,8 +41,7 @@ const IN_ERROR: ReadonlyMap<string, string> = new Map([
 ]);
 const LONGEST_DOCTYPE = 100_000;
 
-interface OpenElement {
-  readonly name: string;
+interface OpenElement extends ReadingParent {
   /** Its name in the file. */
   readonly tag: string;
   readonly span: MarkedSpan | undefined;
@@ -45,25 +55,14 @@ interface OpenElement {
   /** What empty <w> within this <w> say of its words. */
   readonly words: GivenTags[];
   readonly preserve: boolean;
-  /** Whether this <choice> has an element that no editor added. */
-  readonly hasSource: boolean;
   /** Whether it has text or elements. */
   isFilled: boolean;
-  /** Whether a reading of this <app> or <choice> was read; the others are then left out. */
-  hasReading: boolean;
   /** The span of the reading of this <app>, <choice> or <subst> that is the text. */
   kept: MarkedSpan | undefined;
   /** Its other readings. */
   readonly others: OtherReading[];
   /** The error in it that was read last, whose <corr> may follow. */
   error: { readonly end: number; readonly marked: MarkedSpan | MarkedEvent } | undefined;
-}
-
-interface OtherReading {
-  readonly name: string;
-  readonly text: string;
-  readonly attributes: ReadonlyMap<string, string>;
-  readonly line: number;
 }
 
 /**
@@ -318,63 +317,10 @@ class TeiReader {
   }
 }
 
-/** Whether another element of words is a reading of them. */
-function isReading({ name, text }: OtherReading): boolean {
-  return READING_NAMES.has(name) && text !== '';
-}
-
-/** The attributes of words with those of their other readings: `corr`, and `corr_resp` unless the words have the same of their own. */
-function withReadings(
-  attributes: ReadonlyMap<string, string>,
-  others: readonly Omit<OtherReading, 'line'>[],
-): ReadonlyMap<string, string> {
-  const all = new Map(attributes);
-  const add = (name: string, value: string): void => {
-    const before = all.get(name);
-    all.set(name, before === undefined ? value : `${before}|${value}`);
-  };
-  const keys = new Set(others.flatMap(({ attributes: own }) => [...own.keys()]));
-  for (const name of new Set(others.map((other) => other.name))) {
-    const readings = others.filter((other) => other.name === name);
-    for (const { text } of readings) add(name, text);
-    for (const key of keys) {
-      // In the order of the readings: of those before the last that has it, "" for one without.
-      const values = readings.map(({ attributes: own }) => own.get(key) ?? '');
-      const isTold = values.every((value) => value === '' || value === attributes.get(key));
-      if (!isTold) add(`${name}_${key}`, values.slice(0, values.findLastIndex((value) => value !== '') + 1).join('|'));
-    }
-  }
-  return all;
-}
-
-/**
- * The span of which an element is a further part (`part` M, or F for the last), where it is one with other readings, or an error; undefined
- * for any other element.
- */
-function goesOnHere(
-  { spans }: MarkedText,
-  name: string,
-  attributes: ReadonlyMap<string, string>,
-): MarkedSpan | undefined {
-  const part = attributes.get('part') ?? '';
-  if (!/^[MF]$/.test(part) || !(name === ERROR || READING_NAMES.has(name))) return undefined;
-  const first = spans.findLast((span) => span.name === name && span.attributes.get('part') === 'I');
-  if (part === 'F' && first !== undefined) {
-    first.attributes = new Map([...first.attributes].filter(([key]) => key !== 'part'));
-  }
-  return first;
-}
-
 /** What an element is called here. */
 function nameOf(tag: string, parent: OpenElement | undefined): string {
   if (tag === 'NS') return ERROR;
   return (parent?.tag === 'NS' ? IN_ERROR.get(tag) : undefined) ?? tag;
-}
-
-/** An event with its content: a description, or words that are not in the text. */
-function eventOf(name: string, text: string, attributes: ReadonlyMap<string, string>): MarkedEvent {
-  const key = READING_NAMES.has(name) ? 'text' : 'desc';
-  return { name, attributes: text === '' ? attributes : new Map([[key, text], ...attributes]) };
 }
 
 /** Whether an element is a token; a <c> is a character in TEI, and punctuation with its tag in the British National Corpus. */
@@ -386,41 +332,6 @@ function isToken(name: string, attributes: ReadonlyMap<string, string>): boolean
 function tellsSomething({ name, attributes }: OpenElement): boolean {
   if (TOLD_OTHERWISE.has(name)) return false;
   return attributes.size > 0 || !BLOCKS.has(name);
-}
-
-/** Whether this element is not the one reading of its parent that is the text; marks the parent when it is. */
-function isOtherReading(name: string, parent: OpenElement | undefined): boolean {
-  if (parent === undefined) return false;
-  if (name === 'del') return parent.name !== 'restore';
-  if (parent.name === ERROR) return name === 'corr';
-  const isChoice = parent.name === 'choice';
-  if (!isChoice && parent.name !== 'app' && parent.name !== 'rdgGrp') return false;
-  const isReading = isChoice ? !(parent.hasSource && EDITORIAL.has(name)) : READINGS.has(name);
-  if (parent.hasReading || !isReading) return true;
-  parent.hasReading = true;
-  return false;
-}
-
-const TAG = /<([^<>!?]*)>/g;
-
-/** Whether the <choice> whose start tag ends at this offset has an element that no editor added. */
-function hasSource(xml: string, start: number): boolean {
-  let depth = 0;
-  TAG.lastIndex = start;
-  for (let tag = TAG.exec(xml); tag !== null && depth >= 0; tag = TAG.exec(xml)) {
-    const [, inside] = tag;
-    if (inside.startsWith('/')) depth -= 1;
-    else {
-      if (depth === 0 && !EDITORIAL.has(localName(inside.split(/[\s/]/, 1)[0]))) return true;
-      if (!inside.endsWith('/')) depth += 1;
-    }
-  }
-  return false;
-}
-
-/** The name without its namespace prefix. */
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1);
 }
 
 /** `xml:id` as `id`. */
