@@ -18,7 +18,7 @@ export const GoodExamples = z
     sign: share('Less for each token with digits, brackets or signs. Default: 0.1.'),
     anaphor: share('Less for each word such as “he” or “this”. Default: 0.1.'),
     place: share('Less for a word at the end of its sentence. Default: 0.2.'),
-    blacklist: words('Words that no example has.'),
+    blacklist: words('Words that no example has, unless they are looked for.'),
     greylist: words('Words that count as not common.'),
     notFrom: z
       .record(z.string(), z.array(z.string()))

@@ -97,7 +97,8 @@ describe('good examples first', () => {
     expect(exampleBy({ length: [3, 6] }, 'short').length).toBe(1);
     expect(exampleBy({ name: 0.3 }, 'names').names).toBeCloseTo(0.4, 10);
     expect(exampleBy({ whole: 1 }, 'short').score).toBe(1);
-    expect(exampleBy({ blacklist: 'farmer' }, 'good').whole).toBe(0);
+    expect(exampleBy({ blacklist: 'farmer', whole: 0 }, 'good').score).toBe(0);
+    expect(exampleBy({ blacklist: 'bazaar' }, 'good').whole).toBe(1);
     expect(exampleBy({ greylist: 'farmer\nfresh' }, 'good').common).toBeCloseTo(0.6, 10);
     // A word of the list is common, however rare.
     expect(exampleBy({ greylist: 'farmer\nfresh', listed: 'fresh' }, 'good').common).toBeCloseTo(0.8, 10);

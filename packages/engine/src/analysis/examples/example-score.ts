@@ -38,7 +38,7 @@ const MIXED = 1 << 8;
 /** All numbers of `exampleRanks` are below this. */
 export const EXAMPLE_RANKS = (LEVELS + 1) * MIXED;
 
-const NOTHING = { length: 0, common: 0, names: 0, signs: 0, selfContained: 0, place: 0 } as const;
+const NOTHING: Example = { score: 0, whole: 0, length: 0, common: 0, names: 0, signs: 0, selfContained: 0, place: 0 };
 
 /**
  * How good an example the sentence [from, to) is of its tokens [start, end). After Kilgarriff, Husák, McAdam, Rundell and
@@ -52,8 +52,7 @@ function exampleOf(
   start: number,
   end: number,
 ): Example {
-  if (to - from > MOST_TOKENS || to === from || refused?.[documents.at(start)] === 1)
-    return { score: 0, whole: 0, ...NOTHING };
+  if (to - from > MOST_TOKENS || to === from || refused?.[documents.at(start)] === 1) return NOTHING;
   let all = 0;
   let [words, uncommon, names, hard, anaphors] = [0, 0, 0, 0, 0];
   let first = -1;
@@ -67,6 +66,7 @@ function exampleOf(
     }
     if ((trait & TRAIT.word) !== 0) words++;
     if (at >= start && at < end) continue;
+    if ((trait & TRAIT.refused) !== 0) return NOTHING;
     if ((trait & (TRAIT.word | TRAIT.common | TRAIT.name | TRAIT.hard)) === TRAIT.word) uncommon++;
     if ((trait & TRAIT.name) !== 0) names++;
     if ((trait & TRAIT.hard) !== 0) hard++;

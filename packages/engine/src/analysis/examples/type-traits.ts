@@ -24,6 +24,8 @@ export const TRAIT = {
   capital: 512,
   /** A verb that makes a clause. In a corpus without tags that say so, every form counts as one. */
   finite: 1024,
+  /** No example has it, by the rules of the site. */
+  refused: 2048,
 } as const;
 
 const ANAPHORS = new Set(
@@ -70,7 +72,7 @@ function findTraits(corpus: Corpus, { commonWords, blacklist, greylist, listed }
   return Uint16Array.from({ length: typeCount }, (_, type) => {
     const folded = lc.ofType[type];
     const isCommon = (lc.frequency[folded] >= least && !rare.has(folded)) || known.has(folded);
-    const common = (isCommon ? TRAIT.common : 0) | (refused.has(folded) ? TRAIT.illegal : 0);
+    const common = (isCommon ? TRAIT.common : 0) | (refused.has(folded) ? TRAIT.refused : 0);
     const tagged = (isName(type) ? TRAIT.name : 0) | (isFinite(type) ? TRAIT.finite : 0);
     const traits = forms[word.ofType[type]] | common | tagged;
     return typeIsWord[type] === 1 ? traits | TRAIT.word : traits;

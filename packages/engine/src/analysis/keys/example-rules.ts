@@ -15,7 +15,7 @@ export interface ExampleRules {
   readonly anaphor: number;
   /** For a hit at the end of its sentence. */
   readonly place: number;
-  /** Folded words that no example has, one a line. */
+  /** Folded words that no example has besides its hit, one a line. */
   readonly blacklist: string;
   /** Folded words that count as not common, one a line. */
   readonly greylist: string;
