@@ -219,7 +219,8 @@ describePortal('an opened text', (portal) => {
     await expect
       .poll(async () => {
         const foot = await last.boundingBox();
-        const top = (await card.isVisible()) ? ((await card.boundingBox())?.y ?? 0) : PHONE.height;
+        // The card may leave between two questions about it: this one waits for none.
+        const [top = PHONE.height] = await card.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
         return foot !== null && foot.y + foot.height <= top;
       })
       .toBe(true);
@@ -237,6 +238,25 @@ describePortal('an opened text', (portal) => {
       const isInSight = (top: number) => top >= 0 && top < PHONE.height / 2;
       await expect.poll(() => topOfTitle(page)).toSatisfy(isInSight);
     }
+  });
+
+  it('is reached from the list of files, whatever is loaded above that afterwards', async () => {
+    let show = (): void => undefined;
+    const page = await portal.openFirst('/Sresult?word=dera&criteria=media', { viewport: PHONE }, (before) =>
+      before.route('**/corpus/searchWord/*', async (route) => {
+        await new Promise<void>((resolve) => (show = resolve));
+        await route.continue();
+      }),
+    );
+    const files = page.getByRole('region', { name: 'Corpus Files' });
+    await files.getByRole('button', { name: /^All \d+ files$/ }).click();
+    const first = files.getByRole('link').first();
+    const name = await first.innerText();
+    show();
+    await page.getByRole('grid').waitFor();
+    await files.getByRole('heading').evaluate((heading) => heading.scrollIntoView());
+    await files.getByRole('link', { name }).click();
+    await page.locator('#file-title').waitFor();
   });
 
   it('leads back to the line that it was opened from, at the place where that was left', async () => {

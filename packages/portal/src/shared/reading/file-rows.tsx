@@ -53,7 +53,12 @@ function RowsInPage(props: FileRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [above, setAbove] = useState(0);
   useLayoutEffect(() => {
-    setAbove((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    const measure = () => setAbove(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
+    // What stands above the list may come later than the list, and moves it down.
+    const resized = new ResizeObserver(measure);
+    resized.observe(document.body);
+    return () => resized.disconnect();
   }, []);
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
