@@ -100,6 +100,23 @@ describe('login and logout', () => {
       expect(await logIn(visitor, { email, password })).toEqual({ title: undefined, text: message, icon: 'error' });
   });
 
+  it('is sent once while its answer is awaited, and the button that was pressed keeps the focus', async () => {
+    const visitor = await visit('/Login');
+    const answer = holdBack(/loginUser$/);
+    const form = within(await screen.findByRole('form', { name: 'Login' }));
+    await fill(visitor, form.getByLabelText('Email'), 'nobody@example.org');
+    await fill(visitor, form.getByLabelText('Password'), '123456');
+    const button = form.getByRole<HTMLButtonElement>('button', { name: 'Sign in' });
+    await visitor.click(button);
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
+    // A disabled button has no focus in a browser.
+    expect([button.disabled, document.activeElement]).toEqual([false, button]);
+    await visitor.click(button);
+    answer();
+    await answerDialog(visitor);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('stores the user, shows a dialog, and goes home; the LOGOUT button takes the place of Login/Register', async () => {
     await register(await visit('/Register'), AYESHA);
     const dialog = await logIn(await visit('/Login'), AYESHA);

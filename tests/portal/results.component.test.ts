@@ -45,6 +45,15 @@ it('begin at page 1 and ask the server for each page that is gone to', async () 
   await expect.poll(firstNumber).toBe('21');
 });
 
+it('keep the focus in the pager where the link that was pressed leads no further', async () => {
+  const visitor = await open('/Sresult?word=dera&page=2');
+  await sentences();
+  const [pages] = screen.getAllByRole('navigation', { name: 'Pages of sentences' });
+  await visitor.click(within(pages).getByRole('link', { name: 'Previous page' }));
+  await arrives('/Sresult?word=dera');
+  expect(document.activeElement).toBe(within(pages).getByRole('link', { name: 'Page 1' }));
+});
+
 it('say of a page beyond the last one that there is none, and lead to the last', async () => {
   const visitor = await open('/Sresult?word=dera&page=77');
   await sees('There is no page 77.');

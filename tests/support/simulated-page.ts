@@ -201,7 +201,7 @@ export class Part {
 
   /** Waits for the first of them that can be used. */
   #used(): Promise<HTMLElement> {
-    return this.#one((element) => !isUnseen(element) && !element.matches(':disabled'));
+    return this.#one((element) => !isUnseen(element) && !element.matches(':disabled, [aria-disabled="true"]'));
   }
 
   async waitFor({ state = 'visible' }: { state?: 'visible' | 'hidden' | 'attached' | 'detached' } = {}): Promise<void> {

@@ -25,6 +25,7 @@ export function Button({
   disabled = false,
   className,
   children,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
@@ -32,7 +33,10 @@ export function Button({
       {...rest}
       type={type}
       className={joinClasses(classes.button, className)}
-      disabled={disabled || loading}
+      disabled={disabled}
+      // Not `disabled` while loading, which would take the focus from the button that was pressed.
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
       data-size={size}
       data-variant={variant}
       data-loading={loading || undefined}

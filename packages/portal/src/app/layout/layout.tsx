@@ -3,6 +3,7 @@ import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-r
 import { KeyHelp } from '../keys/key-help.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Footer } from './footer.tsx';
+import { MissedParts } from './missed-parts.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import classes from './layout.module.css';
 
@@ -27,6 +28,7 @@ export function Layout() {
       </main>
       <Footer />
       <KeyHelp />
+      <MissedParts />
       <ScrollRestoration getKey={placeOf} />
     </div>
   );

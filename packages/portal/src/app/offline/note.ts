@@ -1,7 +1,16 @@
 import classes from './note.module.css';
 
-/** Sentences that are on the page now. */
-const shown = new Set<string>();
+/** The notes that are on the page now, by their sentences. */
+const shown = new Map<string, HTMLElement>();
+
+/** Removes the note with this sentence, if it is shown. A focus in it goes to the screen. */
+export function hideNote(sentence: string): void {
+  const note = shown.get(sentence);
+  const hadFocus = note?.contains(document.activeElement) === true;
+  note?.remove();
+  shown.delete(sentence);
+  if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true });
+}
 
 /**
  * Shows a sentence at the lower edge of the window, with a button for `action` and one that removes it. Does nothing if
@@ -9,8 +18,8 @@ const shown = new Set<string>();
  */
 export function showNote(sentence: string, action?: string, act?: () => void): void {
   if (shown.has(sentence)) return;
-  shown.add(sentence);
   const note = document.createElement('div');
+  shown.set(sentence, note);
   note.className = classes.note!;
   note.setAttribute('role', 'status');
   const text = document.createElement('p');
@@ -23,10 +32,7 @@ export function showNote(sentence: string, action?: string, act?: () => void): v
     note.append(element);
   };
   if (action !== undefined && act !== undefined) button(action, act);
-  button('Dismiss', () => {
-    note.remove();
-    shown.delete(sentence);
-  });
+  button('Dismiss', () => hideNote(sentence));
   document.body.append(note);
   // Set after the element is on the page: only then do screen readers announce it.
   text.textContent = sentence;

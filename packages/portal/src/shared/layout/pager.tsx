@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../figures.ts';
 import { BackIcon, ForwardIcon } from '../../controls/icons.tsx';
@@ -51,9 +51,11 @@ export function Pager({ page, numberOfPages, addressOfPage, label, toFirstRow = 
 
 function PageLinks({ page, numberOfPages, addressOfPage, label, toFirstRow = false }: PagerProps) {
   const previous = Math.min(page - 1, numberOfPages);
-  const pager = useFirstRowAfter(page, toFirstRow);
+  const focusing = useFocusOfPage(page, toFirstRow);
   return (
-    <nav ref={pager} className={classes.pager} aria-label={label}>
+    // The clicks are those of the links inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <nav {...focusing} className={classes.pager} aria-label={label}>
       <Step name="Previous page" to={previous > 0 ? addressOfPage(previous) : undefined}>
         <BackIcon size={16} />
       </Step>
@@ -86,26 +88,36 @@ function PageLinks({ page, numberOfPages, addressOfPage, label, toFirstRow = fal
 }
 
 /**
- * A ref for a pager. When a link of it has led to another page, the first row of this page comes in sight, and the
- * focus goes to the rows, so that the next Tab reaches the first of them. The rows are the table or grid in the same
- * section.
+ * Props for a pager. When a link of it has led to another page, the focus stays in the pager, whose first and last page
+ * lack one of the links. With `toFirstRow` the first row of the page comes in sight instead, and the focus goes to the
+ * rows, so that the next Tab reaches the first of them. The rows are the table or grid in the same section.
  */
-function useFirstRowAfter(page: number, isWanted: boolean): RefObject<HTMLElement | null> {
+function useFocusOfPage(page: number, toFirstRow: boolean) {
   const pager = useRef<HTMLElement>(null);
   const before = useRef(page);
+  const isPressed = useRef(false);
   useLayoutEffect(() => {
     if (before.current === page) return;
     before.current = page;
-    if (!isWanted || pager.current?.contains(document.activeElement) !== true) return;
-    const section = pager.current.closest('section');
-    const rows = section?.querySelector<HTMLElement>('table, [role="grid"]');
-    if (section === null || rows === null || rows === undefined) return;
+    if (!isPressed.current) return;
+    isPressed.current = false;
+    const section = pager.current?.closest('section');
+    const rows = toFirstRow ? section?.querySelector<HTMLElement>('table, [role="grid"]') : undefined;
+    if (rows === null || rows === undefined) {
+      if (document.activeElement === document.body)
+        pager.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+      return;
+    }
     rows.tabIndex = -1;
     rows.focus({ preventScroll: true });
     // With the settings above the rows, where they are in the same section.
-    if (section.getBoundingClientRect().top < 0) section.scrollIntoView();
-  }, [page, isWanted]);
-  return pager;
+    if (section != null && section.getBoundingClientRect().top < 0) section.scrollIntoView();
+  }, [page, toFirstRow]);
+  const onClick = ({ defaultPrevented }: MouseEvent): void => {
+    // A link that opens elsewhere leads this page nowhere.
+    isPressed.current = defaultPrevented;
+  };
+  return { ref: pager, onClick };
 }
 
 function Step({ name, to, children }: { name: string; to: string | undefined; children: React.ReactNode }) {
