@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, inject, it } from 'vitest';
 import { shown, siteQuery, zabanQuery } from './support/natively.ts';
 import type { Rows } from './support/site-query.ts';
-import { open } from './support/screen.tsx';
+import { answerInstead, open } from './support/screen.tsx';
 import { all, arrives, sees, textOf, textsOf } from './support/shown.ts';
 import { openPage } from './support/simulated-page.ts';
 
@@ -15,6 +15,21 @@ it('shows the words that stand with a rare word once, and those that recur', asy
   await expect.poll(() => screen.queryAllByRole('table').length).toBeGreaterThan(2);
   await visitor.click(screen.getByRole('link', { name: 'Only those that recur' }));
   await sees('It has no relation to the same word twice here.');
+});
+
+it.each([
+  '/Workbench?view=sketch&lemma=day',
+  '/Workbench?view=thesaurus&lemma=day',
+  '/word/day',
+  '/Workbench?simple=qqqq',
+])('says which texts are left out of its figures: %s', async (address) => {
+  const sentence = 'One text is left out.';
+  answerInstead(/\/(sketch|thesaurus|concordance)\?/, async (answer) => {
+    const { message, doc } = (await (await answer()).json()) as { message: string; doc: object };
+    return Response.json({ message, doc: { ...doc, withheld: { texts: 1, words: 1, tokens: 1, sentence } } });
+  });
+  await open(address);
+  await expect.poll(() => screen.queryAllByText(sentence).length).toBeGreaterThan(0);
 });
 
 it('leads from a word that has no sketch to its headword, and to words that begin like it', async () => {

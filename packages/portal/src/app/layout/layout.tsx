@@ -5,6 +5,7 @@ import { SkipLink } from './skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { MissedParts } from './missed-parts.ts';
 import { NavigationBar } from './navigation-bar.tsx';
+import { PassFocusOn } from './pass-focus-on.ts';
 import classes from './layout.module.css';
 
 /**
@@ -29,6 +30,7 @@ export function Layout() {
       <Footer />
       <KeyHelp />
       <MissedParts />
+      <PassFocusOn />
       <ScrollRestoration getKey={placeOf} />
     </div>
   );

@@ -36,26 +36,3 @@ export function useFocusKept(part: RefObject<HTMLElement | null>, value: unknown
     if (isHere || activeElement === null || activeElement === body) part.current?.focus({ preventScroll: true });
   }, [part, value]);
 }
-
-/**
- * When an element leaves the page with the focus, such as a notice whose button was pressed, the part of the screen that
- * contained it gets the focus.
- */
-export function useFocusPassedOn(leaving: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = leaving.current;
-    return () => {
-      if (element?.contains(document.activeElement) !== true) return;
-      const around: HTMLElement[] = [];
-      for (let part = element.parentElement; part !== null; part = part.parentElement) around.push(part);
-      // After the element has left.
-      queueMicrotask(() => {
-        if (document.activeElement !== document.body) return;
-        const part = around.find((each) => each.isConnected && each.matches('section, main, dialog, [tabindex]'));
-        // A section takes the focus only if it has the attribute.
-        if (part !== undefined && !part.hasAttribute('tabindex')) part.tabIndex = -1;
-        part?.focus({ preventScroll: true });
-      });
-    };
-  }, [leaving]);
-}

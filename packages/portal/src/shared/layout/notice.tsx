@@ -1,11 +1,10 @@
 import { ERROR_STATUS } from '@zaban/contract';
 import { Button } from '../../controls/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { wayOn } from '../account/way-on.tsx';
 import { CallFailure } from '../requests/call.ts';
 import { askMissedAgain } from '../requests/missed.ts';
-import { useFocusPassedOn } from './focus-after.ts';
 import { AlertIcon, InfoIcon } from '../../controls/icons.tsx';
 import classes from './notice.module.css';
 
@@ -46,14 +45,12 @@ function isRefused(error: Error | null | undefined): boolean {
 export function Notice({ title, error, onRetry, kind = 'failure', children }: NoticeProps) {
   const online = useOnline();
   const client = useQueryClient();
-  const notice = useRef<HTMLDivElement>(null);
-  useFocusPassedOn(notice);
   const retry = (): void => {
     onRetry?.();
     askMissedAgain(client);
   };
   return (
-    <div ref={notice} className={classes.notice} data-kind={kind} role={kind === 'failure' ? 'alert' : undefined}>
+    <div className={classes.notice} data-kind={kind} role={kind === 'failure' ? 'alert' : undefined}>
       <span className={classes.icon}>{kind === 'failure' ? <AlertIcon /> : <InfoIcon />}</span>
       <div className={classes.body}>
         <p className="medium">{title}</p>

@@ -81,7 +81,12 @@ export function WordResult<Found extends FoundPage>(props: WordResultProps<Found
       )}
       {shown === undefined && error === null && props.skeleton}
       {shown !== undefined && props.lead}
-      {shown?.count === 0 && <NoHits word={word} criteria={criteria} explained={props.lead !== undefined} />}
+      {shown?.count === 0 && (
+        <>
+          <WithheldNote withheld={shown.withheld} />
+          <NoHits word={word} criteria={criteria} explained={props.lead !== undefined} />
+        </>
+      )}
       {shown !== undefined && shown.count > 0 && (
         <>
           <LinesBar>{pager(`Pages of ${pagesOf}`)}</LinesBar>

@@ -3,6 +3,7 @@ import { addressOf } from '../../../shared/addresses.ts';
 import { inClusters } from '../../../shared/in-clusters.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { useWordCall } from '../word-call.ts';
 import classes from '../word-more.module.css';
 
@@ -22,6 +23,7 @@ export function NearestWords({ lemma }: { readonly lemma: string }) {
           {warning}
         </p>
       ))}
+      <WithheldNote withheld={data.withheld} />
       {[...clusters, alone]
         .filter(({ length }) => length > 0)
         .map((words) => (

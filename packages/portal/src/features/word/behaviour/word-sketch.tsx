@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { figure } from '../../../shared/figures.ts';
 import { Notice } from '../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../shared/layout/skeleton.tsx';
+import { WithheldNote } from '../../../shared/lines/withheld-note.tsx';
 import { useWordCall } from '../word-call.ts';
 import classes from '../word-more.module.css';
 
@@ -17,7 +18,12 @@ export function WordSketch({ lemma }: { readonly lemma: string }) {
   if (data === undefined) return <Skeleton lines={SHOWN.relations} />;
   const relations = data.relations.toSorted((a, b) => b.count - a.count).slice(0, SHOWN.relations);
   if (relations.length === 0) {
-    return <p className={classes.note}>{data.warnings?.[0] ?? 'It has no relation to the same word twice here.'}</p>;
+    return (
+      <>
+        <p className={classes.note}>{data.warnings?.[0] ?? 'It has no relation to the same word twice here.'}</p>
+        <WithheldNote withheld={data.withheld} />
+      </>
+    );
   }
   const compared = printWorkbench({ view: 'sketch', lemma, pos: data.pos });
   return (
@@ -26,6 +32,7 @@ export function WordSketch({ lemma }: { readonly lemma: string }) {
         The words that “{lemma}” is used with, by grammar, the strongest first.{' '}
         <Link to={`${SCREENS.workbench}?${compared}`}>The whole sketch, and its comparison with another word</Link>
       </p>
+      <WithheldNote withheld={data.withheld} />
       <dl className={classes.relations}>
         {relations.map(({ name, label, rows }) => (
           <div key={name}>

@@ -2,6 +2,7 @@ import type { OperationAnswer } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
+import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
 import { tagInWords } from '../../../../shared/tags-in-words.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { useOperation } from '../../state/calls/operation.ts';
@@ -69,6 +70,7 @@ export function HeadwordView<Name extends Named>({
           {data.count === 0 && data.warnings === undefined && (
             <NoHeadword workbench={workbench} lemma={lemma} pos={state.pos} choose={(known) => ({ lemma: known })} />
           )}
+          <WithheldNote withheld={data.withheld} />
           {children(data, isPlaceholderData)}
         </>
       )}

@@ -1,8 +1,9 @@
-import type { WorkbenchState } from '@zaban/contract';
+import type { Withheld, WorkbenchState } from '@zaban/contract';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { counted } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
+import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
 import { useLemmas } from '../../../../shared/requests/lemmas.ts';
 import { ListedSpellings, useWordsAlike } from '../../../../shared/search/listed-spellings.tsx';
 import classes from './no-hits.module.css';
@@ -21,8 +22,14 @@ import type { Workbench } from '../../state/address/workbench.ts';
 /** More than the relations of any corpus. */
 const ALL_RELATIONS = 200;
 
+interface NoHitsProps {
+  readonly workbench: Workbench;
+  /** What the rights of texts withhold, where no other part of the view says it. */
+  readonly withheld?: Withheld | undefined;
+}
+
 /** Shown when nothing was found: other searches, with the number of their hits. */
-export function NoHits({ workbench: { state, addressOf } }: { readonly workbench: Workbench }) {
+export function NoHits({ workbench: { state, addressOf }, withheld }: NoHitsProps) {
   const vocabulary = useVocabulary();
   const draft = draftOf(state);
   const read = readDraft(draft, vocabulary?.tagset);
@@ -63,6 +70,7 @@ export function NoHits({ workbench: { state, addressOf } }: { readonly workbench
   const unfound = waiting || isFound || !hasCqlToken(draft.text) ? [] : inCql;
   return (
     <Notice kind="hint" title="There are no hits.">
+      <WithheldNote withheld={withheld} />
       {unknown.length > 0 && (
         <p>This corpus has no relation {unknown.map((name) => `“${name}”`).join(' and no relation ')}.</p>
       )}

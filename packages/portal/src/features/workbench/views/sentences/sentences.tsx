@@ -49,7 +49,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
     return <Notice title="The sentences could not be loaded." error={error} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <Skeleton lines={8} height="5rem" shape="sentences" />;
-  if (data.count === 0) return <NoHits workbench={workbench} />;
+  if (data.count === 0) return <NoHits workbench={workbench} withheld={data.withheld} />;
   return (
     <section aria-label="Sentences">
       <div className={row.tools}>
