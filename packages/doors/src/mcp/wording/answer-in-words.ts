@@ -3,6 +3,13 @@ import { counted, numberText } from './numbers.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+interface Relation {
+  readonly label: string;
+  readonly count: number;
+  readonly total: number;
+  readonly rows: readonly Row[];
+}
+
 /** The fields of the answers of all operations that are said in words. */
 export interface AnyAnswer {
   readonly count: number;
@@ -10,6 +17,7 @@ export interface AnyAnswer {
   readonly truncated: false | 'time' | 'hits';
   readonly warnings?: readonly string[] | undefined;
   readonly withheld?: Withheld | undefined;
+  /** Tokens of the texts searched, without those that were withheld. */
   readonly tokens?: number;
   readonly total?: number;
   readonly targetTokens?: number;
@@ -19,6 +27,7 @@ export interface AnyAnswer {
   readonly rows?: readonly Row[];
   readonly lines?: readonly (ConcordanceLine | SentenceLine)[];
   readonly positions?: readonly (readonly [number, number])[];
+  readonly relations?: readonly Relation[];
 }
 
 /** An answer in a few lines: what was counted, out of how much, what is shown of it, and what is missing. */
@@ -38,16 +47,16 @@ export function answerInWords(request: OperationInput, answer: AnyAnswer, tokens
 /** What is compared, unless it is words. */
 const COMPARED: Partial<Record<OperationName, string>> = { terms: 'term', keysubtrees: 'subtree' };
 
-/** The figure with its unit and what it is out of. */
+/** The figure with its unit and what it is out of; `tokens`: those of the request, unless the answer says what it searched. */
 export function countLine(request: OperationInput, answer: AnyAnswer, tokens: number): string {
-  const { count, total = count, targetTokens, referenceTokens, withheld } = answer;
+  const { count, total = count, targetTokens, referenceTokens, withheld, relations } = answer;
   if (targetTokens !== undefined && referenceTokens !== undefined) {
     return `${counted(total, COMPARED[request.operation] ?? 'word')} compared: target of ${counted(targetTokens, 'token')}, reference of ${counted(referenceTokens, 'token')}.`;
   }
-  if (!('cql' in request || 'simple' in request)) {
-    return `${counted(total, request.operation === 'documents' ? 'text' : 'row')}, counted in ${counted(tokens, 'token')}.`;
+  const searched = answer.tokens ?? tokens - (withheld?.tokens ?? 0);
+  if (!('cql' in request || 'simple' in request || relations !== undefined)) {
+    return `${counted(total, request.operation === 'documents' ? 'text' : 'row')}, counted in ${counted(searched, 'token')}.`;
   }
-  const searched = tokens - (withheld?.tokens ?? 0);
   const rate = searched === 0 ? '' : ` (${numberText((count / searched) * 1_000_000)} per million tokens)`;
   return `${counted(count, 'hit')} in ${counted(searched, 'token')} searched${rate}.`;
 }
@@ -67,11 +76,21 @@ function pageLine(request: OperationInput, { count, total, sampled, rows, lines,
   return [`Shown: ${numberText(offset + 1)}–${numberText(end)} of ${numberText(all)}.${more}`];
 }
 
-function shown(request: OperationInput, { rows, lines, positions, ...others }: AnyAnswer): string[] {
+function shown(request: OperationInput, { rows, lines, positions, relations, ...others }: AnyAnswer): string[] {
   if (lines !== undefined) return lines.map(lineText);
   if (rows !== undefined) return rows.length === 0 ? [] : table(rows, orderOf(request));
   if (positions !== undefined) return positions.map(([start, end]) => `tokens ${start} to ${end - 1}`);
+  if (relations !== undefined)
+    return relations.length === 0 ? ['Nothing was found.'] : relations.flatMap(relationLines);
   return [figures(others)];
+}
+
+/** A relation of a sketch, and its words with their hits and logDice. */
+function relationLines({ label, count, total, rows }: Relation): string[] {
+  return [
+    `${label}: ${counted(count, 'hit')}, ${numberText(rows.length)} of ${counted(total, 'word')}`,
+    ...rows.map(({ value, pos, count: hits, logDice }) => `  ${[value, pos, hits, logDice].map(cell).join(' | ')}`),
+  ];
 }
 
 function lineText(line: ConcordanceLine | SentenceLine): string {
