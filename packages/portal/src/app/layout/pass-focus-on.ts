@@ -14,10 +14,12 @@ export function PassFocusOn(): null {
     };
     // Who presses elsewhere leaves the element; what takes the focus there is noted.
     const forget = ({ target }: Event): void => {
-      if (around[0]?.contains(target as Node) === false) around = [];
+      const [focused] = around;
+      if (focused !== undefined && !focused.contains(target as Node)) around = [];
     };
     const pass = (): void => {
-      if (around[0]?.isConnected !== false || document.activeElement !== document.body) return;
+      const [focused] = around;
+      if (focused === undefined || focused.isConnected || document.activeElement !== document.body) return;
       const part = around.find((each) => each.isConnected && each.matches('section, main, dialog, [tabindex]'));
       around = [];
       if (part === undefined) return;
