@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { enableCompileCache } from 'node:module';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface ChildServer {
@@ -14,10 +15,12 @@ export interface ChildServer {
 const TICKS = 100;
 const PAGE = 4096;
 
-/** Serves an index in a separate process. */
+/** Serves an index in a separate process, which keeps compiled code as the program does. */
 export async function startChildServer(index: string, ...args: string[]): Promise<ChildServer> {
+  const { directory } = enableCompileCache();
   const child = spawn(process.execPath, [join(import.meta.dirname, 'serve-index.ts'), index, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...(directory !== undefined && { NODE_COMPILE_CACHE: dirname(directory) }) },
   });
   const gone = once(child, 'exit');
   const lines = createInterface(child.stdout);

@@ -11,10 +11,10 @@ const CODE = 'query.js';
 /** Lists every source with its size and time of change. If one differs, the bundle is not used. */
 const SOURCES = 'sources.json';
 
-/** How the engine names the module of its threads. In the bundle this becomes its path beside the entry `@zaban/engine/threads`. */
+/** How the engine names the module of its threads. In the bundle this becomes its path beside the entry `@zaban/engine/opening`. */
 const THREAD = "new URL('./helper.ts', import.meta.url)";
 const THREAD_BESIDE_DOOR =
-  "new URL(import.meta.resolve('@zaban/engine/threads').replace(/index(?=\\.[jt]s$)/, 'helper'))";
+  "new URL(import.meta.resolve('@zaban/engine/opening').replace(/index(?=\\.[jt]s$)/, 'helper'))";
 
 /** Makes the bundle unless it is up to date. Resolves to whether it was made. */
 export async function buildQuery(): Promise<boolean> {

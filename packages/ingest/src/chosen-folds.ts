@@ -1,4 +1,6 @@
-import { FOLDS, foldsOf, isFoldName, SourceError, type CorpusSource } from '@zaban/engine';
+import type { CorpusSource } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
+import { FOLDS, foldsOf, isFoldName } from '@zaban/engine/text';
 
 /**
  * What counts as the same in words: the folds with these names, otherwise the usual ones of a language. Throws a

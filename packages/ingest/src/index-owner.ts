@@ -1,5 +1,7 @@
 // Whose texts are in an index? A data folder names the site to which it belongs.
-import { type AccessLevel, ACCESS_LEVELS, SourceError } from '@zaban/engine';
+import type { AccessLevel } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
+import { ACCESS_LEVELS } from '@zaban/engine/opening';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ACCESS_IN_WORDS } from './segments/access.ts';

@@ -1,13 +1,6 @@
-import {
-  FileStorage,
-  IndexError,
-  type AccessLevel,
-  type CorpusSource,
-  type Segment,
-  type SegmentDocument,
-  SourceError,
-  StoredSegments,
-} from '@zaban/engine';
+import type { AccessLevel, CorpusSource, Segment, SegmentDocument } from '@zaban/engine';
+import { IndexError, SourceError } from '@zaban/engine/errors';
+import { FileStorage, StoredSegments } from '@zaban/engine/opening';
 import { accessOfOwner } from './index-owner.ts';
 import type { ReaderOptions } from './options.ts';
 

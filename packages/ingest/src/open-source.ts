@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { CURRENT_FILE, SourceError, type CorpusSource } from '@zaban/engine';
+import type { CorpusSource } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
+import { CURRENT_FILE } from '@zaban/engine/opening';
 import { isSplitByRules, splitByRules } from './analysis/unicode-rules.ts';
 import { chosenFolds } from './chosen-folds.ts';
 import { formatOfEnding, TABLES_ALONE } from './format-endings.ts';

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { READING_NAMES, SourceError, type CorpusSource, type Segment } from '@zaban/engine';
+import type { CorpusSource, Segment } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
+import { READING_NAMES } from '@zaban/engine/opening';
 import type { OpenSourceOptions } from './formats.ts';
 import { openSource } from './open-source.ts';
 import { keepCaches } from './threads/analysis-cache.ts';

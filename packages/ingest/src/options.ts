@@ -24,6 +24,8 @@ export interface ReaderOptions {
   readonly cache?: string | undefined;
   /** Folder of an index that was built with this cache: texts that have not changed are taken from it. */
   readonly former?: string | undefined;
+  /** The SHA-256 of a text that need not be read, in hexadecimal digits; undefined where it is not known. */
+  readonly hashOf?: (path: string) => string | undefined;
   /** Whether heads and relations are found in English texts; by default as the site says, else true. */
   readonly parse?: boolean;
   /** Number of threads that analyse; 0 analyses in the calling thread. By default the number of cores. */

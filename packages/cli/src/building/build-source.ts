@@ -1,10 +1,10 @@
-import { buildIndex, FileStorage } from '@zaban/engine';
+import { buildIndex, FileStorage } from '@zaban/engine/opening';
 import { openSources } from '@zaban/ingest';
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CommandError } from '../command-error.ts';
 import type { ProgressLine } from '../progress.ts';
-import { readStamp, stampFileOf, stampOf, writeStamp } from './index-stamp.ts';
+import { hashIn, readStamp, stampFileOf, stampOf, writeStamp } from './index-stamp.ts';
 import { foldsOf, type SourceFlags, sourceOptions } from './source-flags.ts';
 
 export interface BuildFlags extends SourceFlags {
@@ -46,6 +46,7 @@ export async function buildSource(
     ...sourceOptions(flags),
     cache: flags.cache ? `${output}.analysis` : undefined,
     former: output,
+    hashOf: (path) => stamp && hashIn(stamp, sources[0]!, path),
     progress: ({ bytesDone, bytesTotal }) => progress.update('reading', bytesDone, bytesTotal, 'bytes'),
     warn: (warning) => progress.end(`warning: ${warning}`),
   });

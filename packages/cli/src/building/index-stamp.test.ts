@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isSameStamp, readStamp, stampOf, writeStamp } from './index-stamp.ts';
+import { hashIn, isSameStamp, readStamp, stampOf, writeStamp } from './index-stamp.ts';
 
 let folder: string;
 let site: string;
@@ -24,6 +25,12 @@ it('is the same for the same files, wherever they lie and whenever they were wri
   cpSync(site, moved, { recursive: true });
   utimesSync(join(moved, 'site.json'), new Date(0), new Date(0));
   expect(isSameStamp(before, await stampOf(moved, before))).toBe(true);
+});
+
+it('knows the hash of each file', async () => {
+  const stamp = await stampOf(site, undefined);
+  expect(hashIn(stamp, site, join(site, 'corpus/press/a.txt'))).toBe(hash('sha256', 'one'));
+  expect(hashIn(stamp, site, join(folder, 'a.txt'))).toBeUndefined();
 });
 
 it.each<[what: string, change: () => void]>([

@@ -4,7 +4,7 @@ import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { INDEX_VERSION } from '@zaban/engine';
+import { INDEX_VERSION } from '@zaban/engine/opening';
 import type { HowRead } from './build-messages.ts';
 import { ANALYSIS_VERSION, sourceFiles } from '@zaban/ingest/sources';
 
@@ -49,7 +49,7 @@ export async function stampOf(
   for (const [number, root] of [source].flat().entries()) {
     for (const file of (await sourceFiles(root)).toSorted()) {
       // A further source is named by its number.
-      const path = `${number === 0 ? '' : `${number + 1}:`}${relative(root, file).replaceAll(sep, '/')}`;
+      const path = `${number === 0 ? '' : `${number + 1}:`}${pathIn(root, file)}`;
       const { size, mtimeMs } = await stat(file);
       const known = former?.files[path];
       const isSame = known !== undefined && known[0] === size && known[1] === mtimeMs;
@@ -61,6 +61,15 @@ export async function stampOf(
     analysis: [ANALYSIS_VERSION, ...(language === undefined ? [] : [language]), ...(folds ?? [])].join(' '),
     files,
   };
+}
+
+/** The SHA-256 of a file of the first source in a stamp; undefined if it has none. */
+export function hashIn({ files }: IndexStamp, source: string, file: string): string | undefined {
+  return files[pathIn(source, file)]?.[2];
+}
+
+function pathIn(source: string, file: string): string {
+  return relative(source, file).replaceAll(sep, '/');
 }
 
 /** Whether two stamps have the same versions and the same file contents; times of change do not count. */

@@ -1,4 +1,5 @@
-import { buildInForce, FileStorage, IndexError, makeFolder } from '@zaban/engine';
+import { IndexError } from '@zaban/engine/errors';
+import { buildInForce, FileStorage, makeFolder } from '@zaban/engine/opening';
 import { dirname, join } from 'node:path';
 import { buildAside } from './build-aside.ts';
 import type { HowRead } from './build-messages.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { FileStorage, openCorpus } from '@zaban/engine';
+import { FileStorage, openCorpus } from '@zaban/engine/opening';
 import { explain } from '../command-error.ts';
 
 /** Whether `source` is a site and `output` is named `index`, as the index folder that a server opens in its data folder. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readdirSync, statSync } from 'node:fs';
-import { originOfTrees } from '@zaban/engine';
+import { originOfTrees } from '@zaban/engine/opening';
 import type { Command } from 'commander';
 import { namedIndex } from '../opening/site-corpus.ts';
 import { isOnCluster, openedCorpus } from '../opening/opened-corpus.ts';

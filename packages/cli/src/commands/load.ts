@@ -1,4 +1,4 @@
-import { FileStorage } from '@zaban/engine';
+import { FileStorage } from '@zaban/engine/opening';
 import type { Command } from 'commander';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

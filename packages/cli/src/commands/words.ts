@@ -14,7 +14,7 @@ import {
   xlsxOfEntries,
 } from '@zaban/word-list';
 import { TableFault } from '@zaban/contract/tables';
-import { SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import type { Command } from 'commander';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';

@@ -1,5 +1,5 @@
 // Which site does a data folder belong to? Two sites in one folder would overwrite each other's index and share their users.
-import { makeFolder } from '@zaban/engine';
+import { makeFolder } from '@zaban/engine/opening';
 import { OWNER_FILE } from '@zaban/ingest/sources';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';

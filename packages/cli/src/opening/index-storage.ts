@@ -1,4 +1,5 @@
-import { CorpusFile, CURRENT_FILE, FileStorage, type Storage } from '@zaban/engine';
+import type { Storage } from '@zaban/engine';
+import { CorpusFile, CURRENT_FILE, FileStorage } from '@zaban/engine/opening';
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { CommandError } from '../command-error.ts';

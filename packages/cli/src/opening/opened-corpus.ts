@@ -1,4 +1,5 @@
-import { type Corpus, openCorpus, type OpenOptions } from '@zaban/engine';
+import type { Corpus, OpenOptions } from '@zaban/engine';
+import { openCorpus } from '@zaban/engine/opening';
 import { indexStorage } from './index-storage.ts';
 
 /** A corpus that was named on the command line. */

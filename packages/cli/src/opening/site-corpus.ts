@@ -1,7 +1,8 @@
 // Which corpus of a site does a command mean?
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { FileStorage, openCorpus, type Corpus, type OpenAligned, type OperationContext } from '@zaban/engine';
+import type { Corpus, OpenAligned, OperationContext } from '@zaban/engine';
+import { FileStorage, openCorpus } from '@zaban/engine/opening';
 import { refuseForeignData } from './data-owner.ts';
 import { CommandError } from '../command-error.ts';
 

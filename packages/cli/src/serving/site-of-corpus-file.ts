@@ -1,6 +1,7 @@
 // How does a corpus file that a browser saved become a site that can be served?
 import { ABOUT_FILE, LISTS_FILE, siteOfCorpus, type AboutCorpus } from '@zaban/contract';
-import { type CorpusFile, FileStorage, makeFolder, openCorpus, type ReferenceList } from '@zaban/engine';
+import type { CorpusFile, ReferenceList } from '@zaban/engine';
+import { FileStorage, makeFolder, openCorpus } from '@zaban/engine/opening';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted } from '../counted.ts';

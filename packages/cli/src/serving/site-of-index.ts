@@ -1,4 +1,4 @@
-import { makeFolder, openCorpus } from '@zaban/engine';
+import { makeFolder, openCorpus } from '@zaban/engine/opening';
 import { accessOfOwner } from '@zaban/ingest/sources';
 import { writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';

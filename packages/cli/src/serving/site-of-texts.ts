@@ -1,5 +1,5 @@
 // How does a folder of texts without site.json become a site?
-import { makeFolder } from '@zaban/engine';
+import { makeFolder } from '@zaban/engine/opening';
 import { existsSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { SiteCategory, SiteFile } from '@zaban/contract';

@@ -1,5 +1,5 @@
 import { Budget, untilDeadline } from '@zaban/engine';
-import { startThread } from '@zaban/engine/threads';
+import { startThread } from '@zaban/engine/opening';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, type Worker } from 'node:worker_threads';
 import type { ClusterAddress } from '../address.ts';
 import { ClusterError } from '../errors.ts';

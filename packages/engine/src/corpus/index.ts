@@ -1,4 +1,5 @@
 // What does an opened corpus hold, and how is it read?
+export { ACCESS_LEVELS, accessLevel, type AccessLevel } from './access-levels.ts';
 export { alignmentKeys, alignmentOf, metBy, type AlignedBy, type Alignment } from './alignment.ts';
 export { filesKeptOpen, shareCorpus, type CorpusShare } from './attach-corpus.ts';
 export { ListedWords } from './listed-words.ts';

@@ -1,5 +1,8 @@
-// What do threads need that only open an index? It loads nothing that searches.
-export { attachCorpus, openCorpus, shareCorpus } from '../corpus/index.ts';
-export type { Corpus, CorpusShare, OpenOptions } from '../corpus/index.ts';
+// What do programs need that only open or build an index? It loads nothing that searches.
+export { lastAtMost } from '../columns/index.ts';
+export * from '../corpus/index.ts';
 export { IndexError, StorageError, UnreachableError } from '../errors.ts';
-export { FileStorage } from '../storage/index.ts';
+export { CURRENT_FILE } from '../format/index.ts';
+export * from '../indexing/index.ts';
+export * from '../storage/index.ts';
+export { startThread } from '../threads/start-thread.ts';

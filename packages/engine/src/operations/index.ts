@@ -1,13 +1,6 @@
 // Which request gives which answer?
-export {
-  ACCESS_LEVELS,
-  accessLevel,
-  allowanceOf,
-  shortEventValues,
-  restrictedDocuments,
-  withholdLine,
-} from './access/index.ts';
-export type { AccessLevel, Disclosed, Reader } from './access/index.ts';
+export { allowanceOf, shortEventValues, restrictedDocuments, withholdLine } from './access/index.ts';
+export type { Disclosed, Reader } from './access/index.ts';
 export type { ShownEvent } from '../analysis/index.ts';
 export {
   eventsOfDocument,

@@ -1,4 +1,5 @@
-import { PLACE, placeOfEvent, type Segment, type SegmentStructure } from '@zaban/engine';
+import type { Segment, SegmentStructure } from '@zaban/engine';
+import { PLACE, placeOfEvent } from '@zaban/engine/opening';
 import { type GivenTags, tokensInRanges } from '@zaban/english';
 import { type Analyser, offsetsBy } from './analyser.ts';
 import { taggedSegment } from './analyse-text.ts';

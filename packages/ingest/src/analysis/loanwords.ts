@@ -1,4 +1,4 @@
-import { tokeniseQuery } from '@zaban/engine';
+import { tokeniseQuery } from '@zaban/engine/text';
 import type { ListedForm } from '@zaban/english';
 
 /** The fields of an entry in a site's word list that the analysis uses. */

@@ -1,4 +1,5 @@
-import { READING_NAMES, type SegmentStream } from '@zaban/engine';
+import type { SegmentStream } from '@zaban/engine';
+import { READING_NAMES } from '@zaban/engine/opening';
 import type { MarkedSpan } from '../marked/marked-text.ts';
 import { Numbered } from './tree-streams.ts';
 

@@ -1,4 +1,4 @@
-import { TEXT_VERSION } from '@zaban/engine';
+import { TEXT_VERSION } from '@zaban/engine/text';
 
 /** Raise this with every change of this package or of packages/english that changes the segment of any text. */
 const REVISION = 18;

@@ -1,4 +1,5 @@
-import { alignmentKeys, metBy, type AlignedBy } from '@zaban/engine';
+import type { AlignedBy } from '@zaban/engine';
+import { alignmentKeys, metBy } from '@zaban/engine/opening';
 import { openSources } from '../open-sources.ts';
 import type { ReaderOptions } from '../options.ts';
 import type { Finding } from './report.ts';

@@ -1,4 +1,5 @@
-import { SourceError, type Segment } from '@zaban/engine';
+import type { Segment } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import { documentFields, FileNames } from '../segments/document-fields.ts';
 import { queryName } from '../segments/query-name.ts';
 import { SegmentBuilder } from '../segments/segment-builder.ts';

@@ -1,4 +1,5 @@
-import { SourceError, type Segment } from '@zaban/engine';
+import type { Segment } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import type { ReaderOptions } from '../options.ts';
 import { ConlluBuilder } from './conllu-builder.ts';
 import { parseSentence } from './sentence.ts';

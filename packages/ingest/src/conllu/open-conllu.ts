@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { SourceError, type CorpusSource, type Segment } from '@zaban/engine';
+import type { CorpusSource, Segment } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import { decoderFor } from '../markup/decoder.ts';
 import { unreadable } from '../files/unreadable.ts';
 import type { ReaderOptions } from '../options.ts';

@@ -1,4 +1,4 @@
-import { SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 
 /*
  * sentence := comment*, word+, blank line

@@ -1,4 +1,4 @@
-import { SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import { utf8Text } from '../markup/utf8.ts';
 import { LineCounter } from './line-counter.ts';
 

@@ -1,4 +1,4 @@
-import { SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 
 /** An error of a source in a form that can be sent between threads: error objects lose their class. */
 export interface Failure {

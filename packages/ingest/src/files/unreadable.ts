@@ -1,4 +1,4 @@
-import { SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 
 /** A SourceError for a file or folder that cannot be read; other errors are returned unchanged. */
 export function unreadable(path: string, error: unknown): unknown {

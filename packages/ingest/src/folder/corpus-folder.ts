@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { compareCodePoints, SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
+import { compareCodePoints } from '@zaban/engine/text';
 import { formatOfEnding, SOURCE_FORMATS, type SourceFormat } from '../format-endings.ts';
 import { formatNamed } from '../formats.ts';
 import { notReadable } from '../documents/read-document.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compareCodePoints } from '@zaban/engine';
+import { compareCodePoints } from '@zaban/engine/text';
 import { isMadeBySite } from './not-texts.ts';
 import { unreadable } from '../files/unreadable.ts';
 

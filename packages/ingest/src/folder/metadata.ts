@@ -1,5 +1,5 @@
 import { readTable, TableFault, type TableRow } from '@zaban/contract/tables';
-import { SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import { ACCESS_IN_WORDS, isAccess } from '../segments/access.ts';
 import { utf16Text } from '../markup/utf16.ts';
 import { queryName } from '../segments/query-name.ts';

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { SourceError, type CorpusSource, type Segment } from '@zaban/engine';
+import type { CorpusSource, Segment } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import { isEnglish, isSplitByRules, splitByRules } from '../analysis/unicode-rules.ts';
 import { loanwordForms } from '../analysis/loanwords.ts';
 import { formatNamed, type OpenSourceOptions, warnOfIgnored } from '../formats.ts';
@@ -82,7 +83,7 @@ async function* analysedSegments(
   const { cache, former: index, warn, progress } = options;
   const former = cache === undefined || index === undefined ? undefined : FormerBuild.open(cache, index);
   const here = new FileAnalyser(analyser);
-  const places = former === undefined ? [] : await placesIn(former, texts, here, options.signal);
+  const places = former === undefined ? [] : await placesIn(former, texts, here, options);
   const newTexts = texts.filter((_, at) => places[at] === undefined);
   const analysed = inThreads(newTexts, analyser, here, options);
   // Threads analyse new texts while those of the former build are joined.
@@ -134,7 +135,7 @@ async function placesIn(
   former: FormerBuild,
   texts: readonly FolderText[],
   here: FileAnalyser,
-  signal: AbortSignal | undefined,
+  { signal, hashOf }: OpenSourceOptions,
 ): Promise<(number | undefined)[]> {
   const places: (number | undefined)[] = [];
   try {
@@ -142,7 +143,7 @@ async function placesIn(
       // A signal is given by an event, which comes only between two turns of the event loop.
       if (places.length % HASHED_AT_ONCE === 0) await nextTurn();
       signal?.throwIfAborted();
-      places.push(former.placeOf(here.key(path)));
+      places.push(former.placeOf(here.key(path, hashOf?.(path))));
     }
   } catch (error) {
     former.close();

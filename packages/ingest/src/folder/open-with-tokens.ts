@@ -1,4 +1,5 @@
-import { SourceError, type CorpusSource, type Segment, type SegmentDocument } from '@zaban/engine';
+import type { CorpusSource, Segment, SegmentDocument } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import type { SourceFormat } from '../format-endings.ts';
 import { formatNamed, type OpenSourceOptions } from '../formats.ts';
 import type { FolderText } from './corpus-folder.ts';

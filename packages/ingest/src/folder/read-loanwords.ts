@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import type { Loanword } from '../analysis/loanwords.ts';
 import { unreadable } from '../files/unreadable.ts';
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ACCESS_LEVELS, SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
+import { ACCESS_LEVELS } from '@zaban/engine/opening';
 import { ACCESS_IN_WORDS } from '../segments/access.ts';
 
 /** The settings of a site that a build needs. */

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CURRENT_FILE } from '@zaban/engine';
+import { CURRENT_FILE } from '@zaban/engine/opening';
 import { readSite } from './site.ts';
 import { unreadable } from '../files/unreadable.ts';
 

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { makeFolder, SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
+import { makeFolder } from '@zaban/engine/opening';
 import { surveyCorpusFolder, type FolderSurvey } from '../folder/corpus-folder.ts';
 import { METADATA_FILE, REPORT_FILE } from '../folder/not-texts.ts';
 import { formatNamed } from '../formats.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { basename, dirname } from 'node:path/posix';
-import { SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import { parseMetadata, type MetadataRow } from '../folder/metadata.ts';
 import { METADATA_FILE } from '../folder/not-texts.ts';
 import { WITHDRAWN_FILE, withdrawnBy } from '../folder/withdrawn.ts';

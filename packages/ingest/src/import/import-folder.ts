@@ -1,7 +1,8 @@
 import { constants, existsSync } from 'node:fs';
 import { open, readdir, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve, sep } from 'node:path';
-import { makeFolder, SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
+import { makeFolder } from '@zaban/engine/opening';
 import type { MetadataRow } from '../folder/metadata.ts';
 import { filesBelow } from '../folder/files-below.ts';
 import { unreadable } from '../files/unreadable.ts';

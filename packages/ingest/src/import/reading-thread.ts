@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '@zaban/engine/threads';
+import { startThread } from '@zaban/engine/opening';
 import type { ReadingAnswer, ReadingJob, ReadingMessage } from './reading-worker.ts';
 
 /** Milliseconds in which a document must be read, and MiB of objects that this may take: only a malicious one needs more. */

@@ -1,4 +1,4 @@
-import { SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import { decodeUtf8 } from '../files/decode-utf8.ts';
 import { latin1 } from '../markup/latin1.ts';
 

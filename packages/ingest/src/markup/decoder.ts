@@ -1,4 +1,4 @@
-import { SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 
 /**
  * A strict decoder for files that are read line by line. Throws a SourceError for unknown encodings, and for those that

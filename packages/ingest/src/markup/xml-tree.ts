@@ -1,4 +1,4 @@
-import { SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import { SaxesParser } from 'saxes';
 
 /** Maximum nesting of elements: files that are read as a tree are flat. */

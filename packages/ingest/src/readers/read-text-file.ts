@@ -1,4 +1,5 @@
-import { SourceError, type Segment } from '@zaban/engine';
+import type { Segment } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import type { Analyser } from '../analysis/analyser.ts';
 import { analyseMarked } from '../analysis/analyse-marked.ts';
 import { analyseText } from '../analysis/analyse-text.ts';

@@ -1,4 +1,4 @@
-import { ACCESS_LEVELS } from '@zaban/engine';
+import { ACCESS_LEVELS } from '@zaban/engine/opening';
 
 /** Whether a source may give this access level to a text; "": it gives none. */
 export function isAccess(value: string): boolean {

@@ -1,4 +1,4 @@
-import { SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import { ACCESS_IN_WORDS, isAccess } from './access.ts';
 
 /** The file names of the documents in one source; each must be unique. */

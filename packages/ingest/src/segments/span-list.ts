@@ -1,4 +1,5 @@
-import { PLACE, placeOfEvent, type SegmentStructure } from '@zaban/engine';
+import type { SegmentStructure } from '@zaban/engine';
+import { PLACE, placeOfEvent } from '@zaban/engine/opening';
 import { NumberList } from './number-list.ts';
 
 /** Spans of one structure in the order of their start tags; attributes may occur in later spans only. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { TableFault } from '@zaban/contract/tables';
-import { SourceError, type CorpusSource, type Segment } from '@zaban/engine';
+import type { CorpusSource, Segment } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import { loadAnalyser } from '../analysis/load-english.ts';
 import { unreadable } from '../files/unreadable.ts';
 import { textFileOf } from '../readers/read-text-file.ts';

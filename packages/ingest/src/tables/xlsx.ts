@@ -1,5 +1,5 @@
 import { TableFault, type TableRow } from '@zaban/contract/tables';
-import { SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import { readArchive } from '../documents/archive.ts';
 import { ImportProblem } from '../documents/import-problem.ts';
 import { elementsNamed, type XmlElement, xmlTree } from '../markup/xml-tree.ts';

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { READING_NAMES, SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
+import { READING_NAMES } from '@zaban/engine/opening';
 import type { GivenTags } from '@zaban/english';
 import { unfollowedIn } from '../markup/unread-markup.ts';
 import { declaredEntities } from './declared-entities.ts';

@@ -1,4 +1,4 @@
-import { READING_NAMES } from '@zaban/engine';
+import { READING_NAMES } from '@zaban/engine/opening';
 import { EDITORIAL, ERROR, READINGS } from '../marked/elements.ts';
 import type { MarkedEvent, MarkedSpan, MarkedText } from '../marked/marked-text.ts';
 

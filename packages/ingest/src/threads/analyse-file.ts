@@ -8,7 +8,7 @@ import { unreadable } from '../files/unreadable.ts';
 import type { SourceFormat } from '../format-endings.ts';
 import { readTextFile, type TextFile } from '../readers/read-text-file.ts';
 import { deserialiseSegment, serialiseSegment } from '../segments/serialise.ts';
-import { cacheKey, readCached, writeCached, type AnalysisCache } from './analysis-cache.ts';
+import { cacheKey, hashOfText, readCached, writeCached, type AnalysisCache } from './analysis-cache.ts';
 
 export interface AnalyserOptions {
   /** BCP 47 tag of the texts; undefined for English. */
@@ -70,10 +70,13 @@ export class FileAnalyser {
     return { bytes, key, warnings };
   }
 
-  /** The key of a file in the cache; "" without a cache. Throws a SourceError if the file cannot be read. */
-  key(path: string): string {
+  /**
+   * The key of a file in the cache; "" without a cache. `hash`: the SHA-256 of the file, if it is known. Throws a SourceError if the file
+   * cannot be read.
+   */
+  key(path: string, hash: string | undefined): string {
     const { cache } = this.#options;
-    return cache === undefined ? '' : keyOf(path, readBytes(path), this.#options, cache);
+    return cache === undefined ? '' : keyOf(path, hash ?? hashOfText(readBytes(path)), this.#options, cache);
   }
 
   /** The same without the cache, whose bytes are damaged. */
@@ -93,7 +96,7 @@ export class FileAnalyser {
     const file = readTextFile(format, bytes, path, language);
     const warnings = file.notes.map(({ line, problem }) => `${path}:${line}: ${problem}`);
     if (cache === undefined) return { file, warnings, key: '', kept: undefined };
-    const key = keyOf(path, bytes, this.#options, cache);
+    const key = keyOf(path, hashOfText(bytes), this.#options, cache);
     return { file, warnings, key, kept: readCached(cache.folder, key) };
   }
 
@@ -109,11 +112,11 @@ export class FileAnalyser {
   }
 }
 
-function keyOf(path: string, bytes: Uint8Array, { format, language }: AnalyserOptions, cache: AnalysisCache): string {
+function keyOf(path: string, hash: string, { format, language }: AnalyserOptions, cache: AnalysisCache): string {
   // The format is part of the key: the same bytes are analysed differently in another one.
   // Keys of alignment begin with the name of the file.
   const name = format === 'tmx' ? ` ${language} ${basename(path)}` : '';
-  return cacheKey(`${cache.version} ${format}${name}`, bytes);
+  return cacheKey(`${cache.version} ${format}${name}`, hash);
 }
 
 function readBytes(path: string): Uint8Array {

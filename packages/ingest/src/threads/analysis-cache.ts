@@ -1,5 +1,5 @@
-import { makeFolder } from '@zaban/engine';
-import { createHash } from 'node:crypto';
+import { makeFolder } from '@zaban/engine/opening';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
@@ -7,7 +7,7 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 /*
  * A folder with one file for each analysed text: <first two digits>/<hash>.segment. The hash is over the version of
- * the analysis and the bytes of the text; the file is the compressed segment. A damaged file is treated as missing.
+ * the analysis and the hash of the text; the file is the compressed segment. A damaged file is treated as missing.
  */
 
 export interface AnalysisCache {
@@ -16,9 +16,14 @@ export interface AnalysisCache {
   readonly version: string;
 }
 
-/** Cache key of the analysis of a text. */
-export function cacheKey(version: string, text: Uint8Array): string {
-  return createHash('sha256').update(version).update('\n').update(text).digest('hex').slice(0, 40);
+/** The SHA-256 of a text, in hexadecimal digits. */
+export function hashOfText(text: Uint8Array): string {
+  return hash('sha256', text, 'hex');
+}
+
+/** Cache key of the analysis of a text with this SHA-256. */
+export function cacheKey(version: string, hashOfText: string): string {
+  return hash('sha256', `${version}\n${hashOfText}`, 'hex').slice(0, 40);
 }
 
 function fileOf(folder: string, key: string): string {

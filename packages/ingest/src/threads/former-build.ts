@@ -1,13 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  FileStorage,
-  IndexError,
-  type Segment,
-  type SegmentStructure,
-  StorageError,
-  StoredSegments,
-} from '@zaban/engine';
+import type { Segment, SegmentStructure } from '@zaban/engine';
+import { IndexError, StorageError } from '@zaban/engine/errors';
+import { FileStorage, StoredSegments } from '@zaban/engine/opening';
 import { writeKept } from './analysis-cache.ts';
 
 /*

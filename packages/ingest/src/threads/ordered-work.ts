@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '@zaban/engine/threads';
+import { startThread } from '@zaban/engine/opening';
 
 /**
  * Distributes jobs to threads and yields the answers in the order of the jobs. At most three jobs for each thread are

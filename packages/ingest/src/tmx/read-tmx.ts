@@ -1,6 +1,6 @@
 // Translation Memory eXchange (.tmx): the same text in several languages, unit by unit.
 import { SaxesParser } from 'saxes';
-import { SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import type { MarkedFile } from '../marked/marked-document.ts';
 import { MarkedText } from '../marked/marked-text.ts';
 import { xmlProblem } from '../markup/xml-tree.ts';

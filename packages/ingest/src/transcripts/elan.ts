@@ -1,5 +1,5 @@
 // ELAN (.eaf).
-import { SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import { LeftOut } from '../marked/left-out.ts';
 import type { MarkedFile } from '../marked/marked-document.ts';
 import { quoted } from '../markup/quoted.ts';

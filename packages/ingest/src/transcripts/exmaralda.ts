@@ -1,5 +1,5 @@
 // EXMARaLDA (.exb), a basic transcription.
-import { SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import { LeftOut } from '../marked/left-out.ts';
 import type { MarkedEvent } from '../marked/marked-text.ts';
 import type { MarkedFile } from '../marked/marked-document.ts';

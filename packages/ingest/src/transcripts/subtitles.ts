@@ -1,5 +1,5 @@
 // SubRip (.srt) and WebVTT (.vtt).
-import { SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import { LeftOut } from '../marked/left-out.ts';
 import type { MarkedFile } from '../marked/marked-document.ts';
 import { type Utterance, transcript } from '../marked/utterances.ts';

@@ -1,5 +1,5 @@
 // Praat TextGrid, in its long and its short form.
-import { SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import { decodeTranscript } from '../marked/decode-transcript.ts';
 import { LeftOut } from '../marked/left-out.ts';
 import type { MarkedFile } from '../marked/marked-document.ts';

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { SourceError, type CorpusSource } from '@zaban/engine';
+import type { CorpusSource } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import { unreadable } from '../files/unreadable.ts';
 import { decoderFor } from '../markup/decoder.ts';
 import type { ReaderOptions } from '../options.ts';

@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import type { Segment } from '@zaban/engine';
-import { startThread } from '@zaban/engine/threads';
+import { startThread } from '@zaban/engine/opening';
 import type { ReaderOptions } from '../options.ts';
 import { errorOf } from '../files/failure.ts';
 import type { ReadingNews, ReadingTask } from './reading-thread.ts';

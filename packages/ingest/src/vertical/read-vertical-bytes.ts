@@ -1,5 +1,5 @@
 import type { Segment } from '@zaban/engine';
-import { SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import { planColumns } from './columns.ts';
 import { DEFAULT_COLUMNS } from './default-columns.ts';
 import { documentStructureIn } from './document-structure.ts';

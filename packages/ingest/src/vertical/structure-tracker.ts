@@ -1,4 +1,4 @@
-import { SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import { LeftOut } from '../marked/left-out.ts';
 import { documentFields, FileNames } from '../segments/document-fields.ts';
 import type { SpanList } from '../segments/span-list.ts';

@@ -1,4 +1,5 @@
-import { SourceError, type Segment } from '@zaban/engine';
+import type { Segment } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
 import { decodeEntities } from '../markup/entities.ts';
 import { parseTag, type Tag } from '../markup/tag.ts';
 import { documentFields, FileNames } from '../segments/document-fields.ts';

@@ -1,5 +1,6 @@
 import type { ParquetColumn, ParquetTable } from '@zaban/contract/parquet';
-import { type Corpus, type Trees, treesOf } from '@zaban/engine';
+import type { Corpus, Trees } from '@zaban/engine';
+import { treesOf } from '@zaban/engine/opening';
 import { columnOf, writtenAttributes } from './column.ts';
 import { fieldsOf } from './corpus-writer.ts';
 import { sentencesOf } from './sentences.ts';

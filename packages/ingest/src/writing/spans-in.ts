@@ -1,4 +1,5 @@
-import { lastAtMost, type Structure } from '@zaban/engine';
+import type { Structure } from '@zaban/engine';
+import { lastAtMost } from '@zaban/engine/opening';
 
 /** A span of a structure. */
 export interface Span {

@@ -1,4 +1,5 @@
-import { type Corpus, eventsBetween, READING_NAMES, readingAttributes, treesOf } from '@zaban/engine';
+import type { Corpus } from '@zaban/engine';
+import { eventsBetween, READING_NAMES, readingAttributes, treesOf } from '@zaban/engine/opening';
 import { columnOf } from './column.ts';
 import { ERROR } from '../marked/elements.ts';
 import { type CorpusWriter, fieldsOf } from './corpus-writer.ts';

@@ -1,4 +1,5 @@
-import { type Corpus, eventsBetween } from '@zaban/engine';
+import type { Corpus } from '@zaban/engine';
+import { eventsBetween } from '@zaban/engine/opening';
 import { queryName } from '../segments/query-name.ts';
 import { DEFAULT_COLUMNS } from '../vertical/default-columns.ts';
 import { ENTITIES_REMARK, TAGS_REMARK } from '../vertical/structure-tracker.ts';

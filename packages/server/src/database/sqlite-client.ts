@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '@zaban/engine/threads';
+import { startThread } from '@zaban/engine/opening';
 import type { SQLInputValue } from 'node:sqlite';
 import { DatabaseGone } from './database-gone.ts';
 import type { FromSqlite, SqliteFailure, SqliteResult, ToSqlite } from './sqlite-protocol.ts';

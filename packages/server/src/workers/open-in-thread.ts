@@ -1,5 +1,5 @@
 import { StorageError, type CorpusShare } from '@zaban/engine';
-import { startThread } from '@zaban/engine/threads';
+import { startThread } from '@zaban/engine/opening';
 import type { Openable } from './openable.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { CorpusShare } from '@zaban/engine';
-import { startThread } from '@zaban/engine/threads';
+import { startThread } from '@zaban/engine/opening';
 import type { FromWorker, ToWorker, WorkerStart } from './protocol.ts';
 import { RESOURCE_LIMITS } from './resource-limits.ts';
 import type { SpareThread } from './spare-thread.ts';

@@ -1,5 +1,5 @@
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
-import { startThread } from '@zaban/engine/threads';
+import { startThread } from '@zaban/engine/opening';
 import type { SpareStart, WorkerStart } from './protocol.ts';
 import { RESOURCE_LIMITS } from './resource-limits.ts';
 

@@ -1,12 +1,12 @@
 import type { OperationInput } from '@zaban/contract';
 import { describe, expect, test } from 'vitest';
 import { parseQuery } from '../../cql/index.ts';
-import { openCorpus } from '../../corpus/index.ts';
+import { accessLevel, openCorpus } from '../../corpus/index.ts';
 import { MemoryStorage } from '../../storage/index.ts';
 import { build, corpusOf, segmentOf } from '../../testing/index.ts';
 import { HeldHits } from '../cache/index.ts';
 import { answerTo } from '../testing/answer-to.ts';
-import { accessLevel, observesOneToken, restrictedDocuments, withholdLine } from './index.ts';
+import { observesOneToken, restrictedDocuments, withholdLine } from './index.ts';
 
 const stranger = { opened: ['open'], closed: [] } as const;
 const vocabulary = () => ({ general: new Set(['the']), setAside: new Map() });

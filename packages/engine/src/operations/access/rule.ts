@@ -1,5 +1,5 @@
 import { placeMatches, documentOfRun } from '../../analysis/index.ts';
-import { subcorpusOf, type Corpus, type Subcorpus } from '../../corpus/index.ts';
+import { accessLevel, subcorpusOf, type AccessLevel, type Corpus, type Subcorpus } from '../../corpus/index.ts';
 import { endOf, type Matches } from '../../matching/index.ts';
 
 /*
@@ -14,19 +14,6 @@ import { endOf, type Matches } from '../../matching/index.ts';
  *   category with at least 20 of them, and a row needs three texts. Of a narrower choice, and of
  *   n-grams, trees, positions, texts chosen by a sequence, and columns that may number tokens, they are left out.
  */
-
-/** Who may read the whole text: everybody, users who are signed in, or nobody (it is shown only in lines). */
-export const ACCESS_LEVELS = ['open', 'registered', 'kwic'] as const;
-export type AccessLevel = (typeof ACCESS_LEVELS)[number];
-
-/**
- * The level that a value of the document field `access` means. An unknown value is the strictest level, so that a
- * spelling mistake never opens a text.
- */
-export function accessLevel(value: string): AccessLevel {
-  if (value === '' || value === 'open') return 'open';
-  return value === 'registered' ? 'registered' : 'kwic';
-}
 
 /** A client for whom some texts are restricted. */
 export interface Reader {

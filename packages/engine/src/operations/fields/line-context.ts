@@ -1,7 +1,6 @@
 import { MAX_CONTEXT_TOKENS, sentenceContext, structureNamed, type Context } from '../../analysis/index.ts';
 import { withTokens } from './refuse-events.ts';
-import type { Corpus } from '../../corpus/index.ts';
-import { accessLevel } from '../access/index.ts';
+import { accessLevel, type Corpus } from '../../corpus/index.ts';
 import type { LineRequest } from '../request.ts';
 
 /** How much context the lines of a request show. Throws a RequestError for an unknown structure. */
