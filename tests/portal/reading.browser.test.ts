@@ -241,10 +241,10 @@ describePortal('an opened text', (portal) => {
   });
 
   it('is reached from the list of files, whatever is loaded above that afterwards', async () => {
-    let show = (): void => undefined;
+    const { promise: asked, resolve: show } = Promise.withResolvers<void>();
     const page = await portal.openFirst('/Sresult?word=dera&criteria=media', { viewport: PHONE }, (before) =>
       before.route('**/corpus/searchWord/*', async (route) => {
-        await new Promise<void>((resolve) => (show = resolve));
+        await asked;
         await route.continue();
       }),
     );
@@ -257,6 +257,7 @@ describePortal('an opened text', (portal) => {
     await files.getByRole('heading').evaluate((heading) => heading.scrollIntoView());
     await files.getByRole('link', { name }).click();
     await page.locator('#file-title').waitFor();
+    expect(page.url()).toContain(`file=${name}`);
   });
 
   it('leads back to the line that it was opened from, at the place where that was left', async () => {
