@@ -95,7 +95,12 @@ describePortal('lines to work with', (portal) => {
     for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowDown');
     await page.getByRole('complementary', { name: 'Line 12 in its wider context' }).waitFor();
     const apart = async () => {
-      const [line, pane] = await Promise.all([page.locator('[data-line="11"]').boundingBox(), wider.boundingBox()]);
+      // Lines are drawn and taken away: these questions wait for none.
+      const [line, pane] = await Promise.all(
+        [page.locator('[data-line="11"]'), wider].map((part) =>
+          part.evaluateAll(([first]) => first?.getBoundingClientRect().toJSON() as DOMRect | undefined),
+        ),
+      );
       const ends = (pane?.y ?? NaN) + (pane?.height ?? NaN) <= (page.viewportSize()?.height ?? 0) + 1;
       return ends && (line?.y ?? NaN) + (line?.height ?? NaN) <= (pane?.y ?? NaN);
     };

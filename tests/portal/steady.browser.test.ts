@@ -44,15 +44,14 @@ function watchShifts(): void {
 /** Milliseconds after which a page hears what the site is: later than its code is there. */
 const SITE_LATE = 700;
 
-/** Opens an address; its calls are answered only when the screen stands and was painted, those of the path `last` after the others. */
-async function openWithLateResults(
-  portal: PortalInBrowser,
-  address: string,
-  width: number,
-  last?: string,
-): Promise<Page> {
-  const { promise: painted, resolve: answer } = Promise.withResolvers<void>();
-  const page = await portal.openFirst(address, { viewport: { width, height: 900 } }, async (before) => {
+/**
+ * Opens addresses one after the other, each as at a first visit; its calls are answered only when the screen stands and was painted,
+ * those of the path `last` after the others. The browser process stays the same: a page that is intercepted caches nothing.
+ */
+function withLateResults(portal: PortalInBrowser, width: number, last?: string): (address: string) => Promise<Page> {
+  let page: Page | undefined;
+  let painted: Promise<void>;
+  const prepare = async (before: Page): Promise<void> => {
     await before.addInitScript(watchShifts);
     await before.route(
       ({ pathname }) => pathname.startsWith('/corpus/') && pathname !== '/corpus/site',
@@ -66,34 +65,44 @@ async function openWithLateResults(
       await setTimeout(SITE_LATE);
       await route.continue();
     });
-  });
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
-  );
-  answer();
-  return page;
+  };
+  return async (address) => {
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    if (page !== undefined) {
+      // Another page of the site, on which nothing of the screen before is under way.
+      await page.goto('/healthz', { waitUntil: 'commit' });
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+    }
+    painted = promise;
+    if (page === undefined) page = await portal.openFirst(address, { viewport: { width, height: 900 } }, prepare);
+    else await page.goto(address);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
+    );
+    answer();
+    return page;
+  };
 }
 
 describePortal('when results arrive', (portal) => {
   it('the dispersion waits for the fields of the texts, one of which has their years', async () => {
-    const page = await openWithLateResults(
-      portal,
-      '/Workbench?simple=dera&view=distribution',
-      1280,
-      '/corpus/documents?limit=10000',
-    );
+    const open = withLateResults(portal, 1280, '/corpus/documents?limit=10000');
+    const page = await open('/Workbench?simple=dera&view=distribution');
     await page.getByRole('heading', { name: /^Dispersion over the texts/ }).waitFor();
     await page.getByRole('heading', { name: /over time/ }).waitFor();
     const shifts = await page.evaluate(() => (window as unknown as Shifted).shifts);
     expect(shifts.reduce((total, { value }) => total + value, 0)).toBeLessThan(0.02);
-    await page.context().close();
   });
 
   for (const width of [1280, 375]) {
     it(`nothing moves under the reader’s eyes, at ${width} px`, async () => {
       const shifted: object[] = [];
+      const open = withLateResults(portal, width);
       for (const [address, arrived] of SCREENS_WITH_RESULTS) {
-        const page = await openWithLateResults(portal, address, width);
+        const page = await open(address);
         await page.locator(arrived).first().waitFor();
         await page.waitForLoadState('networkidle');
         await page.evaluate(async () => {
@@ -104,7 +113,6 @@ describePortal('when results arrive', (portal) => {
         const shifts = await page.evaluate(() => (window as unknown as Shifted).shifts);
         const sum = shifts.reduce((total, { value }) => total + value, 0);
         if (sum >= 0.02) shifted.push({ address, sum, shifts });
-        await page.context().close();
       }
       expect(shifted).toEqual([]);
     });

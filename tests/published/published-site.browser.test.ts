@@ -19,6 +19,7 @@ import { describePublished } from '../support/published.ts';
 import { isControlled } from '../support/kept-addresses.ts';
 import type { PlainRequest } from '../support/plain-files.ts';
 import { settledText } from '../support/settled-text.ts';
+import { settling } from '../support/settled.ts';
 
 /** Screens that need a server: a published copy says why it does not have them. */
 const WITHOUT_SERVER = /^\/(LogReg|Login|Register|Forgot|Reset|Confirm|Help|Downloaddata|Account)/;
@@ -83,10 +84,10 @@ describePublished('a published site', (published) => {
     const files = await published.serve();
     const live = await published.open(`${site}/`);
     const copy = await published.open(files.url);
+    const goTo = settling(live, true);
     const shownByLive = async () => comparable(await settledText(live), site);
     const liveText = async (address: string) => {
-      await live.goto(site + address);
-      await live.waitForFunction(isLive);
+      await goTo(address);
       return shownByLive();
     };
     const shownByCopy = async () => comparable(await settledText(copy), `${files.url}#`);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import { errors, type Locator, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** What a screen reader announces for an element: its role and its name. */
@@ -9,9 +9,12 @@ export interface RoleAndName {
 
 const MOST_STOPS = 150;
 
+/** Milliseconds after which an element that had the focus a moment before is taken to have left. */
+const LEFT_AFTER = 2_000;
+
 /** Role and name of an element in the accessibility tree. */
 async function roleAndNameOf(element: Locator): Promise<RoleAndName> {
-  const [line] = (await element.ariaSnapshot()).split('\n');
+  const [line] = (await element.ariaSnapshot({ timeout: LEFT_AFTER })).split('\n');
   const [, role, quoted = ''] = /^- '?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?/.exec(line) ?? [];
   if (role === undefined) throw new Error(`What has the focus is nothing to a screen reader: ${line}`);
   return { role, name: quoted.replaceAll('\\"', '"') };
@@ -51,7 +54,14 @@ export async function focused(page: Page): Promise<RoleAndName> {
   // Scrolling into view takes a moment.
   await expect.poll(() => page.evaluate(faultsOfFocus)).toEqual([]);
   const element = page.locator('*:focus');
-  return (await element.count()) === 0 ? { role: 'document', name: '' } : roleAndNameOf(element.last());
+  if ((await element.count()) === 0) return { role: 'document', name: '' };
+  try {
+    return await roleAndNameOf(element.last());
+  } catch (error) {
+    // It lost the focus between the two questions.
+    if (error instanceof errors.TimeoutError) return focused(page);
+    throw error;
+  }
 }
 
 /** Presses Tab (or `key`) until the element with this role and name has the focus; checks every element on the way. */

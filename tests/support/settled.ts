@@ -5,12 +5,16 @@ import { isLive } from './is-live.ts';
 /** Milliseconds without a request after which a screen counts as complete. */
 const QUIET = 120;
 
-/** Resolves when the fonts have loaded and the page has been painted without pending work. Runs in the page. */
-async function drawn(): Promise<void> {
+/**
+ * Resolves when the fonts have loaded and the page has been painted without pending work, to whether a part of the screen
+ * is still out of date: some wait for a moment before they ask. Runs in the page.
+ */
+async function drawn(): Promise<boolean> {
   await document.fonts.ready;
   // A page that paints nothing new may never count as idle.
   await new Promise((idle) => requestIdleCallback(idle, { timeout: 50 }));
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  return document.querySelector('main [aria-busy="true"]') !== null;
 }
 
 /** Goes to another screen as a link of the portal does, without loading its page. Runs in the page. */
@@ -20,7 +24,7 @@ function follow(address: string): void {
 }
 
 /**
- * Returns a function that goes to an address and waits until the screen is live and has no pending requests.
+ * Returns a function that goes to an address and waits until the screen is live and up to date and has no pending requests.
  *
  * @param within whether the page, which must be one of the portal, stays the same: a third of the cost
  */
@@ -44,11 +48,12 @@ export function settling(page: Page, within = false): (address: string) => Promi
       await page.waitForFunction(isLive);
     }
     let seen: number;
+    let isBusy: boolean;
     do {
       while (pending.size > 0 || performance.now() - changed < QUIET) await after(20);
       // The last answer may lead to further requests once it is rendered.
       seen = changed;
-      await page.evaluate(drawn);
-    } while (pending.size > 0 || changed !== seen);
+      isBusy = await page.evaluate(drawn);
+    } while (isBusy || pending.size > 0 || changed !== seen);
   };
 }
