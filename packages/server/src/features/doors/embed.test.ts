@@ -168,6 +168,9 @@ describe('a small page', () => {
       '<iframe src="https://corpus.example.org/tools/embed/concordance?simple=dera&amp;criteria=literary"',
     );
     expect(answer.headers['access-control-allow-origin']).toBe('*');
+    const smallest = (await get(`${asked}&maxwidth=1&maxheight=1`)).json<{ html: string }>();
+    expect(smallest).toMatchObject({ width: 1, height: 1 });
+    expect(smallest.html).toContain('width="1" height="1"');
     expect((await get(`${asked}&format=xml`)).statusCode).toBe(501);
     for (const url of ['https://evil.example/embed/concordance?simple=a', `${ADDRESS}/embed/none`, 'x'])
       expect((await get(`/oembed?url=${encodeURIComponent(url)}`)).statusCode).toBe(404);
