@@ -1,6 +1,6 @@
-import { parseWorkbench, printWorkbench } from '@zaban/contract';
+import { parseWorkbench, printWorkbench, type Site } from '@zaban/contract';
 import { expect, test } from 'vitest';
-import { withoutOtherViews } from './views.ts';
+import { VIEWS, withoutOtherViews } from './views.ts';
 
 /** A state with a value in every field that a view uses. */
 const SET =
@@ -30,4 +30,10 @@ test.each([
   const kept = [...printWorkbench(state).keys()].filter((name) => !['cql', 'criteria', 'view'].includes(name));
   expect(kept.toSorted()).toEqual(own.toSorted());
   expect(state).toMatchObject({ cql: '"a"', criteria: 'literary', view });
+});
+
+test('new words are looked for where general English is known, with or without a list to compare with', () => {
+  const isPossible = (hasGeneralEnglish: boolean) =>
+    VIEWS.candidates.isPossible?.({ hasGeneralEnglish, referenceLists: [] as Site['referenceLists'] } as Site);
+  expect([true, false].map(isPossible)).toEqual([true, false]);
 });
