@@ -58,8 +58,13 @@ describe('a small page', () => {
       /^default-src 'none';style-src 'sha256-.*frame-ancestors \*$/,
     );
     const link = /<a href="([^"]*)"[^>]*>Open in the corpus/.exec(answer.body)?.[1];
-    const hasView = name !== 'documents' && name !== 'features';
-    expect(link?.startsWith(`${ADDRESS}/Workbench?`) ?? false).toBe(hasView);
+    const screen = name === 'features' ? '/Corpora?show=features' : '/Workbench?';
+    expect(link?.startsWith(ADDRESS + screen) ?? false).toBe(name !== 'documents');
+  });
+
+  it('of features in some texts leads to no screen, which counts all', async () => {
+    for (const some of ['&criteria=media', '&filter=place:Lahore', '&filesWith=%22dera%22'])
+      expect((await page('features', some)).body).not.toContain('Open in the corpus');
   });
 
   it.each(EMBEDDED)('of %s is small, whatever is asked for', async (name) => {
