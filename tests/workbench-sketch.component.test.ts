@@ -104,6 +104,27 @@ interface NearWord {
   readonly value: string;
 }
 
+it('orders nearest words by each column of their table, and subtrees in the address', async () => {
+  const visitor = await open('/Workbench?view=thesaurus&lemma=say');
+  const heads = ['Word', 'Likeness', 'Shared contexts', 'The strongest of them'];
+  const table = await screen.findByRole('table');
+  const cells = (column: number) => all('tbody tr', table).map((row) => textOf(all('th, td', row)[column]));
+  for (const [column, name] of heads.entries()) {
+    await visitor.click(within(table).getByRole('button', { name }));
+    const first = cells(column);
+    await visitor.click(within(table).getByRole('button', { name }));
+    expect(new Set(first).size).toBeGreaterThan(1);
+    expect(cells(column)).toEqual(first.toReversed());
+  }
+  const other = await open('/Workbench?view=subtrees');
+  await other.click(await screen.findByRole('button', { name: 'Texts' }));
+  await arrives('/Workbench?view=subtrees&order=files');
+  await other.click(await screen.findByRole('button', { name: 'Subtree' }));
+  await arrives('/Workbench?view=subtrees&order=values');
+  await other.click(await screen.findByRole('button', { name: 'Subtree' }));
+  await arrives(/lastFirst=true/);
+});
+
 describe('a word by what it does', () => {
   it('has a sketch whose relations say how they are found, and how well', async () => {
     const page = await openPage('/Workbench?view=sketch&lemma=say');

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { type CorpusInfo, ENGLISH_FEATURES, PATHS } from '@zaban/contract';
+import { type CorpusInfo, ENGLISH_FEATURES, type OperationAnswer, PATHS } from '@zaban/contract';
 import { expect, it } from 'vitest';
 import { answerInstead, breakOff, docOf, open, saved } from '../support/screen.tsx';
 import { all, fill, sees, textsOf } from '../support/shown.ts';
@@ -7,7 +7,7 @@ import { all, fill, sees, textsOf } from '../support/shown.ts';
 const TWIN = /[?&]corpus=twin/;
 
 /** The last call that the features make. */
-const LAST = new URLSearchParams({ cql: ENGLISH_FEATURES.at(-1)?.cql ?? '' }).toString();
+const LAST = `${PATHS.operation('features')}?offset=${ENGLISH_FEATURES.length - 1}&`;
 
 /** From now on the site has a second corpus, which answers, the last feature once it is ready, what the first one answers. */
 function addTwin(ready = Promise.resolve()): void {
@@ -75,6 +75,21 @@ it('says which corpus did not answer, and compares features when all answers are
     await sees('“Twin” did not answer.');
     expect(screen.getAllByText('“Twin” did not answer.')).toHaveLength(1);
   }
+});
+
+it('a feature that a corpus cannot tell is no zero there, and says why', async () => {
+  addTwin();
+  const problem = 'Its query needs tags.';
+  answerInstead(/\/features\?offset=0&.*corpus=twin/, async (_answer, path) => {
+    const doc = await docOf<OperationAnswer<'features'>>(path.replace(TWIN, ''));
+    const rows = doc.rows.map((row) => ({ ...row, count: null, tokens: null, problem }));
+    return Response.json({ message: 'Success', doc: { ...doc, rows } });
+  });
+  await open('/Corpora?show=features');
+  const features = await table(/Features of World Englishes/);
+  await expect.poll(() => ratiosIn(features).length).toBeGreaterThan(0);
+  expect(rowsOf(features)[0]).toEqual([expect.stringMatching(/\d/), expect.stringMatching(/\d/), '–', '–', '–']);
+  expect(textsOf(all('tbody th', features))[0]).toContain(`Lines in Twin ${problem}`);
 });
 
 it('shows in its field what the back button searches', async () => {

@@ -8,7 +8,7 @@ const entry = () => screen.findByRole('article', { name: 'dera' });
 
 /** The entry of this word says these things too. */
 const sayOfDera = (facts: object) =>
-  answerInstead(/\/corpus\/urduizedWords\/dera$/, async (answer) => {
+  answerInstead(/\/corpus\/urduizedWords\/dera\?/, async (answer) => {
     const { doc, ...rest } = (await (await answer()).json()) as { doc: object };
     return Response.json({ ...rest, doc: { ...doc, ...facts } });
   });
@@ -39,7 +39,7 @@ it('shows the entry: category, semantic category and tag, meaning, collocates, t
 });
 
 it('says Loading... while it loads, and Error: with the message when that fails', async () => {
-  const answer = holdBack(/\/corpus\/urduizedWords\/jirgaa$/);
+  const answer = holdBack(/\/corpus\/urduizedWords\/jirgaa\?/);
   await open('/word/jirgaa');
   await sees(MESSAGES.loading);
   answer();

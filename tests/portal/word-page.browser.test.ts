@@ -35,7 +35,7 @@ describePortal('the page of a word', (portal) => {
 
   it('has its collocates in two columns', async () => {
     const page = await portal.open('/Terms');
-    await page.route('**/corpus/urduizedWords/dera', async (route) => {
+    await page.route('**/corpus/urduizedWords/dera?*', async (route) => {
       const answer = (await (await route.fetch()).json()) as { doc: object };
       const related_words = Array.from({ length: 12 }, (_, number) => `word${number + 1}`);
       await route.fulfill({ json: { ...answer, doc: { ...answer.doc, related_words } } });

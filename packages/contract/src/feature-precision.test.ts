@@ -21,7 +21,7 @@ test('the precision of each query is a share within its interval', () => {
     expect(precision === undefined).toBe(feature.judged.lines === 0);
     if (precision === undefined) continue;
     expect(precision.low).toBeLessThanOrEqual(precision.share);
-    expect(precision.high).toBeGreaterThan(precision.share - 1e-9);
+    expect(precision.high).toBeGreaterThanOrEqual(precision.share);
     expect(precision.high).toBeLessThanOrEqual(1);
   }
 });

@@ -229,6 +229,9 @@ export const Site = SiteFile.omit({
   corporaToCome: z
     .array(z.string())
     .describe('Titles of open corpora whose texts are being indexed; they cannot be asked yet.'),
+  hasGeneralEnglish: z
+    .boolean()
+    .describe('Whether general English is known here, so that candidates for the word list can be found.'),
   hasRecordings: z.boolean().describe('Whether texts of this corpus have recordings, see GET /corpus/recordingAt.'),
   recordedTexts: z.array(z.string()).nullable().describe('The texts that have a recording; null: all.'),
   embeds: z.boolean().describe('Whether pages of other sites may show results in frames.'),

@@ -12,6 +12,7 @@ export const FORMAT_ENDINGS = {
   textgrid: ['.textgrid'],
   subtitles: ['.srt', '.vtt'],
   tmx: ['.tmx'],
+  m2: ['.m2'],
   table: ['.jsonl', '.ndjson'],
   tei: ['.xml'],
   // Recognised by its marks; the name is for texts that have few.
@@ -25,6 +26,7 @@ const TITLES: Partial<Record<SourceFormat, string>> = {
   exmaralda: 'EXMARaLDA',
   textgrid: 'TextGrid',
   tmx: 'TMX',
+  m2: 'M2',
   tei: 'TEI',
   ice: 'ICE',
 };

@@ -58,6 +58,7 @@ const FORMATS: Readonly<Record<SourceFormat, Format>> = {
   textgrid: marked('textgrid'),
   subtitles: marked('subtitles'),
   tmx: marked('tmx'),
+  m2: marked('m2'),
   table: {
     title: formatTitle('table'),
     endings: FORMAT_ENDINGS.table,

@@ -27,6 +27,9 @@ describe('the application', () => {
       featuredWords: [{ word: 'dera', meaning: 'A camp', audio: '/audio/dera.mp3' }],
       pages: [{ name: 'about', title: 'About us' }],
       contacts: { email: 'corpus@example.org' },
+      // Its site.json names no reference list.
+      referenceLists: [],
+      hasGeneralEnglish: true,
     });
     expect(Object.keys(doc)).not.toContain('folder');
   });

@@ -43,6 +43,10 @@ export const MARKED = {
     'WEBVTT\n\nNOTE x\n\n1\n00:01.000 --> 00:02.000\n<v Ali>The <i>old</i> dera</v> &amp; more.\n\n00:00:03,000 --> 00:00:01,5\nNo.\n',
     [' --> ', '00:00:01,000', '<v ', '</v>', '{\\an8}', '\n\n', 'STYLE\n', '&nbsp;', '99999999:00:00.0'],
   ],
+  m2: [
+    'S She goed to sea .\nA 1 2|||R:VERB|||went||was going|||REQUIRED|||-NONE-|||0\nA 3 3|||M:DET|||the|||REQUIRED|||-NONE-|||0\n\nS No .\nA -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||1\n',
+    ['S ', 'A ', '|||', '||', '-1 -1', '0 99999999', '3 1', '\n\n', '-NONE-'],
+  ],
   ice: [
     "<I>\n<$A> <ICE-PAK:S1A-001#1:1:A> Well <,> the <indig> dera </indig> <}> <-> go </-> <+> goes </+> </}>\n<X> <$Z> no </X> <w> it 's </w> caf&eacute; <#> <O> x </O>\n</I>",
     '<I> </I> <#> <$A> <,> <-> </-> <+> </+> <=> <}> </}> <{> <[1> </[1> <X> </X> <w> </w> <&> <l> <p> </p> &foo; <start=l.5>'.split(

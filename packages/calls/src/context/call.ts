@@ -125,7 +125,7 @@ export interface Call extends Description<Schemas, z.ZodType, unknown> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   /** A `Computed` if the answers are cached, otherwise the answer itself. */
-  readonly answer: (calling: Calling, asked: never, found: unknown) => object | Promise<object>;
+  readonly answer: (calling: Calling, asked: never, found: unknown) => object | null | Promise<object | null>;
   /** Whether its answers depend only on the build and the request, so that a server caches them. */
   readonly isCached: boolean;
   readonly isForEverybody?: true;
@@ -149,7 +149,7 @@ export function cachedCall<Given extends Schemas, Doc extends z.ZodType<object>,
 }
 
 /** A call whose answers are not cached. */
-export function call<Given extends Schemas, Doc extends z.ZodType<object>, Found = undefined>(
+export function call<Given extends Schemas, Doc extends z.ZodType<object | null>, Found = undefined>(
   description: Description<Given, Doc, Found> & {
     readonly answer: Answering<Omit<Calling, 'run'>, Given, Found, z.output<Doc>>;
   },

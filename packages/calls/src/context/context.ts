@@ -21,6 +21,8 @@ export interface KnownSite extends Omit<
   readonly embeds?: boolean;
   /** The relations of its file. */
   readonly relations?: readonly SketchRelation[];
+  /** Whether it lists words of general English besides its reference lists. */
+  readonly hasGeneralEnglish?: boolean;
   /** Whether texts of this corpus have recordings that can be played. */
   readonly hasRecordings?: boolean;
   /** Whether a text has one. */

@@ -25,6 +25,7 @@ export function siteDoc({
     counted: { files: documents.length, words: opened.wordCount, tokens: opened.tokenCount },
     hasCorpora: hasCorpora?.() ?? false,
     corporaToCome: corporaToCome?.() ?? [],
+    hasGeneralEnglish: site.referenceLists.length > 0 || site.hasGeneralEnglish === true,
     hasRecordings: site.hasRecordings ?? false,
     recordedTexts: recordedTexts(site, documents),
     embeds: site.embeds ?? false,

@@ -40,6 +40,7 @@ export interface LoadedSite
   /** Folder of the recordings of its texts, and what is in it. */
   readonly recordingsFolder: string;
   readonly recordingFiles: Recordings;
+  readonly hasGeneralEnglish: boolean;
   readonly hasRecordings: boolean;
   /** Whether a text has a recording. */
   isRecorded(text: DocumentInfo): boolean;
@@ -69,6 +70,7 @@ export function loadSite(folder: string): LoadedSite {
   const hasList = site.urduizedWords !== undefined || hasWordList(folder);
   const words = hasList ? readWordList(folder).entries : [];
   const wordEvidence = hasList ? readWordEvidence(folder) : { collections: [], of: () => undefined };
+  const general = site.generalEnglish === undefined ? '' : readWords(inside(folder, site.generalEnglish));
   return {
     ...site,
     folder,
@@ -86,9 +88,10 @@ export function loadSite(folder: string): LoadedSite {
     wordCollections: wordEvidence.collections.map(({ name }) => name),
     lists: new Map(site.referenceLists.map((list) => [list.name, readReferenceList(inside(folder, list.file), list)])),
     knownWords: {
-      general: site.generalEnglish === undefined ? '' : readWords(inside(folder, site.generalEnglish)),
+      general,
       setAside: hasList ? Object.fromEntries(readNotListed(folder)) : {},
     },
+    hasGeneralEnglish: general !== '',
     recordingsFolder,
     recordingFiles,
     hasRecordings: recordingFiles.size > 0,

@@ -42,6 +42,7 @@ describe('a site', () => {
     expect(site.featured).toEqual([]);
     expect(site.words).toEqual([]);
     expect(site.audioOf('dera')).toBeNull();
+    expect(site.hasGeneralEnglish).toBe(false);
   });
 
   it('has the word list that lies in its folder, with its closed lists', () => {

@@ -1,6 +1,7 @@
 import {
   ListedWordDoc,
   ListedWordParams,
+  ListedWordQuery,
   ListedWordsDoc,
   ListedWordsQuery,
   WordProfileDoc,
@@ -31,15 +32,15 @@ export const listedWord = call({
   name: 'listedWord',
   tag: 'words',
   summary: 'One word of the word list, found by any spelling, in the script of its language or romanised',
-  schemas: { params: ListedWordParams },
-  doc: ListedWordDoc,
+  schemas: { params: ListedWordParams, query: ListedWordQuery },
+  doc: ListedWordDoc.nullable(),
   failures: [404, 503],
   example: ({ listed }) => ({ parameters: { word: listed } }),
   countedAs: 'urduizedWord',
-  find: async ({ context, wordNamed }, { params }) => {
+  find: async ({ context, wordNamed }, { params, query }) => {
     const found = await wordNamed(params.word);
-    if (found === undefined) throw unknownWord(params.word, context.site);
-    return found;
+    if (found === undefined && query.unlisted === 'error') throw unknownWord(params.word, context.site);
+    return found ?? null;
   },
   answer: (_calling, _asked, found) => found,
 });

@@ -1,5 +1,5 @@
 import type { ListedWordDoc, ListedWordsDoc, ListedWordsQuery, WordExample } from '@zaban/contract';
-import { ALL_CRITERIA, wordListNames } from '@zaban/contract';
+import { ALL_CRITERIA, notListed } from '@zaban/contract';
 import {
   bandOf,
   initialOf,
@@ -83,7 +83,7 @@ export function headwordOf(families: Families, written: string): string {
 
 /** The error for a word that is not in the list. */
 export function unknownWord(written: string, { wordList }: Pick<KnownSite, 'wordList'>): CallError {
-  return new CallError('unknown_word', `“${written}” is not in the list of ${wordListNames(wordList).words}.`);
+  return new CallError('unknown_word', notListed(written, wordList));
 }
 
 /** One word of the list with its example sentence and its counts in collections of real texts. */

@@ -139,6 +139,13 @@ export const ListedWordParams = z.object({
     ),
 });
 
+export const ListedWordQuery = z.object({
+  unlisted: z
+    .enum(['error', 'null'])
+    .default('error')
+    .describe('How a word that is not in the list is answered: by the error `unknown_word`, or by `null`.'),
+});
+
 /** The kind of a spelling of a word. */
 export const SpellingKind = z.enum(['headword', 'variant', 'form', 'urdu', 'romanisation']);
 

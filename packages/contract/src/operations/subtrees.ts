@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rowsAnswer } from './answer-shapes.ts';
 import type { Fields } from './field.ts';
 import type { Operation } from './operation.ts';
-import { pageFields, PART_FIELDS } from './shared-fields.ts';
+import { LAST_FIRST_FIELD, pageFields, PART_FIELDS } from './shared-fields.ts';
 
 export const SUBTREES_FIELDS = {
   ...PART_FIELDS,
@@ -11,6 +11,13 @@ export const SUBTREES_FIELDS = {
   attribute: { kind: 'text', default: 'lemma', help: 'Attribute of the tokens.' },
   relations: { kind: 'flag', default: true, help: 'Whether subtrees with other relations are different.' },
   minimum: { kind: 'whole', least: 1, default: 2, help: 'Minimum frequency.' },
+  order: {
+    kind: 'choice',
+    of: ['count', 'values', 'files'],
+    default: 'count',
+    help: 'What orders the rows: the count or the number of files, highest first, or the values in code-point order.',
+  },
+  ...LAST_FIRST_FIELD,
   wordsOnly: { kind: 'flag', default: true, help: 'Leave out tokens whose relation is `punct`.' },
   pattern: {
     kind: 'text',

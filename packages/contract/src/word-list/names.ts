@@ -33,6 +33,11 @@ export function wordListNames({ adjective }: Pick<WordListOfSite, 'adjective'>):
   };
 }
 
+/** The sentence for a word that is not in the list. */
+export function notListed(word: string, wordList: Pick<WordListOfSite, 'adjective'>): string {
+  return `“${word}” is not in the list of ${wordListNames(wordList).words}.`;
+}
+
 /** Whether the words are from Urdu, so that their script, romanisation and transcription can be checked. */
 export function isFromUrdu({ languageTag }: Pick<WordListOfSite, 'languageTag'>): boolean {
   return /^urd?(?:-|$)/i.test(languageTag);

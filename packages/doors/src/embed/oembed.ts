@@ -2,8 +2,6 @@ import { EMBED_HEIGHT, EMBED_PATH, embedFrame, OPERATION_NAMES, type OperationNa
 
 const OEMBED_PATH = '/oembed';
 const WIDTH = 720;
-const NARROWEST = 240;
-const LOWEST = 160;
 const DAY_SECONDS = 86_400;
 
 /** Operations whose results people read; positions are numbers for programs. */
@@ -40,7 +38,7 @@ interface Wanted {
   readonly maxheight?: number | undefined;
 }
 
-/** The answer of oEmbed 1.0 for a small page. */
+/** The answer of oEmbed 1.0 for a small page; never wider or higher than is asked, however little that is, as oEmbed demands. */
 export function oEmbedAnswer({
   address,
   site,
@@ -48,8 +46,8 @@ export function oEmbedAnswer({
   maxwidth,
   maxheight,
 }: Wanted): Readonly<Record<string, string | number>> {
-  const width = Math.max(NARROWEST, Math.min(WIDTH, maxwidth ?? WIDTH));
-  const height = Math.max(LOWEST, Math.min(EMBED_HEIGHT, maxheight ?? EMBED_HEIGHT));
+  const width = Math.min(WIDTH, maxwidth ?? WIDTH);
+  const height = Math.min(EMBED_HEIGHT, maxheight ?? EMBED_HEIGHT);
   const { search } = embedPlace(site, address) ?? {};
   const searched = search?.get('simple') ?? search?.get('cql') ?? search?.get('lemma');
   const title = [...(searched === undefined || searched === null ? [] : [searched]), siteName].join(' – ');

@@ -31,7 +31,15 @@ export {
   rankOfEvent,
 } from './events.ts';
 export type { TextEvent } from './events.ts';
-export { READING_NAMES, readingAttributes, readingsBetween, showsEvents, type Reading } from './readings.ts';
+export {
+  printReading,
+  READING_NAMES,
+  readingAttributes,
+  readingsBetween,
+  readingsIn,
+  showsEvents,
+  type Reading,
+} from './readings.ts';
 export { requireTokensHere } from './far-tokens.ts';
 export { fetchAround, fetchSpans, type NumberedSpans } from './fetch-spans.ts';
 export type * from './far-tokens.ts';

@@ -4,8 +4,24 @@ import { hasEvents } from './events.ts';
 
 /*
  * Of words with several readings (said and normalised, error and correction) one reading is the text. The others are
- * attributes of the span of these words, and of each word where the numbers of words agree.
+ * attributes of the span of these words, and of each word where the numbers of words agree. Several others are one
+ * value with `|` between them; a backslash stands before this sign, and before another backslash, within a reading.
  */
+
+/** The value of an attribute for a reading, or a part of it. */
+export function printReading(text: string): string {
+  return text.replaceAll(/[\\|]/g, String.raw`\$&`);
+}
+
+/** The readings in a value. */
+export function readingsIn(value: string): string[] {
+  return Array.from(value.matchAll(/(?:\\[\\|]|[^|])+/g), ([text]) => plainReading(text));
+}
+
+/** A value as it is shown, with `|` between its readings. */
+function plainReading(value: string): string {
+  return value.replaceAll(/\\([\\|])/g, '$1');
+}
 
 /** What the attributes with other readings are called: as the elements of TEI, and `norm` for a normal form. */
 export const READING_NAMES: ReadonlySet<string> = new Set(
@@ -51,7 +67,13 @@ export function readingsBetween({ structures, documents }: Corpus, start: number
       for (const name of names) {
         const { lexicon, ofSpan } = structure.attributes.get(name)!;
         const text = lexicon.value(ofSpan[span]);
-        if (text !== '') found.push({ start: from, end: to, name: name === 'value' ? structure.name : name, text });
+        if (text !== '')
+          found.push({
+            start: from,
+            end: to,
+            name: name === 'value' ? structure.name : name,
+            text: plainReading(text),
+          });
       }
     }
   }

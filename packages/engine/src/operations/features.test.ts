@@ -7,10 +7,9 @@ import { corpusOf, segmentOf, type TestDocument } from '../testing/corpus-of.ts'
 import { AccessRule } from './access/index.ts';
 import { answerTo } from './testing/answer-to.ts';
 
-/** A corpus whose third column is `xpos`. */
-function tagged(...texts: readonly TestDocument[]): Corpus {
+function tagged(texts: readonly TestDocument[], columns = ['word', 'lemma', 'xpos']): Corpus {
   const storage = new MemoryStorage();
-  build(storage, [{ ...segmentOf(texts), columns: ['word', 'lemma', 'xpos'] }]);
+  build(storage, [{ ...segmentOf(texts), columns }]);
   return openCorpus(storage);
 }
 
@@ -22,11 +21,11 @@ const text = (fileName: string, access: string, ...sentences: string[]) => ({
 const PLURAL = 'They/they/PRP gave/give/VBD informations/information/NNS and/and/CC equipments/equipment/NNS ././.';
 const ABOUT = 'They/they/PRP discussed/discuss/VBD about/about/IN it/it/PRP ././.';
 const GUYS = 'You/you/PRP guys/guy/NNS know/know/VBP ././.';
-const corpus = tagged(
+const corpus = tagged([
   text('a1', 'open', PLURAL, ABOUT, GUYS),
   text('a2', 'kwic', ABOUT, ABOUT, GUYS),
   text('b1', 'open', PLURAL),
-);
+]);
 
 const ask = (request: object = {}, context: object = {}, of = corpus) =>
   answerTo(of, { operation: 'features', ...request }, context);
@@ -70,13 +69,22 @@ test('a page has some of the features, and counts no others', () => {
 test('without tags of the Penn Treebank, queries that need them are not counted and say so', () => {
   for (const other of [
     corpusOf(['a/a/DET']),
-    tagged(text('c', 'open', 'Ye/ye/PPER Leute/Leut/NN gehen/gehen/VVFIN')),
+    tagged([text('c', 'open', 'They/they/_ discussed/discuss/_ about/about/_ it/it/_')]),
+    tagged([text('c', 'open', 'Ye/ye/PPER Leute/Leut/NN gehen/gehen/VVFIN')]),
   ]) {
     const { rows } = ask({}, {}, other);
     const told = rows.map(({ count, perMillion: rate, problem }) => [count === null, rate === null, problem]);
     const problem = 'Its query needs tags of the Penn Treebank in `xpos`, which this corpus does not have.';
     expect(told).toEqual(rows.map(({ cql }) => (cql.includes('xpos') ? [true, true, problem] : [false, false, null])));
   }
+});
+
+test('tags of the Penn Treebank in another attribute do not make up for an empty `xpos`', () => {
+  const texts = [text('c', 'open', 'They/_/PRP discussed/_/VBD about/_/IN it/_/PRP')];
+  const { rows } = ask({}, {}, tagged(texts, ['word', 'xpos', 'pos']));
+  const needing = rows.filter(({ cql }) => cql.includes('xpos'));
+  expect(needing.length).toBeGreaterThan(10);
+  expect(needing.filter(({ count, problem }) => count !== null || !problem?.includes('`xpos`'))).toEqual([]);
 });
 
 test('features that the number of hits leaves out are no zeros, and progress is that of all', () => {

@@ -1,11 +1,10 @@
 import { untilDeadline } from '../budget/index.ts';
 import { badRequest, RequestError } from '../errors.ts';
 import { ENGLISH_FEATURES, type EnglishFeature } from '../features/index.ts';
-import { PENN_TAGS, UNIVERSAL_AND_PENN_TAGS } from '../simple-query/index.ts';
 import { perMillion, rateInterval, shareInterval } from '../statistics/index.ts';
 import type { Rows, Searched } from './answer.ts';
 import { type DispersionAnswer, dispersionOperation, type DispersionRequest } from './dispersion.ts';
-import { tagsetOfCorpus } from './fields/index.ts';
+import { hasPennTags } from './fields/index.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { PageRequest, SubcorpusRequest } from './request.ts';
 import { pageOf, requestedSubcorpus, type Run } from './run.ts';
@@ -89,8 +88,7 @@ function runFeatures(run: Run, request: FeaturesRequest): FeaturesAnswer {
 /** The hits of a feature, counted as a search of its own; or why they were not counted. */
 function found(run: Run, request: FeaturesRequest, { cql }: EnglishFeature): DispersionAnswer | string {
   const { corpus, context, rule } = run;
-  const tagset = tagsetOfCorpus(corpus);
-  if (cql.includes('xpos') && tagset !== PENN_TAGS && tagset !== UNIVERSAL_AND_PENN_TAGS) return PROBLEMS.tags;
+  if (cql.includes('xpos') && !hasPennTags(corpus)) return PROBLEMS.tags;
   const { criteria, filter, filesWith } = request;
   const search: DispersionRequest = { ...SEARCH, cql, criteria, filter, filesWith };
   try {

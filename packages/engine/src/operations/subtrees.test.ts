@@ -98,6 +98,22 @@ it('counts texts, keeps those that a pattern names, and leaves punctuation out i
   expect(subtrees({ nodes: 3 })).toMatchObject([{ value: 'b -x-> a ; -y-> b', count: 3 }]);
 });
 
+it('orders all rows by each figure and by the subtrees, from either end', () => {
+  const corpus = corpusOf(withTree, withTree);
+  const values = (order: 'count' | 'values' | 'files', lastFirst: boolean, page = {}) =>
+    answerTo(corpus, { operation: 'subtrees', wordsOnly: false, minimum: 1, order, lastFirst, ...page } as const).rows;
+  const inTextOrder = values('values', false).map(({ value }) => value);
+  expect(inTextOrder).toEqual(inTextOrder.toSorted());
+  expect(inTextOrder.length).toBeGreaterThan(2);
+  expect(values('values', true).map(({ value }) => value)).toEqual(inTextOrder.toReversed());
+  expect(values('values', true, { offset: 1, limit: 1 }).map(({ value }) => value)).toEqual(inTextOrder.slice(-2, -1));
+  for (const order of ['count', 'files'] as const) {
+    const figures = (lastFirst: boolean) => values(order, lastFirst).map((row) => row[order]);
+    expect(figures(false)).toEqual(figures(false).toSorted((a, b) => b - a));
+    expect(figures(true)).toEqual(figures(false).toReversed());
+  }
+});
+
 it('a corpus without trees says so, whatever it could count', () => {
   for (const attribute of ['lemma', 'nothing']) {
     expect(answerTo(corpusOf(['a b']), { operation: 'subtrees', attribute })).toMatchObject({

@@ -1,6 +1,7 @@
 import { STEPS } from '../budget/index.ts';
 import { attributeNamed, SubtreeCounter } from '../analysis/index.ts';
 import { hasTrees, requireTrees } from '../corpus/index.ts';
+import { codePointOrder } from '../text/index.ts';
 import type { Rows, Searched } from './answer.ts';
 import { withoutTrees } from './headword.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
@@ -13,6 +14,8 @@ export interface SubtreesRequest extends ValuesRequest {
   /** 2 to 4 */
   readonly nodes: number;
   readonly relations: boolean;
+  readonly order: 'count' | 'values' | 'files';
+  readonly lastFirst: boolean;
 }
 
 interface SubtreeRow {
@@ -50,7 +53,10 @@ function runSubtrees(run: Run, request: SubtreesRequest): SubtreesAnswer {
     budgets.counting.spend(STEPS.row);
     return isMatching(counter.subtree(number));
   });
-  const rows = numbers.sort((a, b) => counts[b] - counts[a] || a - b);
+  const rows = inOrder(numbers, request, { count: counts, files }, (number) => {
+    budgets.counting.spend(STEPS.row);
+    return textOfSubtree(counter.subtree(number));
+  });
   const { offset, limit } = pageOf(request);
   return {
     count: rows.length,
@@ -67,6 +73,22 @@ function runSubtrees(run: Run, request: SubtreesRequest): SubtreesAnswer {
       return hasTwins(subtree) ? row : { ...row, cql: queryOfSubtree(subtree, request) };
     }),
   };
+}
+
+/** Subtrees in the order of a request: by a figure, those with equal ones as they were found, or by their texts. */
+function inOrder(
+  numbers: Uint32Array,
+  { order, lastFirst }: SubtreesRequest,
+  figures: Readonly<Record<'count' | 'files', Uint32Array>>,
+  textOf: (number: number) => string,
+): Uint32Array {
+  const sign = lastFirst ? -1 : 1;
+  if (order !== 'values') {
+    const figure = figures[order];
+    return numbers.sort((a, b) => sign * (figure[b] - figure[a]) || a - b);
+  }
+  const ascending = codePointOrder(Array.from(numbers, textOf)).map((at) => numbers[at]);
+  return lastFirst ? ascending.reverse() : ascending;
 }
 
 export const subtreesOperation: Operation<SubtreesRequest, SubtreesAnswer> = {

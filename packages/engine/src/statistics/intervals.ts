@@ -20,9 +20,11 @@ export function rateInterval({ count, tokens }: { readonly count: number; readon
 
 /** 95 % interval of the share of `right` among `all` (Wilson 1927), from 0 to 1; `all` is above 0. */
 export function shareInterval(right: number, all: number): Interval {
-  const share = right / all;
-  const z2 = Z ** 2;
-  const middle = (share + z2 / (2 * all)) / (1 + z2 / all);
-  const reach = (Z / (1 + z2 / all)) * Math.sqrt((share * (1 - share)) / all + z2 / (4 * all ** 2));
-  return { low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
+  // The upper end is what the lower end of the others leaves: so both are exact where none or all are right.
+  return { low: lowestShare(right, all), high: 1 - lowestShare(all - right, all) };
+}
+
+function lowestShare(right: number, all: number): number {
+  const z2 = Z * Z;
+  return (right + z2 / 2 - Z * Math.sqrt((right * (all - right)) / all + z2 / 4)) / (all + z2);
 }

@@ -56,6 +56,16 @@ describe('worked out by hand', () => {
     expect(high).toBeCloseTo(1 + (1.959964 * 0.384708) / Math.LN2, 4);
   });
 
+  test('interval of a share', () => {
+    // Newcombe 1998, table I.
+    const { low, high } = statistics.shareInterval(81, 263);
+    expect([low, high].map((end) => Number(end.toFixed(4)))).toEqual([0.2553, 0.3662]);
+    for (let all = 1; all <= 2000; all++) {
+      expect(statistics.shareInterval(all, all).high).toBe(1);
+      expect(statistics.shareInterval(0, all).low).toBe(0);
+    }
+  });
+
   test('%DIFF and simple maths', () => {
     expect(statistics.percentDifference(30, 1e6, 10, 1e6)).toBeCloseTo(200, 10);
     expect(statistics.percentDifference(1, 1e6, 0, 1e6)).toBeCloseTo(100, 10);

@@ -1,5 +1,5 @@
 import type { SegmentStream } from '@zaban/engine';
-import { READING_NAMES } from '@zaban/engine/opening';
+import { READING_NAMES, readingsIn } from '@zaban/engine/opening';
 import type { MarkedSpan } from '../marked/marked-text.ts';
 import { Numbered } from './tree-streams.ts';
 
@@ -23,7 +23,8 @@ export function readingStreams(
       const isNorm = name === 'norm' && attribute === 'value';
       if (!isNorm && !READING_NAMES.has(attribute)) continue;
       const [start, end] = tokens;
-      const words = wordsOf(text);
+      const [reading, another] = readingsIn(text);
+      const words = another === undefined ? wordsOf(reading ?? '') : [];
       if (words.length !== end - start) continue;
       const key = isNorm ? name : attribute;
       const stream = streams.get(key) ?? new Numbered(tokenCount);

@@ -1,3 +1,4 @@
+import { printReading } from '@zaban/engine';
 import { LeftOut } from '../marked/left-out.ts';
 import { MarkedText, type MarkedSpan } from '../marked/marked-text.ts';
 import { quoted } from '../markup/quoted.ts';
@@ -147,7 +148,7 @@ export class IceText {
       return;
     }
     this.#content.add(/^\s/.test(said) ? ' ' : '', false);
-    const attributes = new Map([['value', normal.replaceAll(/\s+/g, ' ').trim()]]);
+    const attributes = new Map([['value', printReading(normal.replaceAll(/\s+/g, ' ').trim())]]);
     const span = this.#content.open('norm', attributes);
     this.#content.add(said, false);
     if (span !== undefined) span.end = this.#content.text.length;

@@ -6,6 +6,7 @@ import {
   openCorpus,
   parseQuery,
   PLACE,
+  readingsBetween,
   matchPattern,
   verifyIndex,
 } from '@zaban/engine';
@@ -146,6 +147,31 @@ it('errors, readings over several sentences, and signs in their attributes come 
     expect(spans(again.corpus)).toEqual(spans(from));
     expect(again.faults).toEqual([]);
   }
+});
+
+const shown = (of: Corpus) => readingsBetween(of, 0, of.tokenCount).map(({ name, text }) => [name, text]);
+
+it('a sign of separation within a reading is a part of it, in lines, queries and files', async () => {
+  const body =
+    '<choice><sic>pipe</sic><corr>a|b</corr></choice> <choice><sic>slash</sic><corr>c\\</corr></choice> ' +
+    '<app><lem>two</lem><rdg wit="#1">|d\\|</rdg><rdg wit="#2">e</rdg></app>';
+  const { corpus, faults } = await built('a.xml', tei(body));
+  expect(faults).toEqual([]);
+  expect(shown(corpus)).toEqual([
+    ['corr', 'a|b'],
+    ['corr', 'c\\'],
+    ['rdg', '|d\\||e'],
+  ]);
+  const { head, tail, document } = teiWriter(corpus, undefined);
+  const written = [...document(0)].join('');
+  expect(written.match(/<(corr|rdg)[^>]*>[^<]*/g)).toEqual([
+    '<corr>a|b',
+    '<corr>c\\',
+    '<rdg wit="#1">|d\\|',
+    '<rdg wit="#2">e',
+  ]);
+  const again = await built('a.xml', [head, written, tail].join(''));
+  expect(shown(again.corpus)).toEqual(shown(corpus));
 });
 
 it('of readings within a reading the first counts, and a break in it separates words', () => {

@@ -1,5 +1,6 @@
 import type { FORMAT_ENDINGS } from '../format-endings.ts';
 import { readIce } from '../ice/read-ice.ts';
+import { readM2 } from '../m2/read-m2.ts';
 import { decodeXml } from '../marked/decode-xml.ts';
 import { readTei } from '../tei/read-tei.ts';
 import { readTmx } from '../tmx/read-tmx.ts';
@@ -19,6 +20,7 @@ const READERS = {
   exmaralda: readExmaralda,
   textgrid: readTextGrid,
   subtitles: readSubtitles,
+  m2: readM2,
   ice: readIce,
   tmx: (bytes, file, language) => readTmx(decodeXml(bytes, file), file, language),
   tei: (bytes, file) => readTei(decodeXml(bytes, file), file),

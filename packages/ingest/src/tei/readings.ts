@@ -1,4 +1,4 @@
-import { READING_NAMES } from '@zaban/engine/opening';
+import { printReading, READING_NAMES } from '@zaban/engine/opening';
 import { EDITORIAL, ERROR, READINGS } from '../marked/elements.ts';
 import type { MarkedEvent, MarkedSpan, MarkedText } from '../marked/marked-text.ts';
 
@@ -67,7 +67,7 @@ export function withReadings(
   const keys = new Set(others.flatMap(({ attributes: own }) => [...own.keys()]));
   for (const name of new Set(others.map((other) => other.name))) {
     const readings = others.filter((other) => other.name === name);
-    for (const { text } of readings) add(name, text);
+    for (const { text } of readings) add(name, printReading(text));
     for (const key of keys) {
       // In the order of the readings: of those before the last that has it, "" for one without.
       const values = readings.map(({ attributes: own }) => own.get(key) ?? '');

@@ -1,5 +1,6 @@
 // CHAT, the transcripts of CHILDES and TalkBank (.cha).
 import { SourceError } from '@zaban/engine/errors';
+import { printReading } from '@zaban/engine/opening';
 import { decodeTranscript } from '../marked/decode-transcript.ts';
 import { LeftOut } from '../marked/left-out.ts';
 import type { MarkedFile } from '../marked/marked-document.ts';
@@ -57,7 +58,7 @@ export function readChat(bytes: Uint8Array, file: string): MarkedFile {
           continue;
         }
         const { text: words, normal } = piece;
-        const norm = normal === '' ? undefined : content.open('norm', new Map([['value', normal]]));
+        const norm = normal === '' ? undefined : content.open('norm', new Map([['value', printReading(normal)]]));
         content.add(words, false);
         if (norm !== undefined) norm.end = content.text.length;
       }

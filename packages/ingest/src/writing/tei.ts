@@ -1,5 +1,5 @@
 import type { Corpus } from '@zaban/engine';
-import { eventsBetween, READING_NAMES, readingAttributes, treesOf } from '@zaban/engine/opening';
+import { eventsBetween, READING_NAMES, readingAttributes, readingsIn, treesOf } from '@zaban/engine/opening';
 import { columnOf } from './column.ts';
 import { ERROR } from '../marked/elements.ts';
 import { type CorpusWriter, fieldsOf } from './corpus-writer.ts';
@@ -165,7 +165,7 @@ function choiceTags(span: Span, part: Part | undefined): { before: string; behin
     if (!isReadingOf(span, reading)) own.push([name, value]);
     if (!isReadingOf(span, name)) continue;
     const element = span.structure === 'norm' ? 'reg' : name;
-    const texts = value.split('|');
+    const texts = readingsIn(value);
     for (const [at, text] of texts.entries()) {
       const attributes = [...span.attributes]
         .filter(([each]) => each.startsWith(`${name}_`))

@@ -35,7 +35,7 @@ export interface Call<Tools> {
   /** Path as of a route, such as `/corpus/pages/:name`. */
   readonly path: string;
   readonly pattern: RegExp;
-  readonly answer: (tools: Tools, given: GivenCall, match: RegExpExecArray) => Promise<object>;
+  readonly answer: (tools: Tools, given: GivenCall, match: RegExpExecArray) => Promise<object | null>;
 }
 
 /** The field whose empty value is not dropped: an empty category is refused like any unknown category. */
@@ -48,7 +48,7 @@ const EMPTY_ALLOWED = 'criteria';
 export function call<Tools, Given extends Schemas>(
   { method, path }: Pick<Call<Tools>, 'method' | 'path'>,
   schemas: Given,
-  answer: (tools: Tools, read: ReadCall<Given>) => object | Promise<object>,
+  answer: (tools: Tools, read: ReadCall<Given>) => object | null | Promise<object | null>,
   emptyCounts = false,
 ): Call<Tools> {
   const names = Array.from(path.matchAll(/:([a-z]+)/gi), ([, name]) => name);

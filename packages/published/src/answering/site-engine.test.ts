@@ -89,6 +89,7 @@ const OF_ONE_WORD: readonly [GivenCall, string[]][] = [
   // Another spelling is looked up among those of the whole list.
   [get(PATHS.listedWord('derah')), ['entries from basant', 'spellings']],
   [get(PATHS.listedWord('notaword')), ['entries from basant', 'spellings']],
+  [get(`${PATHS.listedWord('notaword')}?unlisted=null`), ['entries from basant', 'spellings']],
   [get(PATHS.listedWord('aword')), ['spellings']],
 ];
 

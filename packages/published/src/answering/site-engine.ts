@@ -101,7 +101,7 @@ export class SiteEngine {
     this.#send({ kind: 'answer', id, status, body }, [body.buffer]);
   }
 
-  async #resultOf(id: number, given: GivenCall): Promise<object> {
+  async #resultOf(id: number, given: GivenCall): Promise<object | null> {
     const [path = ''] = given.path.split('?');
     for (const call of CALLS) {
       const match = call.method === given.method ? call.pattern.exec(path) : null;

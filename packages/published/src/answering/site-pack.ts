@@ -25,6 +25,7 @@ export interface SitePack {
     readonly about?: NonNullable<KnownSite['about']>;
     readonly relations?: readonly SketchRelation[];
     readonly listedWords: number;
+    readonly hasGeneralEnglish?: boolean;
     readonly hasRecordings?: boolean;
     readonly soundOfText?: Readonly<Record<string, string>>;
     readonly wordCollections: readonly string[];

@@ -31,7 +31,10 @@ it('expects the lines of a word, and its sentences in their own call', () => {
 it('expects the word of a page of the word list, and then what the corpus shows about it', () => {
   const calls = expectedCalls(`#${SCREENS.word.replace(':word', 'sabz%C4%AB')}?spelling=x`);
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET']);
-  expect(calls.map(({ path }) => path)).toEqual([PATHS.listedWord('sabzī'), PATHS.wordProfile('sabzī')]);
+  expect(calls.map(({ path }) => path)).toEqual([
+    `${PATHS.listedWord('sabzī')}?unlisted=null`,
+    PATHS.wordProfile('sabzī'),
+  ]);
   expect(calls.flatMap(({ path }) => named(path))).toEqual([
     '/corpus/urduizedWords/:word',
     '/corpus/wordProfile/:word',

@@ -34,7 +34,7 @@ export function expectedCalls(hash: string): readonly GivenCall[] {
     default: {
       const listed = WORD.exec(path)?.[1];
       if (listed === undefined) return [];
-      return [get(`/corpus/urduizedWords/${listed}`), get(`/corpus/wordProfile/${listed}`)];
+      return [get(`/corpus/urduizedWords/${listed}?unlisted=null`), get(`/corpus/wordProfile/${listed}`)];
     }
   }
 }

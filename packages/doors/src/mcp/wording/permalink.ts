@@ -37,8 +37,14 @@ const PAGES: Partial<
 
 /** The address of the page that shows the same result, with its corpus and build; undefined where there is none. */
 export function permalink({ address, corpus }: Place, request: OperationInput, build: string): string | undefined {
+  if (address === undefined) return undefined;
+  if (request.operation === 'features') {
+    // The screen counts them in all texts.
+    const isPart = [...queryOfRequest(request).keys()].some((name) => /^(?:criteria|filter|filesWith)$/.test(name));
+    return isPart ? undefined : addressIn(`${address}${SCREENS.corpora}?show=features`, corpus);
+  }
   const page = PAGES[request.operation];
-  if (address === undefined || page === undefined) return undefined;
+  if (page === undefined) return undefined;
   const { view, renamed = {} } = page;
   const search = new URLSearchParams();
   for (const [name, value] of queryOfRequest(request)) {

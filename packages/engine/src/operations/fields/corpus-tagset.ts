@@ -7,9 +7,11 @@ const MAX_TAGS = 10_000;
 /** The tagset of a corpus, recognised by the values of its `pos` and `xpos`. Computed once for each corpus. */
 export const tagsetOfCorpus = onceFor((corpus: Corpus): Tagset => {
   const tagset = tagsetOfAttribute(corpus, UNIVERSAL_TAGS.attribute) ?? UNIVERSAL_TAGS;
-  const isPenn = tagsetOfAttribute(corpus, 'xpos') === PENN_TAGS;
-  return tagset === UNIVERSAL_TAGS && isPenn ? UNIVERSAL_AND_PENN_TAGS : tagset;
+  return tagset === UNIVERSAL_TAGS && hasPennTags(corpus) ? UNIVERSAL_AND_PENN_TAGS : tagset;
 });
+
+/** Whether the values of `xpos` are tags of the Penn Treebank. Computed once for each corpus. */
+export const hasPennTags = onceFor((corpus: Corpus): boolean => tagsetOfAttribute(corpus, 'xpos') === PENN_TAGS);
 
 /** The tagset of an attribute's values; undefined where the corpus lacks the attribute or its values are not tags. */
 function tagsetOfAttribute(corpus: Corpus, name: string): Tagset | undefined {

@@ -1,5 +1,5 @@
 // What does a field of a request mean in this corpus?
-export { tagsetOfCorpus } from './corpus-tagset.ts';
+export { hasPennTags, tagsetOfCorpus } from './corpus-tagset.ts';
 export { filesWith } from './files-with.ts';
 export { contextInSentence, lineContext } from './line-context.ts';
 export { matchOptions } from './match-options.ts';

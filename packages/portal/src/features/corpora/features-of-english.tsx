@@ -1,27 +1,44 @@
-import { ENGLISH_FEATURES, JUDGED_TEXTS, PATHS, precisionInWords, type CorpusInfo } from '@zaban/contract';
+import {
+  ENGLISH_FEATURES,
+  JUDGED_TEXTS,
+  PATHS,
+  precisionInWords,
+  type CorpusInfo,
+  type OperationAnswer,
+} from '@zaban/contract';
 import { linesOfCql } from '../../shared/addresses.ts';
+import type { Counted } from '../../shared/rate-interval.ts';
 import { pageInCorpus } from './page-in-corpus.ts';
 import { SideBySideTable } from './side-by-side-table.tsx';
 import { compareRows, type Row } from './side-by-side.ts';
 import { NotAnswered } from './not-answered.tsx';
-import { hitsIn, isAwaited, useSides } from './use-sides.ts';
+import { isAwaited, useSides, type SideAnswer } from './use-sides.ts';
 import classes from './corpora-screen.module.css';
 
+/** One call a feature: what is counted is shown, and one that reaches a limit leaves the others whole. */
 const PATHS_OF_FEATURES = ENGLISH_FEATURES.map(
-  ({ cql }) => `${PATHS.operation('concordance')}?${new URLSearchParams({ cql, limit: '0' })}`,
+  (_, offset) => `${PATHS.operation('features')}?offset=${offset}&limit=1`,
 );
+
+function rowIn({ answer }: SideAnswer): OperationAnswer<'features'>['rows'][number] | undefined {
+  return (answer as OperationAnswer<'features'> | undefined)?.rows[0];
+}
+
+/** The hits of a feature out of the tokens searched; undefined: it was not counted. */
+function hitsIn(side: SideAnswer): Counted | undefined {
+  const { count = null, tokens = null } = rowIn(side) ?? {};
+  return count === null || tokens === null ? undefined : { count, tokens };
+}
 
 /** The catalogue of features, each counted in each corpus. */
 export function FeaturesOfEnglish({ corpora }: { readonly corpora: readonly CorpusInfo[] }) {
   const sides = useSides(PATHS_OF_FEATURES, corpora);
-  const rows = ENGLISH_FEATURES.map(({ name }, number): Row => {
-    const ofFeature = sides.slice(number * corpora.length, (number + 1) * corpora.length);
-    return {
-      group: '',
-      value: name,
-      sides: ofFeature.map(hitsIn),
-    };
-  });
+  const sidesOf = (number: number) => sides.slice(number * corpora.length, (number + 1) * corpora.length);
+  const rows = ENGLISH_FEATURES.map(({ name }, number): Row => ({
+    group: '',
+    value: name,
+    sides: sidesOf(number).map(hitsIn),
+  }));
   // While answers are missing, no difference can be held against the number of all.
   const compared = sides.some(isAwaited) ? rows.map((row) => ({ ...row, ratios: [] })) : compareRows(rows);
   return (
@@ -37,13 +54,13 @@ export function FeaturesOfEnglish({ corpora }: { readonly corpora: readonly Corp
         unit="tokens"
         corpora={corpora}
         rows={compared}
-        head={(_row, number) => <Feature number={number} corpora={corpora} />}
+        head={(_row, number) => <Feature number={number} sides={sidesOf(number)} />}
       />
     </>
   );
 }
 
-function Feature({ number, corpora }: { readonly number: number; readonly corpora: readonly CorpusInfo[] }) {
+function Feature({ number, sides }: { readonly number: number; readonly sides: readonly SideAnswer[] }) {
   const feature = ENGLISH_FEATURES[number];
   if (feature === undefined) return null;
   const { name, ewave, cql, note } = feature;
@@ -60,9 +77,9 @@ function Feature({ number, corpora }: { readonly number: number; readonly corpor
         <code>{cql}</code>
       </p>
       <ul>
-        {corpora.map((corpus) => (
-          <li key={corpus.id}>
-            <a href={pageInCorpus(linesOfCql(cql), corpus)}>Lines in {corpus.title}</a>
+        {sides.map((side) => (
+          <li key={side.corpus.id}>
+            <a href={pageInCorpus(linesOfCql(cql), side.corpus)}>Lines in {side.corpus.title}</a> {rowIn(side)?.problem}
           </li>
         ))}
       </ul>

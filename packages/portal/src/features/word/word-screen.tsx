@@ -3,7 +3,8 @@ import { useParams } from 'react-router';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { WayBack } from '../../shared/layout/way-back.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
-import { AnyWord, mayHavePage } from './any-word/any-word.tsx';
+import { AnyWord } from './any-word/any-word.tsx';
+import { isPlainWord } from './any-word/plain-word.ts';
 import { Behaviour } from './behaviour/behaviour.tsx';
 import { CitationPanel } from './citation-panel.tsx';
 import { CollocationPanel } from './collocation-panel.tsx';
@@ -26,20 +27,16 @@ function WordScreen() {
 function OneWord({ word }: { readonly word: string }) {
   const { data, error, refetch } = useUrduizedWord(word);
   return (
-    <Screen title={data?.word ?? word} heading={data === undefined ? 'quiet' : 'inside'}>
+    <Screen title={data?.word ?? word} heading={data ? 'inside' : 'quiet'}>
       <WayBack to={SCREENS.search} place="the search" />
-      {error !== null &&
-        (mayHavePage(word, error) ? (
-          <AnyWord word={word} error={error} />
-        ) : (
-          <WordFailed word={word} error={error} onRetry={() => void refetch()} />
-        ))}
+      {error !== null && <WordFailed word={word} error={error} onRetry={() => void refetch()} />}
+      {data === null && (isPlainWord(word) ? <AnyWord word={word} /> : <WordFailed word={word} />)}
       {data === undefined && error === null && (
         <p role="status" className={classes.loading}>
           {MESSAGES.loading}
         </p>
       )}
-      {data !== undefined && (
+      {data && (
         <>
           <div className={classes.entry}>
             <WordEntry entry={data} />

@@ -1,6 +1,7 @@
 import { hasTwoQueries, type WorkbenchView } from '@zaban/contract';
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { wayOn } from '../../shared/account/way-on.tsx';
 import { TERMS } from '../../shared/help/terms.ts';
 import { useFocusKept } from '../../shared/layout/focus-after.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
@@ -123,8 +124,10 @@ function Query({ workbench }: { readonly workbench: Workbench }) {
   const ofTexts = group !== 'This query';
   const [search] = useSearchParams();
   const twoQueries = hasTwoQueries(search);
-  const site = useSite().data;
-  const hasFigures = call !== undefined && isPossible(site);
+  const site = useSite();
+  // The screen says what a refused corpus needs; only saved work is here without it.
+  const isRefused = group !== 'Saved' && wayOn(site.error) !== undefined;
+  const hasFigures = call !== undefined && isPossible(site.data);
   return (
     <Screen title="Workbench" heading="quiet" width="wide">
       {state.guide !== '' && (
@@ -148,7 +151,7 @@ function Query({ workbench }: { readonly workbench: Workbench }) {
       <div ref={result} tabIndex={-1} className={classes.result}>
         {!hasQuery(state) && !ofTexts && <WithoutQuery workbench={workbench} />}
         {hasQuery(state) && !ofTexts && faulty && <FaultHelp workbench={workbench} />}
-        {(ofTexts || (hasQuery(state) && !faulty)) && (
+        {!isRefused && (ofTexts || (hasQuery(state) && !faulty)) && (
           // The figures of each view come from hooks of its own.
           <Fragment key={state.view}>
             {state.build !== '' && hasFigures && <Drift workbench={workbench} />}

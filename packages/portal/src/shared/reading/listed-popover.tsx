@@ -108,6 +108,6 @@ export function ListedPopover({ text, addressOfPlace }: ListedPopoverProps) {
 
 function Entry({ word }: { readonly word: string }) {
   const { data, error } = useUrduizedWord(word);
-  if (error !== null) return <p>{error.message}</p>;
+  if (error !== null || data === null) return <p>{error?.message ?? 'This word is no longer in the list.'}</p>;
   return data === undefined ? <Spinner /> : <WordLead entry={data} criteria="all" all={false} />;
 }

@@ -24,7 +24,7 @@ export function useWordsAlike(typed: string) {
   const alike = alikeWords(typed, listed.data?.map(({ word }) => word) ?? []);
   const words = useQueries({ queries: alike.map((word) => ({ ...urduizedWordQuery(word), retry: false })) });
   return {
-    found: words.flatMap(({ data }) => (data === undefined ? [] : [data])),
+    found: words.flatMap(({ data }) => (data ? [data] : [])),
     waiting: listed.isLoading || words.some(({ isLoading }) => isLoading),
   };
 }

@@ -72,5 +72,5 @@ export function useListedWord(typed: string): ListedWord {
     enabled: listed !== undefined,
     retry: false,
   });
-  return { isPending: suggested.isLoading || isLoading, entry };
+  return { isPending: suggested.isLoading || isLoading, entry: entry ?? undefined };
 }

@@ -161,6 +161,8 @@ for (const kind of DATABASE_KINDS) {
     it('says that a word is not in it', async () => {
       const answer = await get(`urduizedWords/${encodeURIComponent("x' or 1=1 --")}`);
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'unknown_word']);
+      const asked = await get('urduizedWords/nosuchword?unlisted=null');
+      expect([asked.statusCode, asked.json()]).toEqual([200, { message: 'Success', doc: null }]);
     });
 
     it('is written again only when it changed', async () => {

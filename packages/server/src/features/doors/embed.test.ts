@@ -58,8 +58,13 @@ describe('a small page', () => {
       /^default-src 'none';style-src 'sha256-.*frame-ancestors \*$/,
     );
     const link = /<a href="([^"]*)"[^>]*>Open in the corpus/.exec(answer.body)?.[1];
-    const hasView = name !== 'documents' && name !== 'features';
-    expect(link?.startsWith(`${ADDRESS}/Workbench?`) ?? false).toBe(hasView);
+    const screen = name === 'features' ? '/Corpora?show=features' : '/Workbench?';
+    expect(link?.startsWith(ADDRESS + screen) ?? false).toBe(name !== 'documents');
+  });
+
+  it('of features in some texts leads to no screen, which counts all', async () => {
+    for (const some of ['&criteria=media', '&filter=place:Lahore', '&filesWith=%22dera%22'])
+      expect((await page('features', some)).body).not.toContain('Open in the corpus');
   });
 
   it.each(EMBEDDED)('of %s is small, whatever is asked for', async (name) => {
@@ -168,6 +173,9 @@ describe('a small page', () => {
       '<iframe src="https://corpus.example.org/tools/embed/concordance?simple=dera&amp;criteria=literary"',
     );
     expect(answer.headers['access-control-allow-origin']).toBe('*');
+    const smallest = (await get(`${asked}&maxwidth=1&maxheight=1`)).json<{ html: string }>();
+    expect(smallest).toMatchObject({ width: 1, height: 1 });
+    expect(smallest.html).toContain('width="1" height="1"');
     expect((await get(`${asked}&format=xml`)).statusCode).toBe(501);
     for (const url of ['https://evil.example/embed/concordance?simple=a', `${ADDRESS}/embed/none`, 'x'])
       expect((await get(`/oembed?url=${encodeURIComponent(url)}`)).statusCode).toBe(404);

@@ -1,6 +1,5 @@
-import { MESSAGES } from '@zaban/contract';
+import { MESSAGES, notListed } from '@zaban/contract';
 import { Notice } from '../../../shared/layout/notice.tsx';
-import { CallFailure } from '../../../shared/requests/call.ts';
 import { useSite } from '../../../shared/requests/site.ts';
 import { useScreenState } from '../../../shared/screen-state.ts';
 import { Behaviour, BEHAVIOUR_SECTIONS } from '../behaviour/behaviour.tsx';
@@ -14,7 +13,6 @@ import classes from '../word-more.module.css';
 import screen from '../word-screen.module.css';
 import { WordSections } from '../word-sections.tsx';
 import { NearSpellings } from './near-spellings.tsx';
-import { isPlainWord } from './plain-word.ts';
 import { WhereUsed } from './where-used.tsx';
 import { WordFacts } from './word-facts.tsx';
 
@@ -24,22 +22,11 @@ const SECTIONS = [
   { id: 'collocation', name: 'Collocation' },
 ] as const;
 
-/** Whether a word may have a page although it is not in the word list. */
-export function mayHavePage(word: string, error: Error): boolean {
-  return error instanceof CallFailure && error.code === 'unknown_word' && isPlainWord(word);
-}
-
-interface AnyWordProps {
-  readonly word: string;
-  /** Says that the word is not in the list. */
-  readonly error: Error;
-}
-
 /** A word that is not in the word list, as it is used in the corpus; near spellings if it does not occur. */
-export function AnyWord({ word, error }: AnyWordProps) {
+export function AnyWord({ word }: { readonly word: string }) {
   const [{ criteria }] = useScreenState('word');
   const simple = word.trim();
-  const hasList = useSite().data?.listedWords !== 0;
+  const site = useSite().data;
   const spread = useWordCall('dispersion', { simple, points: '1' });
   if (spread.error !== null) {
     return (
@@ -59,7 +46,7 @@ export function AnyWord({ word, error }: AnyWordProps) {
   }
   if (spread.data.count === 0) {
     return (
-      <WordFailed word={word} error={error} onRetry={() => void spread.refetch()}>
+      <WordFailed word={word}>
         <NearSpellings word={simple} />
       </WordFailed>
     );
@@ -71,7 +58,9 @@ export function AnyWord({ word, error }: AnyWordProps) {
         <p className={classes.shownWord} aria-hidden="true">
           {word}
         </p>
-        {hasList && <p className={classes.note}>{error.message} Here is how it is used in the corpus.</p>}
+        {site !== undefined && site.listedWords > 0 && (
+          <p className={classes.note}>{notListed(word, site.wordList)} Here is how it is used in the corpus.</p>
+        )}
         <CategoriesOfName name={word} />
         <WordSections sections={SECTIONS} />
         <WordFacts word={simple} spread={spread.data} />

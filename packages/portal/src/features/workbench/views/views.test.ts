@@ -1,6 +1,6 @@
-import { parseWorkbench, printWorkbench } from '@zaban/contract';
+import { parseWorkbench, printWorkbench, type Site } from '@zaban/contract';
 import { expect, test } from 'vitest';
-import { withoutOtherViews } from './views.ts';
+import { VIEWS, withoutOtherViews } from './views.ts';
 
 /** A state with a value in every field that a view uses. */
 const SET =
@@ -19,7 +19,7 @@ test.each([
   ['triples', ['target', 'targetName', 'minimum']],
   ['keysubtrees', ['among', 'anyRelation', 'attribute', 'minimum', 'nodes', 'target', 'targetName']],
   ['ngrams', ['attribute', 'n', 'frames', 'skip', 'minimum', 'pattern', 'order']],
-  ['subtrees', ['anyRelation', 'attribute', 'minimum', 'nodes', 'pattern']],
+  ['subtrees', ['anyRelation', 'attribute', 'minimum', 'nodes', 'order', 'pattern']],
   ['trends', ['attribute', 'minimum', 'pattern']],
   ['sketch', ['lemma', 'minimum', 'otherLemma', 'pos', 'versus']],
   ['thesaurus', ['lemma', 'pos']],
@@ -30,4 +30,11 @@ test.each([
   const kept = [...printWorkbench(state).keys()].filter((name) => !['cql', 'criteria', 'view'].includes(name));
   expect(kept.toSorted()).toEqual(own.toSorted());
   expect(state).toMatchObject({ cql: '"a"', criteria: 'literary', view });
+});
+
+test('new words are looked for where general English is known, with or without a list to compare with', () => {
+  const sites = [true, false].map(
+    (hasGeneralEnglish) => ({ hasGeneralEnglish, referenceLists: [] }) as unknown as Site,
+  );
+  expect(sites.map((site) => VIEWS.candidates.isPossible?.(site))).toEqual([true, false]);
 });

@@ -50,7 +50,7 @@ export const CALL_FIELDS = {
   wordlist: [...TEXT_FIELDS, ...ORDER],
   candidates: [...TEXT_FIELDS, 'names', 'setAside', 'minimum', 'pattern', 'lastFirst'],
   sketch: TEXT_FIELDS,
-  subtrees: TEXT_FIELDS,
+  subtrees: [...TEXT_FIELDS, ...ORDER],
   difference: [...TEXT_FIELDS, 'versus'],
   thesaurus: TEXT_FIELDS,
   trends: TEXT_FIELDS,

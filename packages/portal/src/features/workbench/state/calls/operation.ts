@@ -15,6 +15,7 @@ const ORDERS: Partial<Record<WorkbenchCall, readonly WorkbenchState['order'][]>>
   groups: ['values', 'perMillion', 'files'],
   ngrams: ['values', 'files'],
   wordlist: ['values', 'endings'],
+  subtrees: ['values', 'files'],
 };
 
 const FRAME_ORDERS: readonly WorkbenchState['order'][] = ['fillers', 'variability', 'entropy'];

@@ -13,7 +13,7 @@ export const candidates: View = {
   parameters: candidateSettings,
   settings: ['candidatesBy'],
   ofSite: true,
-  isPossible: (site) => site !== undefined && site.referenceLists.length > 0,
+  isPossible: (site) => site?.hasGeneralEnglish === true,
   useFigures: (state) => {
     const answer = useOperation('candidates', state, { ...candidateSettings(state), ...candidatePage(state) });
     if (isAwaited(answer)) return undefined;

@@ -9,14 +9,17 @@ import { RelationNote } from '../../controls/notes/relation-note.tsx';
 import { minimumInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
 import { filterInWords } from '../../controls/settings/word-filter.tsx';
 import { SubtreeShape } from '../../controls/settings/subtree-shape.tsx';
+import { OrderHead, orderInAddress } from '../../controls/tables/row-order.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
 import { relationsOf, SubtreeText } from '../../controls/tables/subtree-text.tsx';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
-import { useOperation } from '../../state/calls/operation.ts';
+import { orderOfRows, useOperation } from '../../state/calls/operation.ts';
 import { shortLabelOf } from '../../state/names/label-of.ts';
 import { PAGE, subtreePage, subtreeSettings } from './subtree-settings.ts';
+
+const COLUMNS = ['values', 'count', 'files'] as const;
 
 /** What the trees of the sentences have in common: n-grams of tokens that depend on each other. */
 export function Subtrees({ workbench }: { readonly workbench: Workbench }) {
@@ -24,6 +27,12 @@ export function Subtrees({ workbench }: { readonly workbench: Workbench }) {
   const attributes = useCountedAttributes();
   const answer = useOperation('subtrees', state, subtreePage(state));
   const { isPlaceholderData } = answer;
+  const order = orderInAddress(
+    workbench,
+    COLUMNS.find((each) => each === orderOfRows('subtrees', state)) ?? 'count',
+    (column) => ({ order: column }),
+    (column) => column === 'values',
+  );
   const relations = state.anyRelation ? [] : relationsOf(answer.data?.rows ?? []);
   const filtered = filterInWords(state.pattern);
   return (
@@ -86,10 +95,10 @@ export function Subtrees({ workbench }: { readonly workbench: Workbench }) {
               <table className="counts" aria-busy={isPlaceholderData}>
                 <thead>
                   <tr className="of-figures">
-                    <th scope="col">Subtree</th>
-                    <th scope="col">Frequency</th>
-                    <th scope="col">Per million</th>
-                    <th scope="col">Texts</th>
+                    <OrderHead order={order} column="values" text="Subtree" />
+                    <OrderHead order={order} column="count" text="Frequency" />
+                    <OrderHead order={order} column="count" text="Per million" isTwin />
+                    <OrderHead order={order} column="files" text="Texts" />
                   </tr>
                 </thead>
                 <tbody>

@@ -6,12 +6,22 @@ import { HeadwordView } from '../../controls/headword/headword-view.tsx';
 import { Terms } from '../../controls/help/terms.tsx';
 import { Tip } from '../../controls/help/tip.tsx';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
+import { OrderHead, orderedRows, useRowOrder } from '../../controls/tables/row-order.tsx';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { headwordParameters } from '../../state/query/headword.ts';
 import { Clusters } from './clusters.tsx';
 
-type Shared = OperationAnswer<'thesaurus'>['rows'][number]['shared'];
+type Row = OperationAnswer<'thesaurus'>['rows'][number];
+type Shared = Row['shared'];
+
+/** What each column orders the rows by. */
+const VALUES = {
+  value: (row: Row) => row.value,
+  score: (row: Row) => row.score,
+  contexts: (row: Row) => row.contexts,
+  shared: (row: Row) => inWords(row.shared),
+};
 
 /** How many words the link to the lines takes. */
 const NEAREST = 10;
@@ -19,6 +29,7 @@ const NEAREST = 10;
 /** The words that behave like a word, with what they have in common. */
 export function Thesaurus({ workbench }: { readonly workbench: Workbench }) {
   const { state } = workbench;
+  const order = useRowOrder<keyof typeof VALUES>('score', 'value');
   return (
     <HeadwordView
       workbench={workbench}
@@ -65,29 +76,27 @@ export function Thesaurus({ workbench }: { readonly workbench: Workbench }) {
               <table className="counts" aria-busy={isBusy}>
                 <thead>
                   <tr>
-                    <th scope="col">Word</th>
-                    <th scope="col" className="figure">
-                      Likeness
-                    </th>
-                    <th scope="col" className="figure">
-                      Shared contexts
-                    </th>
-                    <th scope="col">The strongest of them</th>
+                    <OrderHead order={order} column="value" text="Word" />
+                    <OrderHead order={order} column="score" text="Likeness" isFigure />
+                    <OrderHead order={order} column="contexts" text="Shared contexts" isFigure />
+                    <OrderHead order={order} column="shared" text="The strongest of them" />
                   </tr>
                 </thead>
                 <tbody>
-                  {data.rows.map(({ value, pos, score, contexts, shared }) => (
-                    <tr key={`${value} ${pos}`}>
-                      <th scope="row" className="value">
-                        <ChangeLink workbench={workbench} change={{ view: 'sketch', lemma: value, pos }}>
-                          {value}
-                        </ChangeLink>
-                      </th>
-                      <td className="figure">{fixed(score, 3)}</td>
-                      <td className="figure">{figure(contexts)}</td>
-                      <td>{inWords(shared)}</td>
-                    </tr>
-                  ))}
+                  {orderedRows(data.rows, VALUES[order.column], order.descending).map(
+                    ({ value, pos, score, contexts, shared }) => (
+                      <tr key={`${value} ${pos}`}>
+                        <th scope="row" className="value">
+                          <ChangeLink workbench={workbench} change={{ view: 'sketch', lemma: value, pos }}>
+                            {value}
+                          </ChangeLink>
+                        </th>
+                        <td className="figure">{fixed(score, 3)}</td>
+                        <td className="figure">{figure(contexts)}</td>
+                        <td>{inWords(shared)}</td>
+                      </tr>
+                    ),
+                  )}
                 </tbody>
               </table>
             </TableScroller>

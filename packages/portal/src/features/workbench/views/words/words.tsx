@@ -33,8 +33,8 @@ const ORDERS: readonly { readonly value: 'count' | 'values' | 'endings'; readonl
 /** All words of the searched texts by frequency, or those with certain letters. */
 export function Words({ workbench }: { readonly workbench: Workbench }) {
   const { state, go } = workbench;
-  const { referenceLists = [] } = useSite().data ?? {};
-  const hasGeneralEnglish = OWN_TEXTS === undefined && referenceLists.length > 0;
+  const site = useSite().data;
+  const hasGeneralEnglish = OWN_TEXTS === undefined && site?.hasGeneralEnglish === true;
   const attributes = useCountedAttributes();
   const settings = wordListSettings(state);
   const answer = useOperation('wordlist', state, {
