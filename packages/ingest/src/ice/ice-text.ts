@@ -1,4 +1,4 @@
-import { printReading } from '@zaban/engine';
+import { printReading } from '@zaban/engine/opening';
 import { LeftOut } from '../marked/left-out.ts';
 import { MarkedText, type MarkedSpan } from '../marked/marked-text.ts';
 import { quoted } from '../markup/quoted.ts';

@@ -7,7 +7,8 @@
  * An error has the first token and the one behind the last, type, correction (several with || between them), whether it must be
  * corrected, a comment, and its annotator. One without tokens is something missing; one at −1 says that there is no error.
  */
-import { printReading, SourceError } from '@zaban/engine';
+import { SourceError } from '@zaban/engine/errors';
+import { printReading } from '@zaban/engine/opening';
 import { decodeTranscript } from '../marked/decode-transcript.ts';
 import { ERROR } from '../marked/elements.ts';
 import { LeftOut } from '../marked/left-out.ts';
