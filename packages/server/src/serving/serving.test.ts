@@ -77,7 +77,7 @@ it('believes a worker that finds a new build damaged while others still take it 
   const corpus = await startCorpusService({
     index: join(site.data, 'index'),
     postings: 'auto',
-    quickWorkers: 2,
+    quickWorkers: 1,
     slowWorkers: 1,
     threads: 1,
     atOnce: true,
