@@ -223,7 +223,7 @@ export class WorkerPool {
     const first = this.#waiting.tasks.indexOf(task);
     if (running.length + first < size) return 0;
     // Before the first answer, a request takes at least as long as those that are running.
-    const mean = this.#mean ?? Math.max(0, ...running.map(({ elapsed }) => elapsed));
+    const mean = this.#mean ?? running.reduce((longest, { elapsed }) => Math.max(longest, elapsed), 0);
     return running.reduce((sum, { elapsed }) => sum + Math.max(0, mean - elapsed), first * mean) / size;
   }
 
