@@ -3,8 +3,8 @@
 
 const SETTINGS = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '1048576',
-  MALLOC_TRIM_THRESHOLD_: '4194304',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
 };
 
 /** Whether this command line starts a server, and the process can be started again in its place with the settings. */

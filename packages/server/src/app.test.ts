@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { ERROR_CODES, Failure, PageDoc, Site, successOf } from '@zaban/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageNamed } from '@zaban/calls';
@@ -191,14 +192,19 @@ describe('the application', () => {
   });
 });
 
+/** More bytes than a file has that stays in memory. */
+const LARGE = Buffer.from(Uint8Array.from({ length: 2 ** 21 }, (_, index) => index % 251));
+
 describe('the portal', () => {
   let test: TestApp;
   const portal = mkdtempSync(join(tmpdir(), 'zaban-portal-'));
   beforeAll(async () => {
     mkdirSync(join(portal, 'assets'));
     writeFileSync(join(portal, 'index.html'), '<!doctype html><title>Zaban</title>');
-    writeFileSync(join(portal, 'assets/main-1a2b3c.js'), `console.log(${JSON.stringify('x'.repeat(3000))})`);
-    writeFileSync(join(portal, 'assets/main-1a2b3c.js.br'), 'small');
+    const code = `console.log(${JSON.stringify('x'.repeat(3000))})`;
+    writeFileSync(join(portal, 'assets/main-1a2b3c.js'), code);
+    writeFileSync(join(portal, 'assets/main-1a2b3c.js.br'), brotliCompressSync(code));
+    writeFileSync(join(portal, 'assets/model-1a2b3c.bin'), LARGE);
     writeFileSync(join(portal, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     test = await startTestApp({ portal });
   });
@@ -235,9 +241,12 @@ describe('the portal', () => {
       vary: 'accept-encoding',
       'content-type': 'text/javascript; charset=utf-8',
     });
-    expect(script.body).toBe('small');
     const asItIs = await get('/assets/main-1a2b3c.js', { 'accept-encoding': 'identity' });
     expect(asItIs.body).toMatch(/^console.log/);
+    expect(brotliDecompressSync(script.rawPayload).toString()).toBe(asItIs.body);
+    const large = await get('/assets/model-1a2b3c.bin');
+    expect(large.headers['content-encoding']).toBe(undefined);
+    expect(large.rawPayload.equals(LARGE)).toBe(true);
     const tag = { 'if-none-match': script.headers.etag as string };
     expect(await get('/assets/main-1a2b3c.js', tag)).toMatchObject({ statusCode: 304, body: '' });
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');

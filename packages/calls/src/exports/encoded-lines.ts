@@ -7,7 +7,7 @@ import {
   type OperationRequest,
 } from '@zaban/engine';
 import { LINE_FORMATS, type LineFormatName } from './line-formats.ts';
-import { documentInfo, metadataOf } from '../context/served-index.ts';
+import { documentInfo, metadataOf } from '../context/document-info.ts';
 import type { RunOptions } from '../context/client.ts';
 
 /** A request to a worker for concordance lines encoded as text of a file. */

@@ -18,7 +18,7 @@ import { describeRequest, type Explain } from './describe-request.ts';
 import { exportTable } from './export-rows.ts';
 import type { CallRunner } from '../context/client.ts';
 import type { EncodeLines, EncodedLinesRequest } from './encoded-lines.ts';
-import { metadataOf } from '../context/served-index.ts';
+import { metadataOf } from '../context/document-info.ts';
 
 /** The line about access rights in the description of a file that may lack some texts. */
 const RIGHTS = [

@@ -4,7 +4,7 @@ import { JSON_LINES, LINE_COLUMNS, LineWriter, runForText, runOperation, type Co
 import { expect, it } from 'vitest';
 import { corpusOf, type TestDocument } from '../../../engine/src/testing/index.ts';
 import { exportTable } from './export-rows.ts';
-import { documentInfo, metadataOf } from '../context/served-index.ts';
+import { documentInfo, metadataOf } from '../context/document-info.ts';
 import { LINE_FORMATS } from './line-formats.ts';
 import { csvOf, jsonLinesOf, tsvOf } from './text-formats.ts';
 

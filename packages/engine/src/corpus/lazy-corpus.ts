@@ -8,7 +8,7 @@ import type { AttributeData, CorpusData } from './corpus-data.ts';
 import { lazyAttribute, lazyData } from './lazy-data.ts';
 import { once } from './once.ts';
 import { foldedAttribute } from './read-attribute.ts';
-import { readSeparators } from './read-corpus.ts';
+import { separatorsReader } from './read-corpus.ts';
 import { readDocuments } from './read-documents.ts';
 import { type Checks, SectionReader } from './section-reader.ts';
 import { readStoredPostings, StoredPostings } from './stored-postings.ts';
@@ -143,11 +143,12 @@ function separatorsOf(data: CorpusData, section: () => SectionReader): Separator
   const some = once(() => {
     const { offset, length, width } = section().block('codes');
     const codes = new Uint8Array(length);
-    return { offset, codes, width, separators: readSeparators(section(), codes), read: new Set<number>() };
+    return { offset, codes, width, ...separatorsReader(section(), codes), read: new Set<number>() };
   });
   return (start, end) => {
     if (++pieces > MANY_PIECES) return data.separators;
-    const { offset, codes, width, separators, read } = some();
+    const { offset, codes, width, separators, readTo, read } = some();
+    readTo(end);
     const behind = (end * width) / 8;
     for (let part = Math.floor((start * width) / 8 / CODES_READ); part * CODES_READ < behind; part++) {
       if (read.has(part)) continue;

@@ -1,5 +1,5 @@
 import { isFoldName } from '../text/index.ts';
-import { sharedBytes, sharedUint32 } from '../columns/index.ts';
+import { decodeVarints, sharedBytes, sharedUint32 } from '../columns/index.ts';
 import { IndexError } from '../errors.ts';
 import { CURRENT_FILE, MANIFEST_FILE, parseCurrent, parseManifest } from '../format/index.ts';
 import type { AttributeEntry, Manifest } from '../format/index.ts';
@@ -182,26 +182,53 @@ function readTable(section: SectionReader): string[] {
   }
 }
 
-/** Reads the section of the separators. `words`: the bytes of the codes, if they are read by themselves. */
-export function readSeparators(section: SectionReader, words = section.bytes('codes')): SeparatorsData {
+/** Exceptions that are decoded together. */
+const EXCEPTIONS_READ = 512;
+
+/** Separators whose exceptions are decoded as far as they are needed. */
+export interface SeparatorsReader {
+  readonly separators: SeparatorsData;
+  /** Decodes the exceptions up to a position. Those that follow seem to be behind all tokens. */
+  readonly readTo: (position: number) => void;
+}
+
+/** Reads the section of the separators without its exceptions. `words`: the bytes of the codes. */
+export function separatorsReader(section: SectionReader, words: Uint8Array): SeparatorsReader {
   const table = readTable(section);
   const { width } = section.block('codes');
-  const exceptions = section.varints('exceptions');
-  const count = exceptions.length / 2;
-  const positions = sharedUint32(count);
-  const values = sharedUint32(count);
-  let last = 0;
-  for (let index = 0; index < count; index++) {
-    last += exceptions[index * 2];
-    positions[index] = last;
-    values[index] = exceptions[index * 2 + 1];
-  }
+  const { offset, length, count } = section.block('exceptions');
+  const bytes = new Uint8Array(length);
+  section.read(bytes, offset);
+  const exceptions = sharedUint32(count / 2).fill(2 ** 32 - 1);
+  const exceptionValues = sharedUint32(count / 2);
+  const pairs = new Uint32Array(EXCEPTIONS_READ * 2);
+  let [index, at, last] = [0, 0, 0];
   return {
-    table,
-    codes: new Uint32Array(words.buffer, words.byteOffset, words.length / 4),
-    width,
-    plain: table.length <= 2 ** width ? table.length : 2 ** width - 1,
-    exceptions: positions,
-    exceptionValues: values,
+    separators: {
+      table,
+      codes: new Uint32Array(words.buffer, words.byteOffset, words.length / 4),
+      width,
+      plain: table.length <= 2 ** width ? table.length : 2 ** width - 1,
+      exceptions,
+      exceptionValues,
+    },
+    readTo: (position) => {
+      while (index < exceptions.length && last < position) {
+        const many = Math.min(EXCEPTIONS_READ, exceptions.length - index);
+        at = decodeVarints(bytes, at, many * 2, pairs, 0);
+        for (let pair = 0; pair < many; pair++) {
+          last += pairs[pair * 2];
+          exceptions[index] = last;
+          exceptionValues[index++] = pairs[pair * 2 + 1];
+        }
+      }
+    },
   };
+}
+
+/** Reads the section of the separators. */
+export function readSeparators(section: SectionReader): SeparatorsData {
+  const { separators, readTo } = separatorsReader(section, section.bytes('codes'));
+  readTo(Infinity);
+  return separators;
 }

@@ -10,16 +10,16 @@ let isFlagSet = false;
 /**
  * Starts a thread. All threads of the product are started here: without the flag below, the process sometimes crashes
  * when several threads load TypeScript at the same time (docs/decisions/0013). Threads use the compile cache of the
- * process.
+ * process, except compiled code of a thread that lasts: what it read of the cache stays in memory until it ends.
  */
-export function startThread(script: URL, options: Omit<WorkerOptions, 'env'>): Worker {
+export function startThread(script: URL, options: Omit<WorkerOptions, 'env'>, lasts = false): Worker {
   if (!isFlagSet) {
     // V8 then never recompiles the wrappers between WebAssembly and JavaScript, so that no thread frees a wrapper in
     // use.
     process.getBuiltinModule('node:v8').setFlagsFromString(`--wasm-wrapper-tiering-budget=${NEVER}`);
     isFlagSet = true;
   }
-  const cacheFolder = getCompileCacheDir();
+  const cacheFolder = lasts && script.pathname.endsWith('.js') ? undefined : getCompileCacheDir();
   // `getCompileCacheDir` returns the folder for this version of Node; the variable needs its parent.
   const env = cacheFolder === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: dirname(cacheFolder) };
   return new (threadsOfNode().Worker)(script, { ...options, env });

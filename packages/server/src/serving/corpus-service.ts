@@ -37,7 +37,7 @@ export interface ServiceSettings extends Pick<
   /** The engine that holds the corpus instead of the index. */
   readonly engine?: EngineOfSite | undefined;
   readonly operationData: OperationData;
-  /** Whether all query threads are started at once. Default: only for a large index. */
+  /** Whether all query threads are started at once. Default: only those of a large index, and none for heavy requests, which take longer. */
   readonly atOnce?: boolean;
   /** Where a query thread with its modules loaded may wait. */
   readonly spare?: SpareThread;
@@ -62,7 +62,7 @@ export interface ServiceSettings extends Pick<
 }
 
 /**
- * Minimum tokens of a large corpus, for which all query threads are started at once: their preparation takes longer than a visitor
+ * Minimum tokens of a large corpus, for which the query threads are started at once: their preparation takes longer than a visitor
  * should wait, and their memory is small compared to the index.
  */
 export const LARGE_CORPUS = 3_000_000;
@@ -114,7 +114,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
   };
   const lanes = new QueryLanes({
     ...settings,
-    atOnce: settings.atOnce ?? served.corpus.tokenCount >= LARGE_CORPUS,
+    atOnce: settings.atOnce ?? (served.corpus.tokenCount >= LARGE_CORPUS && 'quick'),
     ...(place.laneMilliseconds === undefined ? {} : { laneMilliseconds: place.laneMilliseconds }),
     milliseconds: settings.queryMilliseconds,
     onDamage,

@@ -26,7 +26,7 @@ import {
   prepareWordProfiles,
   type EncodedLinesRequest,
   type Task,
-} from '@zaban/calls';
+} from '@zaban/calls/in-thread';
 import { lowerPriority } from './lower-priority.ts';
 import { WatchedProgress } from './progress.ts';
 import type { FromWorker, SpareStart, ToWorker, WorkerFailure, WorkerStart } from './protocol.ts';

@@ -53,7 +53,7 @@ export class PoolMember {
     this.#events = events;
     const workerData: WorkerStart<unknown> = { ...start, cancelled: this.#cancelled };
     const taken = spare?.take(module, workerData);
-    if (taken === undefined) this.#worker = startThread(module, { workerData, resourceLimits: RESOURCE_LIMITS });
+    if (taken === undefined) this.#worker = startThread(module, { workerData, resourceLimits: RESOURCE_LIMITS }, true);
     else this.#worker = taken;
     this.#started = new Promise((resolve) => {
       this.#worker.once('message', () => resolve());

@@ -12,8 +12,8 @@ export interface LaneSettings {
   readonly slowWorkers: number;
   /** Number of threads that share the work of one heavy request. */
   readonly threads: number;
-  /** Whether all threads are started at once; otherwise one of the first lane is, and the others when requests need them. */
-  readonly atOnce: boolean;
+  /** Whether all threads, or all but those for heavy requests, are started at once; otherwise one of the first lane is. Requests start others. */
+  readonly atOnce: boolean | 'quick';
   /** Milliseconds after which a request leaves the light and the middling lane. */
   readonly laneMilliseconds?: { readonly light: number; readonly middling: number };
   /** Maximum milliseconds of a request from when it is asked. */
@@ -88,7 +88,7 @@ export class QueryLanes {
         module: module ?? new URL('./corpus-worker.ts', import.meta.url),
         size,
         // One thread of the light lane always runs, so that the first visitor does not wait for its start.
-        keep: atOnce ? size : name === 'light' ? 1 : 0,
+        keep: atOnce === true || (atOnce === 'quick' && name !== 'heavy') ? size : name === 'light' ? 1 : 0,
         idleMilliseconds: IDLE_MS,
         mostWaiting: MAX_WAITING[name],
         niceness: NICENESS[name],

@@ -20,11 +20,8 @@ export class SpareThread {
     if (this.#isClosed || this.#waiting !== undefined) return;
     const { port1: port, port2: start } = new MessageChannel();
     const workerData: SpareStart = { start };
-    const worker = startThread(this.#module, {
-      workerData,
-      transferList: [start],
-      resourceLimits: RESOURCE_LIMITS,
-    });
+    const options = { workerData, transferList: [start], resourceLimits: RESOURCE_LIMITS };
+    const worker = startThread(this.#module, options, true);
     worker.once('error', () => this.#forget(worker));
     worker.once('exit', () => this.#forget(worker));
     worker.unref();

@@ -221,8 +221,9 @@ export class WorkerPool {
     const { size } = this.#settings;
     const running = Array.from(this.#members).filter((member) => member.task !== undefined);
     const first = this.#waiting.tasks.indexOf(task);
-    if (this.#mean === undefined || running.length + first < size) return 0;
-    const mean = this.#mean;
+    if (running.length + first < size) return 0;
+    // Before the first answer, a request takes at least as long as those that are running.
+    const mean = this.#mean ?? running.reduce((longest, { elapsed }) => Math.max(longest, elapsed), 0);
     return running.reduce((sum, { elapsed }) => sum + Math.max(0, mean - elapsed), first * mean) / size;
   }
 

@@ -1,4 +1,5 @@
 import { getEventListeners } from 'node:events';
+import { setTimeout as after } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { CorpusShare } from '@zaban/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -95,6 +96,19 @@ describe('a pool', () => {
     const late = pool.run(ask({ do: 'answer', value: 1 }), 1000, { until: performance.now() + 60_000 });
     expect(await late).toMatchObject({ value: 1 });
     await Promise.all(running);
+  });
+
+  it('takes the running request for the usual one before any has ended', async () => {
+    const { pool } = await poolOf(1);
+    const ended = new Int32Array(new SharedArrayBuffer(4));
+    const answer = ask({ do: 'answer', value: 1 });
+    const others = [pool.run(ask({ do: 'wait', ended }), 60_000), pool.run(answer, 1000)];
+    await after(200);
+    const soon = pool.run(answer, 1000, { until: performance.now() + 150 });
+    expect(pool.waiting).toBe(1);
+    await expect(soon).rejects.toMatchObject({ code: 'busy', retryAfter: 2 });
+    Atomics.store(ended, 0, 1);
+    await Promise.all(others);
   });
 
   it('counts the time of a request from when it is asked', async () => {

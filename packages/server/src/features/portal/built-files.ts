@@ -1,29 +1,42 @@
 import { tagOf } from '../../hooks/etags.ts';
-import { readdir, readFile } from 'node:fs/promises';
+import { type FileHandle, open, readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import { type Site, withBasePath, withSiteNames } from '@zaban/contract';
 import { datasetRecord, type DescribedSite, type RecordLink, withRecord } from '@zaban/contract/records';
 import mime from 'mime';
 import { compressedToKeep, type Encoding } from '../../response-cache/index.ts';
 
-/** A file of the built portal in memory. */
+/** A file of the built portal. */
 export interface BuiltFile {
   readonly type: string;
   /** ETag of the content. */
   readonly tag: string;
-  readonly bytes: Buffer;
-  /** The compressed forms that the build of the portal wrote. */
+  /** Number of bytes that are not compressed. */
+  readonly size: number;
+  readonly read: () => Buffer | Promise<Buffer>;
+  /** The compressed forms, in memory. */
   readonly encoded: Readonly<Partial<Record<Encoding, Buffer>>>;
 }
 
 /** The page that search engines read first. */
 const HOME = 'screens/home.html';
 
+/** Bytes from which a file without compressed forms stays on the disk. */
+const LARGE_FILE = 2 ** 20;
+
 const ENCODED: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip' };
 
+/** The files of the built portal by their path in its folder, with slashes. */
+export interface BuiltFiles {
+  readonly files: ReadonlyMap<string, BuiltFile>;
+  readonly close: () => Promise<void>;
+}
+
 /**
- * Reads all files of the built portal, by their path in its folder, with slashes. They have a few megabytes; from memory they are
- * sent without waiting for the disk, and files of a later build of the portal are never mixed with these.
+ * Reads the files of the built portal. Compressed they stay in memory: so they are sent without waiting for the disk, and files of a
+ * later build are never mixed with these. A large file is kept open instead.
  *
  * @param basePath path below which visitors reach the site. It is put into the pages; other files use relative addresses.
  * @param site whose names the pages show before the code of the portal has arrived, and whose record Home has
@@ -36,7 +49,8 @@ export async function readBuiltFiles(
   site: DescribedSite & Pick<Site, 'shortName' | 'wordList'>,
   address: string | undefined,
   links: readonly RecordLink[],
-): Promise<ReadonlyMap<string, BuiltFile>> {
+): Promise<BuiltFiles> {
+  const kept: FileHandle[] = [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const contents = new Map<string, Buffer>();
   // One after the other, because the number of open files may be limited.
@@ -56,15 +70,38 @@ export async function readBuiltFiles(
         return smaller === undefined ? [] : [[encoding, smaller]];
       }),
     );
-    return builtFile(path, bytes, encoded);
+    const file = builtFile(path, bytes, encoded);
+    if (encoded.br !== undefined || bytes.length < LARGE_FILE) return file;
+    const handle = await open(join(folder, path));
+    kept.push(handle);
+    return { ...file, read: readingFrom(handle, file.size) };
   };
   const paths = [...contents].filter(([path]) => !(extname(path) in ENCODED));
-  return new Map(await Promise.all(paths.map(async ([path, bytes]) => [path, await served(path, bytes)] as const)));
+  const files = await Promise.all(paths.map(async ([path, bytes]) => [path, await served(path, bytes)] as const));
+  return {
+    files: new Map(files),
+    close: async () => void (await Promise.all(kept.map((handle) => handle.close()))),
+  };
 }
 
 function builtFile(path: string, bytes: Buffer, encoded: BuiltFile['encoded']): BuiltFile {
   const type = mime.getType(path) ?? 'application/octet-stream';
-  return { type: withCharset(type), tag: tagOf(bytes), bytes, encoded };
+  // Nearly every client takes a compressed form. For others it is decompressed, rather than kept too.
+  const read = encoded.br === undefined ? giving(bytes) : decompressing(encoded.br);
+  return { type: withCharset(type), tag: tagOf(bytes), size: bytes.length, read, encoded };
+}
+
+// Functions of their own: one that is made beside the bytes would keep them in memory.
+function giving(bytes: Buffer): BuiltFile['read'] {
+  return () => bytes;
+}
+
+function decompressing(br: Buffer): BuiltFile['read'] {
+  return () => promisify(brotliDecompress)(br);
+}
+
+function readingFrom(handle: FileHandle, size: number): BuiltFile['read'] {
+  return async () => (await handle.read({ buffer: Buffer.alloc(size), position: 0 })).buffer;
 }
 
 /** A page of this site, compressed again. */

@@ -23,19 +23,19 @@ const SCREEN_PATTERNS = Object.entries(SCREENS).map(([name, path]) => ({
 }));
 
 /** Sends a file in the most efficient allowed encoding, or 304 if the client has it. */
-function sendFile(
+async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, tag, bytes, encoded }: BuiltFile,
-): FastifyReply {
+  { type, tag, size, read, encoded }: BuiltFile,
+): Promise<FastifyReply> {
   reply.header('etag', tag);
   addVary(reply, 'accept-encoding');
   const isThere = hasTag(request.headers['if-none-match'], tag);
   if (isThere && reply.statusCode === 200) return reply.code(304).send();
   reply.type(type);
-  const encoding = encodingFor(request.headers['accept-encoding'], bytes.length);
+  const encoding = encodingFor(request.headers['accept-encoding'], size);
   const smaller = encoding === undefined ? undefined : encoded[encoding];
-  if (encoding === undefined || smaller === undefined) return reply.send(bytes);
+  if (encoding === undefined || smaller === undefined) return reply.send(await read());
   return reply.header('content-encoding', encoding).send(smaller);
 }
 
@@ -52,9 +52,10 @@ export async function addPortal(app: App, services: Services, methods: MethodsOf
   }
   const { portal } = config;
   const built = portal !== undefined && existsSync(join(portal, 'index.html'));
-  const files = built
+  const { files, close } = built
     ? await readBuiltFiles(portal, basePathOf(config), site, config.publicUrl, recordLinks(site))
-    : new Map<string, BuiltFile>();
+    : { files: new Map<string, BuiltFile>(), close: async () => {} };
+  app.addHook('onClose', close);
   for (const [path, file] of files) {
     // Names of assets change with their content, so they never expire.
     const forever = path.startsWith('assets/');
