@@ -65,7 +65,7 @@ function Keeping({ corpus }: { readonly corpus: OfflineCorpus }) {
   };
   const isWhole = keptBytes >= bytes;
   return (
-    <div className={classes.keeping}>
+    <div className={`stack gap-2 ${classes.keeping}`}>
       {isBusy && <progress aria-label="Part of the corpus that is stored" value={keptBytes} max={bytes} />}
       <p role="status">
         {isWhole

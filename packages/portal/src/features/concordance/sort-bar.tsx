@@ -76,7 +76,7 @@ export function SortBar({ LN, RN, sort, onSort }: SortBarProps) {
               <button
                 key={key}
                 type="button"
-                className={classes.key}
+                className={`key ${classes.key}`}
                 aria-pressed={rank > 0}
                 aria-label={`${textOf(key)}, ${name}${rank > 0 ? `, order ${rank}` : ''}`}
                 title={name}

@@ -27,7 +27,7 @@ export function FeaturesOfEnglish({ corpora }: { readonly corpora: readonly Corp
   return (
     <>
       <NotAnswered sides={sides} />
-      <p className={classes.about}>
+      <p className="above-3 below-3 soft measure">
         Grammatical features of World Englishes. The number is that of eWAVE 3.0 (Kortmann, Lunkenheimer &amp; Ehret
         2020). Beside each feature is the share of its hits that were right. They were drawn from {JUDGED_TEXTS}
       </p>

@@ -57,7 +57,7 @@ function DefinitionScreen() {
                 id={anchorOf(featured.word)}
                 aria-labelledby={`${anchorOf(featured.word)}-name`}
               >
-                <div className={classes.heading}>
+                <div className={`row apart-3 below-2 ${classes.heading}`}>
                   <h2 id={`${anchorOf(featured.word)}-name`}>{featured.word}</h2>
                   {featured.audio !== null && <SpeakerButton word={featured.word} audio={featured.audio} />}
                   <Link to={addressOf.kwic({ word: featured.word })}>All lines</Link>

@@ -19,7 +19,7 @@ export function CategoryPicker({ criteria, onChange }: CategoryPickerProps) {
       <fieldset className="wrap apart-5">
         <legend className={classes.legend}>Category</legend>
         {categories.map(({ text, value }) => (
-          <label key={value} className={classes.category}>
+          <label key={value} className={`target high pointer ${classes.category}`}>
             <input
               type="radio"
               name="criteria"

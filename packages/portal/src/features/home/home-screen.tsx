@@ -15,7 +15,7 @@ function HomeScreen() {
   const site = useSite().data;
   return (
     <Screen title="Home" heading="inside">
-      <div className={classes.opening}>
+      <div className={`stack gap-7 ${classes.opening}`}>
         <div>
           <ScreenHeading className={classes.name}>
             <span data-site-name="name">{site?.name ?? PRODUCT}</span>

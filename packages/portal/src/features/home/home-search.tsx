@@ -29,7 +29,7 @@ export function HomeSearch() {
           name="word"
           aria-label="Search word"
           placeholder="Word or phrase"
-          className={classes.box}
+          className={`fits fills ${classes.box}`}
         />
         <Button type="submit" size="lg">
           Search

@@ -55,7 +55,7 @@ export function WordTable({ fileName, title, wanted }: WordTableProps) {
     <section aria-labelledby="word-list">
       <div className={classes.heading}>
         <h2 id="word-list">{fileName}</h2>
-        {title !== '' && <p className={classes.title}>{title ?? NO_BREAK}</p>}
+        {title !== '' && <p className={`serif anywhere ${classes.title}`}>{title ?? NO_BREAK}</p>}
         <p className={classes.figures}>
           {data === undefined ? (
             <Spinner />

@@ -32,7 +32,7 @@ export function WordPages({ words }: { readonly words: readonly NumberedWord[] }
               </Link>
             ))}
           </nav>
-          <p className={classes.range}>
+          <p className={`soft note ${classes.range}`}>
             List {list} has the words from <i>{chosen[0]?.word}</i> to <i>{chosen.at(-1)?.word}</i>.
           </p>
         </>

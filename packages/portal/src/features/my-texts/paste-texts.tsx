@@ -29,7 +29,7 @@ export function PasteTexts({ texts, onTexts, onMake, onClear }: PasteTextsProps)
   };
   return (
     <form className={classes.panel} aria-label="Paste texts" onSubmit={submit}>
-      <div ref={list} tabIndex={-1} className={classes.pasted}>
+      <div ref={list} tabIndex={-1} className={`stack gap-5 ${classes.pasted}`}>
         {texts.map(({ id, name, text }, place) => (
           <fieldset key={id}>
             <legend>{usualName(place)}</legend>

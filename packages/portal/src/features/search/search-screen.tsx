@@ -55,7 +55,7 @@ function SearchScreen() {
             KEYWORD FREQUENCY
           </Button>
         </div>
-        <div className={classes.about}>
+        <div className={`stack gap-2 soft ${classes.about}`}>
           <p>
             Search finds sentences. Concordance shows lines that you can sort by the words beside the hit. KWIC shows
             lines too, and explains some words{featured !== undefined && `, such as ${featured.word}`}. Keyword

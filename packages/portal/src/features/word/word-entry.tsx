@@ -36,7 +36,7 @@ export function WordEntry({ entry }: { readonly entry: ListedWordDoc }) {
           </p>
         )}
       </header>
-      <p className={classes.sound}>
+      <p className={`wrap gap-4 below-2 soft body ${classes.sound}`}>
         {romanisation !== '' && <i>{romanisation}</i>}
         {ipa !== '' && <span>/{ipa}/</span>}
       </p>

@@ -74,7 +74,7 @@ function Views({ workbench, typed }: ViewsProps) {
   return (
     <nav ref={row} aria-label="Views" className={classes.views}>
       {GROUPS.map((group) => (
-        <div key={group} role="group" aria-label={group} className={classes.group}>
+        <div key={group} role="group" aria-label={group} className={`line gap-4 rigid ${classes.group}`}>
           {group !== 'Saved' && <span aria-hidden="true">{group}</span>}
           {viewsOf(group).map((view) => (
             <ChangeLink

@@ -81,7 +81,7 @@ function AlertDialog({ message, onClose }: { readonly message: Message; readonly
         finish();
       }}
     >
-      <span className={classes.icon}>
+      <span className={`link rigid ${classes.icon}`}>
         <Icon size={26} />
       </span>
       <div className="stack gap-2 fills">

@@ -18,7 +18,7 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
-const HEADING_CLASSES = { above: 'below-5', small: classes.small, quiet: 'unseen' };
+const HEADING_CLASSES = { above: 'below-5', small: `below-3 large ${classes.small}`, quiet: 'unseen' };
 
 /** A screen with its document title and its heading. */
 export function Screen({ title, heading = 'above', width = 'page', saysWhatIsNeeded = false, children }: ScreenProps) {

@@ -16,7 +16,7 @@ export function DensitySwitch() {
         <button
           key={value}
           type="button"
-          className={classes.choice}
+          className={`soft low ${classes.choice}`}
           title={`Line spacing: ${text.toLowerCase()}`}
           aria-pressed={density === value}
           onClick={() => chooseDensity(value)}

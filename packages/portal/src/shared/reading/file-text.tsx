@@ -99,7 +99,7 @@ export function FileText({ fileName, word, hit = '', back }: FileTextProps) {
           <TextMark mark={mark} />
         </h2>
         <p className={classes.about}>{about === undefined ? <Spinner /> : <AboutText document={about} />}</p>
-        <div className={classes.tools} data-screen-only>
+        <div className={`wrap apart-5 above-2 note ${classes.tools}`} data-screen-only>
           {place !== undefined && (
             <button type="button" className={classes.toHit} onClick={goToHit}>
               Go to {hitNamed}

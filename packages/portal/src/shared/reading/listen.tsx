@@ -36,7 +36,7 @@ export function Listen({ position, name, text }: ListenProps) {
       <span className={classes.listen} data-screen-only>
         <button
           type="button"
-          className={classes.button}
+          className={`text-button start ${classes.button}`}
           aria-label={`Listen to ${name}`}
           disabled={isPending}
           onClick={() => mutate()}

@@ -57,7 +57,7 @@ export function ResultHeading({
           <Alternatives query={word} />
         </p>
       )}
-      <dl className={classes.figures} aria-live="polite">
+      <dl className={`wrap apart-5 ${classes.figures}`} aria-live="polite">
         <div>
           <dt>Total Hits</dt>
           <dd>{shown(hits)}</dd>

@@ -26,7 +26,7 @@ export function WordSketch({ lemma }: { readonly lemma: string }) {
         The words that “{lemma}” is used with, by grammar, the strongest first.{' '}
         <Link to={`${SCREENS.workbench}?${compared}`}>The whole sketch, and its comparison with another word</Link>
       </p>
-      <dl className={classes.relations}>
+      <dl className="described">
         {relations.map(({ name, label, rows }) => (
           <div key={name}>
             <dt>{label}</dt>

@@ -7,7 +7,7 @@ export function BesideChoice({ workbench: { state, go } }: { readonly workbench:
   const corpora = useAlignedCorpora();
   if (corpora.length === 0) return null;
   return (
-    <label className={classes.choice}>
+    <label className={`target gap-2 note ${classes.choice}`}>
       <span>Show beside</span>
       <select
         value={state.aligned}

@@ -68,7 +68,7 @@ export function OverPanel({
         id={opener}
         type="button"
         disabled={disabled}
-        className={className ?? classes.button}
+        className={className ?? `link anywhere low start ${classes.button}`}
         title={title}
         aria-label={name}
         popoverTarget={id}

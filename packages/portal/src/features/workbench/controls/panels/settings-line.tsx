@@ -95,7 +95,7 @@ export function SettingsLine({
           </OverPanel>
         </div>
       )}
-      {plot && <ToPlot className={classes.toPlot}>Plot</ToPlot>}
+      {plot && <ToPlot className={`link low ${classes.toPlot}`}>Plot</ToPlot>}
       {more}
       {about !== undefined && (
         <Tip about="this table" section="counts">

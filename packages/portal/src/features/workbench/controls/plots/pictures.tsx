@@ -74,7 +74,7 @@ export function PicturesInMenu({ close }: { readonly close: () => void }) {
       {pictures.map(({ title, plot, save }) => (
         <li key={title}>
           <p>{title}</p>
-          <p className={classes.files}>
+          <p className={`row apart-3 control ${classes.files}`}>
             <PictureFormats
               title={title}
               save={(format) => {

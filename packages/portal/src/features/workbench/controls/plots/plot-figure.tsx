@@ -119,7 +119,7 @@ export function PlotFigure({
         </svg>
       </div>
       {below}
-      <p className={classes.files} data-screen-only>
+      <p className={`row apart-3 control ${classes.files}`} data-screen-only>
         <span>The plot as a file:</span>
         <PictureFormats title={title} save={start} />
         {files}

@@ -58,7 +58,7 @@ export function BoxCard({
         drag.onDrop();
       }}
     >
-      <div className={classes.head}>
+      <div className={`line ${classes.head}`}>
         <span
           className={classes.grip}
           draggable={!isTree}

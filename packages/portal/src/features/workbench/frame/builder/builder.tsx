@@ -139,7 +139,7 @@ function BoxRow({ boxes, onChange }: { readonly boxes: Boxes; readonly onChange:
           />
         ))}
       </ol>
-      <div className={classes.adding}>
+      <div className={`wrap ends above-3 gap-2-3 ${classes.adding}`}>
         {!isTree && (
           <>
             <button type="button" onClick={() => set([...tokens, newBox()])}>

@@ -28,7 +28,7 @@ export function LiveLines({ state, cql }: { readonly state: WorkbenchState; read
   if (!readable) return null;
   const waiting = isPlaceholderData || settled !== cql.trim();
   return (
-    <div className={classes.live} aria-busy={waiting}>
+    <div className={`above-3 figures ${classes.live}`} aria-busy={waiting}>
       <p role="status">
         {error !== null ? (
           error.message

@@ -81,7 +81,7 @@ export function Explanation({ draft, state }: ExplanationProps) {
         className={classes.wholeReading}
       >
         {() => (
-          <div className={classes.readings}>
+          <div className={`serif anywhere measure ${classes.readings}`}>
             {labelled !== undefined && <p>{said}</p>}
             <p>{labelled === undefined ? finds : `The query finds ${read.reading}.`}</p>
             <RelationNote relations={relationsAsked(read.pattern)} />

@@ -40,7 +40,7 @@ export function Guide() {
           </li>
         </ol>
       </nav>
-      <div className={classes.parts}>
+      <div className={`stack gap-7 measure ${classes.parts}`}>
         <p>
           <QueryReference />
         </p>

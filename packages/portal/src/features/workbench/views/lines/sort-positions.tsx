@@ -31,7 +31,7 @@ export function SortPositions({ workbench: { state, go } }: { readonly workbench
             <button
               key={place}
               type="button"
-              className={classes.key}
+              className="key"
               aria-pressed={rank > 0}
               title={rank > 0 ? `${ORDINALS[rank - 1]} sort position, ${down ? 'descending' : 'ascending'}` : undefined}
               onClick={() => go(({ sort }) => ({ sort: sortAfterClick(sort, place) }))}

@@ -147,7 +147,7 @@ export function VirtualLines({ workbench, count, busy }: VirtualLinesProps) {
   return (
     <>
       {count > STRETCH && (
-        <label className={classes.stretches}>
+        <label className={`below-2 block ${classes.stretches}`}>
           Lines{' '}
           <select value={stretch} onChange={(event) => setStretch(Number(event.currentTarget.value))}>
             {Array.from({ length: Math.ceil(count / STRETCH) }, (_, each) => (

@@ -158,7 +158,7 @@ export function WiderLine({ workbench, index, count, hit, scroller, onGo, onLine
             <span className="nowrap">
               <TextMark mark={mark} /> <TextMarkHelp />
             </span>
-            <dl className={classes.fields}>
+            <dl className={`wrap apart-4 above-2 ${classes.fields}`}>
               {known?.map((field, at) => {
                 const value = line.fields?.[at] ?? '';
                 return value === '' ? null : (

@@ -99,7 +99,7 @@ export function AnnotationPanel({
         <LabelsByField workbench={workbench} annotations={shown} coder={coder} build={build} />
         <button
           type="button"
-          className={classes.download}
+          className={`link low ${classes.download}`}
           disabled={Object.keys(annotations.lines).length === 0 || documents.isPending}
           onClick={() => downloadLabels(annotations, metadata)}
         >
