@@ -59,7 +59,7 @@ export function KeyHelp() {
         ))}
       </dl>
       <form method="dialog">
-        <button type="submit" className={classes.close}>
+        <button type="submit" className={`framed high ${classes.close}`}>
           Close
         </button>
       </form>

@@ -45,7 +45,7 @@ export function DropDown({ name, here, wholeName, children }: DropDownProps) {
       <button
         ref={button}
         type="button"
-        className={classes.button}
+        className={`tab ${classes.button}`}
         title={wholeName}
         aria-expanded={open}
         aria-controls={id}

@@ -33,7 +33,7 @@ const LINKS_OF_OWN_TEXTS = [
 /** The name of one's own corpus, in place of the site's name. */
 function OwnName() {
   const site = useSite().data;
-  return <span className={classes.own}>{site?.name}</span>;
+  return <span className={`cut soft serif ${classes.own}`}>{site?.name}</span>;
 }
 
 /** Links to the screens; below the width `lg` they are behind a toggle. */
@@ -56,14 +56,14 @@ export function NavigationBar() {
         toggle.current?.focus();
       }}
     >
-      <div className={classes.inner}>
+      <div className={`row ${classes.inner}`}>
         <Link to={SCREENS.home} className={classes.logo} aria-label="Zaban, home">
           <Logo />
         </Link>
         <button
           ref={toggle}
           type="button"
-          className={classes.toggle}
+          className={`icon ${classes.toggle}`}
           aria-expanded={open}
           aria-controls={id}
           aria-label={open ? 'Close the menu' : 'Open the menu'}

@@ -11,7 +11,7 @@ export function showNote(sentence: string, action?: string, act?: () => void): v
   if (shown.has(sentence)) return;
   shown.add(sentence);
   const note = document.createElement('div');
-  note.className = classes.note!;
+  note.className = `row raised gap-2-3 ${classes.note}`!;
   note.setAttribute('role', 'status');
   const text = document.createElement('p');
   note.append(text);

@@ -17,7 +17,7 @@ export function CategoryRadios({ value, onChange }: CategoryRadiosProps) {
         Choose what comes closest. It only tells the team who uses the corpus: everybody has the same rights.
       </p>
       {USER_CATEGORIES.map((category) => (
-        <label key={category} className={classes.choice}>
+        <label key={category} className={`stack gap-2 control pointer ${classes.choice}`}>
           <input
             type="radio"
             name="userCategory"

@@ -80,7 +80,7 @@ function CompareTextScreen() {
   };
   return (
     <Screen title="Compare a text with the corpus">
-      <form onSubmit={submit} className={classes.form}>
+      <form onSubmit={submit} className={`stack gap-4 ${classes.form}`}>
         <SavedTexts />
         <TextArea
           ref={field}
@@ -91,7 +91,7 @@ function CompareTextScreen() {
           required
         />
         <CriteriaSelect label="Compare with" value={criteria} onChange={setCriteria} />
-        <div className={classes.buttons}>
+        <div className={`row ${classes.buttons}`}>
           <Button type="submit">Compare</Button>
           <Link to={SCREENS.myTexts}>Compare several texts with each other</Link>
         </div>

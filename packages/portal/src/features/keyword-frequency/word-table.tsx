@@ -53,7 +53,7 @@ export function WordTable({ fileName, title, wanted }: WordTableProps) {
   }
   return (
     <section aria-labelledby="word-list">
-      <div className={classes.heading}>
+      <div className={`text-row below-3 ${classes.heading}`}>
         <h2 id="word-list">{fileName}</h2>
         {title !== '' && <p className={`serif anywhere ${classes.title}`}>{title ?? NO_BREAK}</p>}
         <p className={classes.figures}>

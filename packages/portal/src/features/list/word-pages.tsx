@@ -17,7 +17,7 @@ export function WordPages({ words }: { readonly words: readonly NumberedWord[] }
     <>
       {lists.length > 1 && (
         <>
-          <nav aria-label="Lists" className={classes.lists}>
+          <nav aria-label="Lists" className={`tabs ruled ${classes.lists}`}>
             {lists.map((each, index) => (
               <Link
                 // The number of a list is its identity.
@@ -37,7 +37,7 @@ export function WordPages({ words }: { readonly words: readonly NumberedWord[] }
           </p>
         </>
       )}
-      <ol className={classes.page} aria-label={`List ${list}`}>
+      <ol className={`quiet-links below-3 ${classes.page}`} aria-label={`List ${list}`}>
         {pageOfList(chosen, state.page).map(
           ({ number, word, tag, source_language: source, mostly_name: mostlyName }) => (
             <li key={number} value={number}>

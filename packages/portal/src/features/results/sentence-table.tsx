@@ -28,7 +28,13 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
   return (
     // Arrow keys move between the cells of this table.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-    <table role="grid" aria-label="Sentences" aria-busy={busy} className={classes.table} onKeyDown={onKeyDown}>
+    <table
+      role="grid"
+      aria-label="Sentences"
+      aria-busy={busy}
+      className={`whole ${classes.table}`}
+      onKeyDown={onKeyDown}
+    >
       <thead>
         <tr>
           <th scope="col" className={classes.number}>
@@ -47,7 +53,7 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
               {figure(firstNumber + index)}
             </td>
             <td
-              className={classes.sentence}
+              className={`serif anywhere ${classes.sentence}`}
               data-place={`${index},1`}
               {...(withheld === 'all' || matches.length === 0 ? stop(index, 1) : undefined)}
             >
@@ -71,7 +77,7 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
                 {filename}
               </Link>
               {document.title !== '' && (
-                <span className={classes.title} title={document.title}>
+                <span className={`soft serif anywhere ${classes.title}`} title={document.title}>
                   {document.title}
                 </span>
               )}

@@ -35,13 +35,13 @@ function SearchScreen() {
       <form
         role="search"
         action={BASE_PATH + SCREENS.results}
-        className={classes.form}
+        className={`stack gap-4 ${classes.form}`}
         onSubmit={onSubmit((each) => addressOf.results({ word: each, criteria }))}
       >
         <TextField {...field} size="lg" name="word" label="Find" className={classes.word} />
         <CriteriaSelect label="Category" size="lg" value={criteria} onChange={setCriteria} />
         <QueryNote query={word} />
-        <div className={classes.buttons}>
+        <div className={`stack gap-2 ${classes.buttons}`}>
           <Button type="submit" size="md">
             SEARCH
           </Button>

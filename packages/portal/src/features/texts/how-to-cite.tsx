@@ -18,7 +18,13 @@ export function HowToCite() {
     if (hash === '#cite') section.current?.focus({ preventScroll: true });
   }, [hash]);
   return (
-    <section ref={section} id="cite" tabIndex={-1} aria-labelledby="cite-title" className={classes.cite}>
+    <section
+      ref={section}
+      id="cite"
+      tabIndex={-1}
+      aria-labelledby="cite-title"
+      className={`stack gap-3 ${classes.cite}`}
+    >
       <h2 id="cite-title">How to cite the corpus</h2>
       {site?.citation !== '' && (
         <>

@@ -35,7 +35,7 @@ export function CitationPanel({ entry }: { readonly entry: ListedWordDoc }) {
 function Citation({ name, text }: { readonly name: string; readonly text: string }) {
   const { said, copy } = useCopy(text);
   return (
-    <figure className={classes.citation} aria-label={name}>
+    <figure className={`stack gap-2 ${classes.citation}`} aria-label={name}>
       <figcaption>
         {name}
         {name in PURPOSES && ` (${PURPOSES[name]})`}

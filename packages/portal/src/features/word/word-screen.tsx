@@ -43,7 +43,7 @@ function OneWord({ word }: { readonly word: string }) {
         <>
           <div className={classes.entry}>
             <WordEntry entry={data} />
-            <div className={classes.panels}>
+            <div className={`stack gap-7 ${classes.panels}`}>
               <ConcordancePanel entry={data} />
               <CollocationOfEntry entry={data} />
             </div>

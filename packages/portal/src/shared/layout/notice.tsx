@@ -44,7 +44,7 @@ export function Notice({ title, error, onRetry, kind = 'failure', children }: No
   const online = useOnline();
   return (
     <div className={classes.notice} data-kind={kind} role={kind === 'failure' ? 'alert' : undefined}>
-      <span className={classes.icon}>{kind === 'failure' ? <AlertIcon /> : <InfoIcon />}</span>
+      <span className={`link rigid ${classes.icon}`}>{kind === 'failure' ? <AlertIcon /> : <InfoIcon />}</span>
       <div className={classes.body}>
         <p className="medium">{title}</p>
         {error != null && (

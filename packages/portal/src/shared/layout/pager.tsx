@@ -53,7 +53,7 @@ function PageLinks({ page, numberOfPages, addressOfPage, label, toFirstRow = fal
   const previous = Math.min(page - 1, numberOfPages);
   const pager = useFirstRowAfter(page, toFirstRow);
   return (
-    <nav ref={pager} className={classes.pager} aria-label={label}>
+    <nav ref={pager} className={`line gap-1 figures ${classes.pager}`} aria-label={label}>
       <Step name="Previous page" to={previous > 0 ? addressOfPage(previous) : undefined}>
         <BackIcon size={16} />
       </Step>
@@ -111,13 +111,13 @@ function useFirstRowAfter(page: number, isWanted: boolean): RefObject<HTMLElemen
 function Step({ name, to, children }: { name: string; to: string | undefined; children: React.ReactNode }) {
   if (to === undefined) {
     return (
-      <span className={classes.step} role="link" aria-disabled="true" aria-label={name}>
+      <span className={`target ${classes.step}`} role="link" aria-disabled="true" aria-label={name}>
         {children}
       </span>
     );
   }
   return (
-    <Link to={to} preventScrollReset className={classes.step} aria-label={name}>
+    <Link to={to} preventScrollReset className={`target ${classes.step}`} aria-label={name}>
       {children}
     </Link>
   );

@@ -61,7 +61,7 @@ export function Listen({ position, name, text }: ListenProps) {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/no-noninteractive-element-interactions */}
       <audio
         ref={takePlace}
-        className={classes.player}
+        className={`block whole ${classes.player}`}
         controls
         autoPlay
         aria-label={name}

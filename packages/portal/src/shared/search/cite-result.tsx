@@ -22,7 +22,7 @@ export function CiteResult({ part, path }: CiteResultProps) {
   const cited = site && citationsOf({ site, address: wholeAddress(path), today, part });
   return (
     <span data-screen-only>
-      <button ref={button} type="button" className={classes.button} popoverTarget={id}>
+      <button ref={button} type="button" className={`text-button start ${classes.button}`} popoverTarget={id}>
         Cite
       </button>
       <div

@@ -49,11 +49,11 @@ export function ResultHeading({
   const shown = (count: number | undefined) =>
     count === undefined ? '…' : `${truncated ? 'at least ' : ''}${figure(count)}`;
   return (
-    <div className={classes.heading}>
+    <div className={`text-row below-2 ${classes.heading}`}>
       {entry !== undefined && all ? (
-        <p className={classes.word}>{entry.word}, all spellings and forms</p>
+        <p className={`serif strong anywhere ${classes.word}`}>{entry.word}, all spellings and forms</p>
       ) : (
-        <p className={classes.word} data-long={word.length > LONG || undefined}>
+        <p className={`serif strong anywhere ${classes.word}`} data-long={word.length > LONG || undefined}>
           <Alternatives query={word} />
         </p>
       )}
@@ -71,7 +71,7 @@ export function ResultHeading({
       </dl>
       {hits !== undefined && hits > 0 && <span className={classes.cite}>{cite}</span>}
       {children}
-      <div className={classes.searched}>
+      <div className={`soft note ${classes.searched}`}>
         {texts !== undefined && hits !== undefined && (
           <>
             <span className={classes.said}>

@@ -25,7 +25,10 @@ export function NearestWords({ lemma }: { readonly lemma: string }) {
       {[...clusters, alone]
         .filter(({ length }) => length > 0)
         .map((words) => (
-          <p key={words.map(({ value, pos }) => `${value} ${pos}`).join(' ')} className={classes.near}>
+          <p
+            key={words.map(({ value, pos }) => `${value} ${pos}`).join(' ')}
+            className={`wrap apart-3 ${classes.near}`}
+          >
             {words.map(({ value, pos, shared: [first] }) => (
               <span key={`${value} ${pos}`} title={first && `both: ${first.label} ${first.value}`}>
                 <Link to={addressOf.word(value)}>{value}</Link>

@@ -24,7 +24,7 @@ export function Setting({ label, value, data, onChoose, children, below }: Setti
   }
   return (
     <div className={classes.setting}>
-      <div className={classes.name}>
+      <div className={`line gap-2 medium ${classes.name}`}>
         <label htmlFor={id}>{label}</label>
         <Tip about={label} section="counts">
           {children}

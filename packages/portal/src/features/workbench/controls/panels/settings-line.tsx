@@ -63,7 +63,7 @@ export function SettingsLine({
   const title = sentence.join('');
   const isOverNothing = empty || error !== null;
   return (
-    <div className={classes.settings}>
+    <div className={`line apart-3 note low fits ${classes.settings}`}>
       <p className={classes.sentence} title={title} aria-busy={busy} aria-live="polite" aria-atomic="true">
         {count !== undefined && <strong>{count}</strong>} {/* A click on the sentence opens its settings too. */}
         <label htmlFor={opener}>

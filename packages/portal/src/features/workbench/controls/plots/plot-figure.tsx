@@ -98,7 +98,7 @@ export function PlotFigure({
         <h2 id={`${id}-title`} className="body">
           {title}
         </h2>
-        <p id={`${id}-summary`} className={classes.summary}>
+        <p id={`${id}-summary`} className={`soft measure ${classes.summary}`}>
           {summary}
           {hint !== undefined && <span data-screen-only> {hint}</span>}
         </p>

@@ -21,7 +21,7 @@ export function ColumnsOfTable({ workbench: { state, go }, columns, measures = [
       offset,
     }));
   return (
-    <fieldset className={classes.columns}>
+    <fieldset className={`stack apart-4 ${classes.columns}`}>
       <legend>Columns of the table</legend>
       {measures.length > 0 && (
         <label className={check.check}>

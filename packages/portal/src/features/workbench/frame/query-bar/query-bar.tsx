@@ -151,7 +151,7 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
     </Button>
   );
   return (
-    <div role="search" className={classes.search}>
+    <div role="search" className={`row ${classes.search}`}>
       {!menusBelow && language}
       <form id={form} ref={typed} onSubmit={search} className={classes.typed} noValidate>
         <div className={classes.query} data-unused={isUnused || undefined}>
@@ -190,13 +190,13 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
           </div>
         </div>
       </div>
-      <div className={summaryLine.line}>
+      <div className={`line apart-4 note fits ${summaryLine.line}`}>
         <QuerySummary workbench={workbench} />
         <Chain workbench={workbench}>
           {!isUnused && <Explanation draft={draft} state={isSearched ? state : undefined} />}
         </Chain>
       </div>
-      <div ref={wide} className={classes.tools}>
+      <div ref={wide} className={`line apart-4 note nowrap rigid ${classes.tools}`}>
         {tools(() => {})}
       </div>
       {state.boxes && draft.language === 'cql' && (

@@ -63,11 +63,11 @@ export function Explanation({ draft, state }: ExplanationProps) {
         text={
           <>
             <span className={classes.readingText}>
-              <span className={classes.said}>{said}</span>
+              <span className={`cut ${classes.said}`}>{said}</span>
               {inCql !== undefined && (
                 <>
                   {' '}
-                  <span className={classes.inCql}>
+                  <span className={`cut ${classes.inCql}`}>
                     In CQL: <code>{inCql}</code>
                   </span>
                 </>
@@ -78,7 +78,7 @@ export function Explanation({ draft, state }: ExplanationProps) {
         }
         label="What the query finds"
         title={inCql === undefined ? said : `${said} In CQL: ${inCql}`}
-        className={classes.wholeReading}
+        className={`cut note serif block start ${classes.wholeReading}`}
       >
         {() => (
           <div className={`serif anywhere measure ${classes.readings}`}>

@@ -56,7 +56,7 @@ export function CollocateTable({ workbench, rows, columns, busy }: CollocateTabl
                     <span className={`target quiet-links gap-1 ${counts.word}`}>
                       <button
                         type="button"
-                        className={counts.opener}
+                        className={`stack soft rigid ${counts.opener}`}
                         aria-expanded={open === row.value}
                         aria-label={`Counts of “${row.value}”`}
                         title="The counts behind the measures"

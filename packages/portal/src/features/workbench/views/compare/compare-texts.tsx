@@ -35,7 +35,7 @@ export function CompareTexts({ workbench }: { readonly workbench: Workbench }) {
         Compare texts
       </h2>
       <WordByWordLine />
-      <p className={classes.lead}>
+      <p className={`soft measure ${classes.lead}`}>
         For a query, “Compare” sets its hits beside those of another word or in other texts: type the query above.
         Without a query it compares the words of texts:
       </p>
@@ -63,7 +63,7 @@ export function CompareTexts({ workbench }: { readonly workbench: Workbench }) {
               onChoose={(other) => go(changeTo({ ...pair, other }))}
             />
           </div>
-          <div className={classes.offers}>
+          <div className={`stack above-4 ${classes.offers}`}>
             <OnlyIn workbench={workbench} pair={pair} kind="onlyTarget" />
             <OnlyIn workbench={workbench} pair={pair} kind="onlyReference" />
           </div>

@@ -70,7 +70,7 @@ export function Handout({ workbench, place }: HandoutProps) {
     setRemoved({ what, putBack: removeLines(lines) });
   };
   const afterRemoval = removed !== undefined && (
-    <p className={classes.removed} data-screen-only role="status">
+    <p className={`text-row gap-2 raised ${classes.removed}`} data-screen-only role="status">
       {removed.what} removed.{' '}
       <button
         type="button"
@@ -123,7 +123,7 @@ export function Handout({ workbench, place }: HandoutProps) {
   };
   return (
     <section ref={screen} tabIndex={-1} aria-label="Handout">
-      <div className={classes.tools}>
+      <div className={`row gap-2-3 ${classes.tools}`}>
         <TextField
           aria-label="Title of the handout"
           before="Title"
@@ -192,7 +192,7 @@ export function Handout({ workbench, place }: HandoutProps) {
       </p>
       <FirstLines workbench={workbench} />
       {problem !== undefined && <Notice title="The last change of the handout was not saved." error={problem} />}
-      <article className={classes.sheet} data-handout>
+      <article className={`body serif ${classes.sheet}`} data-handout>
         <h2>{text.title}</h2>
         <ol ref={list} tabIndex={-1} aria-label="Lines" className={classes.lines}>
           {text.lines.map(({ parts, file }, index) => (
@@ -208,7 +208,7 @@ export function Handout({ workbench, place }: HandoutProps) {
             </li>
           ))}
         </ol>
-        <p className={classes.source} data-cited>
+        <p className={`above-4 anywhere ${classes.source}`} data-cited>
           {text.source}
         </p>
         {text.key.length > 0 && (

@@ -125,7 +125,7 @@ export const TRIPLES: ComparedRows = {
   Value: ({ row: { headword, collocate, label, precision } }) => (
     <>
       {headword} + {collocate}{' '}
-      <span className={classes.relation}>
+      <span className={`soft small ${classes.relation}`}>
         {label}
         <WeakRelation precision={precision} />
       </span>

@@ -57,7 +57,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
   const toAdd = shown <= PAGE ? choosable(data.lines) : [];
   return (
     <section aria-label="Lines">
-      <div className={classes.tools} data-tools>
+      <div className={`row note control gap-1-4 ${classes.tools}`} data-tools>
         <BackToTable workbench={workbench} />
         <p
           className={data.sampled === undefined && data.truncated === false ? 'unseen' : classes.hits}

@@ -52,7 +52,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
   if (data.count === 0) return <NoHits workbench={workbench} />;
   return (
     <section aria-label="Sentences">
-      <div className={row.tools}>
+      <div className={`row note control gap-1-4 ${row.tools}`}>
         <p className="unseen" aria-busy={isPlaceholderData}>
           <strong>{figure(data.count)}</strong> {plural(data.count, 'hit')}
         </p>

@@ -70,7 +70,7 @@ export function Difference({ workbench }: { readonly workbench: Workbench }) {
           {data.count + data.count2 > 0 && data.rows.length === 0 && data.warnings === undefined && (
             <Notice kind="hint" title="Neither side has a relation to the same word twice." />
           )}
-          <div className={classes.differences} aria-busy={isBusy}>
+          <div className={`stack gap-4 ${classes.differences}`} aria-busy={isBusy}>
             {Array.from(
               Map.groupBy(data.rows, ({ relation }) => relation),
               ([relation, rows]) => (

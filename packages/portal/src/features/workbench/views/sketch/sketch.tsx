@@ -93,7 +93,7 @@ function OneSketch({ workbench }: { readonly workbench: Workbench }) {
               )}
             </Notice>
           )}
-          <div className={classes.relations} aria-busy={isBusy}>
+          <div className={`stack gap-4 ${classes.relations}`} aria-busy={isBusy}>
             {data.relations.map(({ name, label, count, total, rows, precision }) => (
               <table key={name} className="counts">
                 <caption>

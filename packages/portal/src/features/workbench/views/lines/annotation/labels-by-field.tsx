@@ -76,7 +76,7 @@ function Content({ workbench, annotations, coder, build }: LabelsByFieldProps) {
   const tokensOf = new Map(sections.data?.rows.map(({ value, tokens }) => [value, tokens]));
   const tokens = table.values.map((value) => tokensOf.get(value) ?? 0);
   return (
-    <div className={classes.byField}>
+    <div className={`stack ends gap-3 ${classes.byField}`}>
       <label>
         <span>Columns</span>
         <select value={field} onChange={(event) => setChosen(event.currentTarget.value)}>
