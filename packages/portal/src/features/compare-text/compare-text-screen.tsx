@@ -112,7 +112,9 @@ function CompareTextScreen() {
         <div ref={result} tabIndex={-1} className={classes.result}>
           <Bands profile={profile} corpus={counts.data} name={name} />
           <section aria-labelledby="shown" className={classes.part}>
-            <h2 id="shown">Your text</h2>
+            <h2 id="shown" className="below-3">
+              Your text
+            </h2>
             <p className="soft measure">
               Darker words are rarer in {name}. Click a word to see its lines in the corpus. Words that the corpus does
               not have are red and not links{counts.data.others.length > 0 && ', light red if another corpus has them'}.
@@ -146,7 +148,9 @@ interface BandsProps {
 function Bands({ profile: { words, inBand }, corpus, name }: BandsProps) {
   return (
     <section aria-labelledby="bands" className={classes.part}>
-      <h2 id="bands">How frequent the words of your text are in the corpus</h2>
+      <h2 id="bands" className="below-3">
+        How frequent the words of your text are in the corpus
+      </h2>
       <table className={`facts-table ${classes.narrow}`}>
         <TableHead columns={['Rank in the corpus', ...figureColumns('In your text', 'Share')]} />
         <tbody>
@@ -182,7 +186,9 @@ function Unusual({ profile: { unusual }, corpus, criteria, name }: UnusualProps)
   if (unusual.length === 0) return null;
   return (
     <section aria-labelledby="unusual" className={classes.part}>
-      <h2 id="unusual">Keywords of your text</h2>
+      <h2 id="unusual" className="below-3">
+        Keywords of your text
+      </h2>
       <p className="soft measure">
         Words that your text repeats and that are clearly more frequent in it than in {name}, the most certain first.
         Chance alone gives such a difference less than once in 1,000 cases (log-likelihood above 10.83).{' '}

@@ -13,7 +13,9 @@ export function ListedTable({ words }: { readonly words: readonly ListedInText[]
   if (words.length === 0 || site === undefined) return null;
   return (
     <section aria-labelledby="listed" className={classes.part}>
-      <h2 id="listed">{wordListNames(site.wordList).words} in your text</h2>
+      <h2 id="listed" className="below-3">
+        {wordListNames(site.wordList).words} in your text
+      </h2>
       <p className="soft measure">
         Counted in all their spellings, except spellings that are also English words or names.
       </p>

@@ -38,7 +38,7 @@ export function CorpusEntry({ corpus }: { readonly corpus: CorpusInfo }) {
       <dl className={`stack gap-2 ${classes.facts}`}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="soft">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -29,7 +29,7 @@ function LinesOf({ word }: { readonly word: string }) {
           <div className={classes.lines}>
             <KwicTable label={`First lines of ${word}`} lines={data.occurrence.slice(0, SHOWN)} search={search} />
           </div>
-          <p>
+          <p className="above-2 note">
             <Link to={addressOf.concordance(search)}>
               {capitalised(allCounted(data.count, 'line'))} with <i>{word}</i>
             </Link>

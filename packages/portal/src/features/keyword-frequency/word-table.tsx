@@ -54,9 +54,11 @@ export function WordTable({ fileName, title, wanted }: WordTableProps) {
   return (
     <section aria-labelledby="word-list">
       <div className={`text-row below-3 ${classes.heading}`}>
-        <h2 id="word-list">{fileName}</h2>
+        <h2 id="word-list" className="anywhere">
+          {fileName}
+        </h2>
         {title !== '' && <p className={`serif anywhere ${classes.title}`}>{title ?? NO_BREAK}</p>}
-        <p className={classes.figures}>
+        <p className={`soft ${classes.figures}`}>
           {data === undefined ? (
             <Spinner />
           ) : (

@@ -32,8 +32,9 @@ export function WordPages({ words }: { readonly words: readonly NumberedWord[] }
               </Link>
             ))}
           </nav>
-          <p className={`soft note ${classes.range}`}>
-            List {list} has the words from <i>{chosen[0]?.word}</i> to <i>{chosen.at(-1)?.word}</i>.
+          <p className="soft note">
+            List {list} has the words from <i className="serif">{chosen[0]?.word}</i> to{' '}
+            <i className="serif">{chosen.at(-1)?.word}</i>.
           </p>
         </>
       )}
@@ -44,7 +45,9 @@ export function WordPages({ words }: { readonly words: readonly NumberedWord[] }
               <span className="soft small figures" aria-hidden="true">
                 {number}
               </span>
-              <Link to={addressOf.word(word)}>{word}</Link>
+              <Link to={addressOf.word(word)} className="serif body">
+                {word}
+              </Link>
               <span className="soft small end">
                 {tag}, from {source}
                 {mostlyName && ', mostly in names'}

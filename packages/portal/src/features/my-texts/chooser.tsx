@@ -49,11 +49,11 @@ export function Chooser({ onFiles, onPaste }: ChooserProps) {
         </Button>
       </div>
       <p className={`soft note ${classes.formats}`}>
-        You can choose text, Word, OpenDocument, PDF, EPUB, HTML, RTF, TEI, <span>CoNLL-U</span> and vertical files (one
-        word on each line), transcripts (CHAT, ELAN, EXMARaLDA, TextGrid, SRT, WebVTT), tables (CSV, Excel, JSON lines)
-        that have the texts in a column “text”, and zip files of all these. Each folder becomes a category. To add facts
-        about the texts, include a CSV table with the columns “file”, “title”, “author” and “year”: one row for each
-        file. You can also open a corpus file (.zaban) that you saved.
+        You can choose text, Word, OpenDocument, PDF, EPUB, HTML, RTF, TEI, <span className="nowrap">CoNLL-U</span> and
+        vertical files (one word on each line), transcripts (CHAT, ELAN, EXMARaLDA, TextGrid, SRT, WebVTT), tables (CSV,
+        Excel, JSON lines) that have the texts in a column “text”, and zip files of all these. Each folder becomes a
+        category. To add facts about the texts, include a CSV table with the columns “file”, “title”, “author” and
+        “year”: one row for each file. You can also open a corpus file (.zaban) that you saved.
       </p>
       <input
         ref={files}

@@ -31,7 +31,9 @@ export function KeptList() {
   if (data === undefined || data.corpora.length === 0) return null;
   return (
     <section aria-labelledby="kept" className={classes.kept}>
-      <h2 id="kept">Corpora in this browser</h2>
+      <h2 id="kept" className="below-3">
+        Corpora in this browser
+      </h2>
       <table className="facts-table stacking">
         <TableHead
           columns={[
@@ -48,7 +50,7 @@ export function KeptList() {
           ))}
         </tbody>
       </table>
-      <p className={classes.quiet}>
+      <p className="above-2 soft note">
         Storage: the space in this browser for the texts and their index, which is the larger part.
       </p>
       {data.mayBeTemporary && (

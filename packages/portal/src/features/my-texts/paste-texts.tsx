@@ -31,8 +31,8 @@ export function PasteTexts({ texts, onTexts, onMake, onClear }: PasteTextsProps)
     <form className={classes.panel} aria-label="Paste texts" onSubmit={submit}>
       <div ref={list} tabIndex={-1} className={`stack gap-5 ${classes.pasted}`}>
         {texts.map(({ id, name, text }, place) => (
-          <fieldset key={id}>
-            <legend>{usualName(place)}</legend>
+          <fieldset key={id} className="stack gap-2">
+            <legend className="serif large">{usualName(place)}</legend>
             <TextField
               label="Name"
               value={name}

@@ -56,12 +56,12 @@ function SearchScreen() {
           </Button>
         </div>
         <div className={`stack gap-2 soft ${classes.about}`}>
-          <p>
+          <p className="measure anywhere">
             Search finds sentences. Concordance shows lines that you can sort by the words beside the hit. KWIC shows
             lines too, and explains some words{featured !== undefined && `, such as ${featured.word}`}. Keyword
             frequency lists the words of one file.
           </p>
-          <p>
+          <p className="measure anywhere">
             Counts, charts, comparisons and more are in the <Link to={workbenchSearch(typed, criteria)}>workbench</Link>
             {typed === '' ? (
               '.'

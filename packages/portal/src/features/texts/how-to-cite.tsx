@@ -30,7 +30,7 @@ export function HowToCite() {
         <>
           <p className="quoted serif">{site?.citation ?? '\u00A0'}</p>
           <Copying text={site?.citation ?? ''}>Copy the site’s citation</Copying>
-          <h3>With version and date</h3>
+          <h3 className="above-3">With version and date</h3>
         </>
       )}
       <blockquote className="quoted serif">{citation === '' ? '\u00A0' : citation}</blockquote>

@@ -36,7 +36,7 @@ function Citation({ name, text }: { readonly name: string; readonly text: string
   const { said, copy } = useCopy(text);
   return (
     <figure className={`stack gap-2 ${classes.citation}`} aria-label={name}>
-      <figcaption>
+      <figcaption className="soft note">
         {name}
         {name in PURPOSES && ` (${PURPOSES[name]})`}
       </figcaption>

@@ -40,10 +40,10 @@ export function ConcordancePanel({ entry }: { readonly entry: ListedWordDoc }) {
     <section aria-labelledby="concordance">
       <div className={`text-row below-2 ${classes.heading}`}>
         <h2 id="concordance">Concordance</h2>
-        <p>
+        <p className="soft">
           Total Hits <strong>{shown(data?.count)}</strong>
         </p>
-        <p>
+        <p className="soft">
           Total Files <strong>{shown(data?.fileCount)}</strong>
         </p>
         {isFetching && <Spinner />}

@@ -36,8 +36,8 @@ export function WordEntry({ entry }: { readonly entry: ListedWordDoc }) {
           </p>
         )}
       </header>
-      <p className={`wrap gap-4 below-2 soft body ${classes.sound}`}>
-        {romanisation !== '' && <i>{romanisation}</i>}
+      <p className="wrap gap-4 below-2 soft body">
+        {romanisation !== '' && <i className="serif">{romanisation}</i>}
         {ipa !== '' && <span>/{ipa}/</span>}
       </p>
       <WordSections sections={SECTIONS} />

@@ -27,7 +27,7 @@ export function NearestWords({ lemma }: { readonly lemma: string }) {
         .map((words) => (
           <p
             key={words.map(({ value, pos }) => `${value} ${pos}`).join(' ')}
-            className={`wrap apart-3 ${classes.near}`}
+            className={`wrap apart-3 ${classes.narrow}`}
           >
             {words.map(({ value, pos, shared: [first] }) => (
               <span key={`${value} ${pos}`} title={first && `both: ${first.label} ${first.value}`}>

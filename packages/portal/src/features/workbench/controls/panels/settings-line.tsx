@@ -64,9 +64,9 @@ export function SettingsLine({
   const isOverNothing = empty || error !== null;
   return (
     <div className={`line apart-3 note low fits ${classes.settings}`}>
-      <p className={classes.sentence} title={title} aria-busy={busy} aria-live="polite" aria-atomic="true">
+      <p className={`waits ${classes.sentence}`} title={title} aria-busy={busy} aria-live="polite" aria-atomic="true">
         {count !== undefined && <strong>{count}</strong>} {/* A click on the sentence opens its settings too. */}
-        <label htmlFor={opener}>
+        <label htmlFor={opener} className="pointer">
           {endedPhrases(sentence).map((phrase) => (
             <span key={phrase}>{phrase}</span>
           ))}

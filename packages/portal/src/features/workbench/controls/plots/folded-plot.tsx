@@ -22,7 +22,7 @@ export function FoldedPlot({ text, children }: FoldedPlotProps) {
       className={classes.table}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>{text}</summary>
+      <summary className="link low pointer">{text}</summary>
       {/* Drawn while folded too, so that it can be saved from the menu of files. */}
       {children}
     </details>

@@ -127,7 +127,7 @@ export function PlotFigure({
       {problem !== undefined && <p role="alert">{problem}</p>}
       {table !== undefined && (
         <details data-screen-only className={classes.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>The plot as a table</summary>
+          <summary className="link low pointer">The plot as a table</summary>
           {open && table}
         </details>
       )}

@@ -22,7 +22,7 @@ export function ColumnsOfTable({ workbench: { state, go }, columns, measures = [
     }));
   return (
     <fieldset className={`stack apart-4 ${classes.columns}`}>
-      <legend>Columns of the table</legend>
+      <legend className="unseen">Columns of the table</legend>
       {measures.length > 0 && (
         <label className={check.check}>
           <input type="checkbox" checked={allMeasures} onChange={toggleMeasures} />

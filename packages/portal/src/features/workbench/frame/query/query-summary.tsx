@@ -65,7 +65,7 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
   if (hits === undefined) return waiting;
   const { total, tokens } = searchedOf(texts, hits.withheld);
   return (
-    <p className={classes.summary} aria-busy={areHitsOld || areTextsOld} {...ANNOUNCED}>
+    <p className={`waits ${classes.summary}`} aria-busy={areHitsOld || areTextsOld} {...ANNOUNCED}>
       <span>
         <strong>{counted(hits.count, 'hit')}</strong>
         {hits.truncated !== false && ' or more'}

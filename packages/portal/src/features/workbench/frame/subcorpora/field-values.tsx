@@ -57,7 +57,7 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
     );
   return (
     <fieldset className={classes.field}>
-      <legend>
+      <legend className="strong">
         {fieldLabel(field)}{' '}
         <span className={classes.note}>{chosen.length === 0 ? 'any' : `${figure(chosen.length)} chosen`}</span>
         {chosen.length > 0 && chosen.length < values.length && (
@@ -84,7 +84,7 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
       {years.length > FEW_YEARS && (
         <div className={classes.range}>
           {(['from', 'to'] as const).map((end) => (
-            <label key={end}>
+            <label key={end} className="target gap-2">
               {end === 'from' ? 'From' : 'to'}
               <Select
                 size="xs"

@@ -62,10 +62,10 @@ export function Guide() {
         ))}
         <section id={TERMS_ID} tabIndex={-1} aria-labelledby={`${TERMS_ID}-title`}>
           <h2 id={`${TERMS_ID}-title`}>{TERMS_TITLE}</h2>
-          <dl className={classes.terms}>
+          <dl className={`above-3 ${classes.terms}`}>
             {Object.entries(TERMS).map(([name, meaning]) => (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt className="strong">{name}</dt>
                 <dd>{meaning}</dd>
               </div>
             ))}

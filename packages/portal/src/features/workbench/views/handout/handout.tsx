@@ -193,11 +193,11 @@ export function Handout({ workbench, place }: HandoutProps) {
       <FirstLines workbench={workbench} />
       {problem !== undefined && <Notice title="The last change of the handout was not saved." error={problem} />}
       <article className={`body serif ${classes.sheet}`} data-handout>
-        <h2>{text.title}</h2>
+        <h2 className="below-4">{text.title}</h2>
         <ol ref={list} tabIndex={-1} aria-label="Lines" className={classes.lines}>
           {text.lines.map(({ parts, file }, index) => (
             <li key={keyOf(items[index])}>
-              <Parts parts={parts} /> {file !== '' && <small>{file}</small>}
+              <Parts parts={parts} /> {file !== '' && <small className="soft small sans nowrap">{file}</small>}
               <button
                 type="button"
                 aria-label={`Remove line ${index + 1}`}
@@ -208,7 +208,7 @@ export function Handout({ workbench, place }: HandoutProps) {
             </li>
           ))}
         </ol>
-        <p className={`above-4 anywhere ${classes.source}`} data-cited>
+        <p className={`above-4 soft small sans anywhere ${classes.source}`} data-cited>
           {text.source}
         </p>
         {text.key.length > 0 && (

@@ -58,7 +58,7 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
       data-withheld={line?.withheld === 'all' || undefined}
       style={start === undefined ? undefined : { height, transform: `translateY(${start}px)` }}
     >
-      <span role="gridcell" className={classes.number}>
+      <span role="gridcell" className={`soft small sans ${classes.number}`}>
         {onChoose !== undefined && line !== undefined && line.withheld !== 'all' && (
           <label className={`line pointer ${classes.tick}`} title="Choose this line for the handout">
             {/* The key h does the same: a tab stop in each line would be too many. */}

@@ -60,7 +60,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
       <div className={`row note control gap-1-4 ${classes.tools}`} data-tools>
         <BackToTable workbench={workbench} />
         <p
-          className={data.sampled === undefined && data.truncated === false ? 'unseen' : classes.hits}
+          className={data.sampled === undefined && data.truncated === false ? 'unseen' : `waits ${classes.hits}`}
           aria-busy={isPlaceholderData}
         >
           {!isPartOfHits && (

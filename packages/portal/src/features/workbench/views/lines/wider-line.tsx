@@ -163,7 +163,7 @@ export function WiderLine({ workbench, index, count, hit, scroller, onGo, onLine
                 const value = line.fields?.[at] ?? '';
                 return value === '' ? null : (
                   <div key={field}>
-                    <dt>{fieldLabel(field)}</dt>
+                    <dt className="soft">{fieldLabel(field)}</dt>
                     <dd>{value}</dd>
                   </div>
                 );

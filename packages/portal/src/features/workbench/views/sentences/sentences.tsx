@@ -92,7 +92,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
                   <Counterpart text={counterpart ?? ''} corpus={beside} />
                 </p>
               )}
-              <small>
+              <small className="soft sans">
                 {filename}
                 {hits > 1 && ` · ${hits} hits`}{' '}
                 {withheld !== 'all' && (

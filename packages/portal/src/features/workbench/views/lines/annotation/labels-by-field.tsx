@@ -77,7 +77,7 @@ function Content({ workbench, annotations, coder, build }: LabelsByFieldProps) {
   const tokens = table.values.map((value) => tokensOf.get(value) ?? 0);
   return (
     <div className={`stack ends gap-3 ${classes.byField}`}>
-      <label>
+      <label className="stack">
         <span>Columns</span>
         <select value={field} onChange={(event) => setChosen(event.currentTarget.value)}>
           {fieldOptions(fields).map(({ value, label }) => (
@@ -87,7 +87,7 @@ function Content({ workbench, annotations, coder, build }: LabelsByFieldProps) {
           ))}
         </select>
       </label>
-      <label>
+      <label className="stack">
         <span>Beside the lines</span>
         <select value={second} onChange={(event) => setSecond(event.currentTarget.value as SecondFigure)}>
           {SECOND_FIGURES.map(([value, text]) => (
