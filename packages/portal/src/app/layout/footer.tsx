@@ -47,7 +47,8 @@ export function Footer() {
           )}
         </nav>
         {site !== undefined && OWN_TEXTS === undefined && (
-          <p className={classes.citation} data-site-citation>
+          // On paper no link leads to it.
+          <p data-print-only data-site-citation>
             {site.citation}
           </p>
         )}

@@ -37,7 +37,7 @@ export function CorpusEntry({ corpus }: { readonly corpus: CorpusInfo }) {
       {description !== '' && <p className="measure">{description}</p>}
       <dl className={`stack gap-2 ${classes.facts}`}>
         {facts.map(([name, value]) => (
-          <div key={name}>
+          <div key={name} className="wrap apart-3">
             <dt className="soft">{name}</dt>
             <dd>{value}</dd>
           </div>

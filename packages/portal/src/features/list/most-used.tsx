@@ -37,7 +37,9 @@ export function MostUsed() {
       <ol className="wrap apart-3">
         {words.map(({ word, mostly_name: mostlyName }) => (
           <li key={word}>
-            <Link to={addressOf.word(word)}>{word}</Link>
+            <Link to={addressOf.word(word)} className="target least serif">
+              {word}
+            </Link>
             {mostlyName && <span className="soft small"> (mostly in names)</span>}
           </li>
         ))}

@@ -56,6 +56,7 @@ export function SpellingPanel({ entry, profile }: SpellingPanelProps) {
           <div className={`fading ${classes.wide}`}>
             <table className={`facts-table ${classes.spellings}`} aria-label={`Spellings of ${profile.word}`}>
               <TableHead
+                className="unseen-narrow"
                 columns={[
                   'Spelling',
                   ...figureColumns('Hits', 'Share'),

@@ -59,12 +59,14 @@ export function ResultHeading({
       )}
       <dl className={`wrap apart-5 ${classes.figures}`} aria-live="polite">
         <div>
-          <dt>Total Hits</dt>
+          <dt className="soft">Total Hits</dt>
           <dd>{shown(hits)}</dd>
         </div>
         {files !== undefined && (
           <div>
-            <dt title={FILES_WITH_HITS}>Total Files</dt>
+            <dt className="soft" title={FILES_WITH_HITS}>
+              Total Files
+            </dt>
             <dd>{shown(files)}</dd>
           </div>
         )}

@@ -69,7 +69,7 @@ export function CompareTexts({ workbench }: { readonly workbench: Workbench }) {
           </div>
         </>
       )}
-      <ul className={classes.further}>
+      <ul className={`above-5 ${classes.further}`}>
         {pair !== undefined && (
           <>
             <li>
@@ -153,7 +153,7 @@ function OnlyIn({ workbench: { state, addressOf }, pair, kind }: OnlyInProps) {
       <h2>
         {heading}: {counted(data.total, 'word')}
       </h2>
-      <ul className={classes.words}>
+      <ul className={`wrap apart-4 ${classes.words}`}>
         {data.rows.map(({ value, f1, f2 }) => {
           const count = kind === 'onlyTarget' ? f1 : (f2 ?? 0);
           return (

@@ -27,9 +27,9 @@ export function Guide() {
     section?.focus({ preventScroll: true });
   }, [hash, guide]);
   return (
-    <div className={classes.guide}>
+    <div className={`stack ${classes.guide}`}>
       <nav aria-label="Parts of the guide">
-        <ol>
+        <ol className="wrap gap-1-4">
           {guide.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
