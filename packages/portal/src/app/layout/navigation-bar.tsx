@@ -49,7 +49,7 @@ export function NavigationBar() {
     // Escape closes an open drop-down first, then the menu, wherever the focus is in it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <header
-      className={classes.bar}
+      className={`ruled ${classes.bar}`}
       onKeyDown={({ key: pressed, currentTarget }) => {
         if (pressed !== 'Escape' || !open || currentTarget.querySelector('nav [aria-expanded=true]') !== null) return;
         setOpenAt(undefined);
@@ -57,7 +57,7 @@ export function NavigationBar() {
       }}
     >
       <div className={`row ${classes.inner}`}>
-        <Link to={SCREENS.home} className={classes.logo} aria-label="Zaban, home">
+        <Link to={SCREENS.home} className={`rigid ${classes.logo}`} aria-label="Zaban, home">
           <Logo />
         </Link>
         <button
@@ -71,7 +71,7 @@ export function NavigationBar() {
         >
           {open ? <CloseIcon /> : <MenuIcon />}
         </button>
-        <nav id={id} aria-label="Main" className={classes.links} data-open={open || undefined}>
+        <nav id={id} aria-label="Main" className={`whole ${classes.links}`} data-open={open || undefined}>
           {(OWN_TEXTS === undefined ? LINKS_OF_SITE : LINKS_OF_OWN_TEXTS).map(({ to, text }) => (
             <NavLink
               key={to}

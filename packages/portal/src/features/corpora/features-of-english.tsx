@@ -48,7 +48,7 @@ function Feature({ number, corpora }: { readonly number: number; readonly corpor
   if (feature === undefined) return null;
   const { name, ewave, cql, note } = feature;
   return (
-    <details className={classes.feature}>
+    <details className={`anywhere ${classes.feature}`}>
       <summary>
         {name}
         {ewave !== null && <span className={classes.beside}> eWAVE {ewave}</span>}

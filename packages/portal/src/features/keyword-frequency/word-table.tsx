@@ -74,7 +74,7 @@ export function WordTable({ fileName, title, wanted }: WordTableProps) {
         // The region needs the focus so that the keyboard can scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div ref={scroller} className={classes.scroller} tabIndex={0} role="region" aria-label={`Words of ${fileName}`}>
-          <table className={`quiet-links ${classes.table}`} aria-rowcount={words.length + 1}>
+          <table className={`quiet-links whole ${classes.table}`} aria-rowcount={words.length + 1}>
             <TableHead columns={['Word', 'Frequency', 'Rank']} />
             <tbody>
               {before > 0 && <Gap height={before} />}

@@ -33,7 +33,11 @@ export function WordMeanings({ words, isForPrint, ticked }: WordMeaningsProps) {
             />
           </label>
           <Link to={addressOf.word(word)}>{word}</Link>
-          <span lang={source.languageTag} dir="auto" className={isFromUrdu(source) ? classes.urdu : undefined}>
+          <span
+            lang={source.languageTag}
+            dir="auto"
+            className={isFromUrdu(source) ? `body ${classes.urdu}` : undefined}
+          >
             {urdu[0]}
           </span>
           <span className={`body serif ${classes.meaning}`}>{description}</span>

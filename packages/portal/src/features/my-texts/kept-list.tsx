@@ -88,7 +88,7 @@ function Row({ corpus: { id, about, bytes } }: { readonly corpus: KeptCorpus }) 
       <td data-heading={BESIDE_CORPUS}>
         <WordByWord id={id} texts={textsIn(about.report)} />
       </td>
-      <td ref={place} tabIndex={-1} data-heading="" className={classes.actions}>
+      <td ref={place} tabIndex={-1} data-heading="" className={`end ${classes.actions}`}>
         {isAsking ? (
           <Deleting id={id} onCancel={() => setAsking(false)} />
         ) : (
@@ -124,7 +124,7 @@ function Deleting({ id, onCancel }: { readonly id: string; readonly onCancel: ()
     await queries.invalidateQueries(KEPT_QUERY);
   };
   return (
-    <div role="group" aria-labelledby={`delete-${id}`} className={classes.question}>
+    <div role="group" aria-labelledby={`delete-${id}`} className={`start ${classes.question}`}>
       <p id={`delete-${id}`}>
         Delete this corpus from this browser? It cannot be restored unless you saved it as a file.
       </p>

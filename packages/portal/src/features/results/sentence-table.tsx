@@ -81,7 +81,7 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
                   {document.title}
                 </span>
               )}
-              <span className={classes.source}>
+              <span className={`soft ${classes.source}`}>
                 <Genre genre={document.genre} />
               </span>
             </td>

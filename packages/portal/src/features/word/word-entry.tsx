@@ -28,7 +28,7 @@ export function WordEntry({ entry }: { readonly entry: ListedWordDoc }) {
   return (
     <article className={classes.entry} aria-label={word}>
       <header className="row apart-3">
-        <ScreenHeading className={classes.word}>{word}</ScreenHeading>
+        <ScreenHeading className={`anywhere ${classes.word}`}>{word}</ScreenHeading>
         {entry.voice_link !== null && <SpeakerButton word={word} audio={entry.voice_link} />}
         {urdu.length > 0 && (
           <p lang={source.languageTag} dir="auto" className={isFromUrdu(source) ? classes.urdu : classes.native}>
@@ -63,7 +63,7 @@ export function WordEntry({ entry }: { readonly entry: ListedWordDoc }) {
               <small className={classes.aside}>Related words chosen by editors, not found by counting</small>
             </dt>
             <dd>
-              <ul className={classes.companions}>
+              <ul className={`stack ${classes.companions}`}>
                 {related_words.slice(0, COLLOCATES_SHOWN).map((related) => (
                   <li key={related}>
                     <Link to={addressOfRelated(related, entry)}>{related}</Link>

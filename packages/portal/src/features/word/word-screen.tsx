@@ -35,7 +35,7 @@ function OneWord({ word }: { readonly word: string }) {
           <WordFailed word={word} error={error} onRetry={() => void refetch()} />
         ))}
       {data === undefined && error === null && (
-        <p role="status" className={classes.loading}>
+        <p role="status" className={`soft ${classes.loading}`}>
           {MESSAGES.loading}
         </p>
       )}

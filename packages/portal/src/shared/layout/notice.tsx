@@ -43,7 +43,7 @@ function isRefused(error: Error | null | undefined): boolean {
 export function Notice({ title, error, onRetry, kind = 'failure', children }: NoticeProps) {
   const online = useOnline();
   return (
-    <div className={classes.notice} data-kind={kind} role={kind === 'failure' ? 'alert' : undefined}>
+    <div className={`gap-3 ${classes.notice}`} data-kind={kind} role={kind === 'failure' ? 'alert' : undefined}>
       <span className={`link rigid ${classes.icon}`}>{kind === 'failure' ? <AlertIcon /> : <InfoIcon />}</span>
       <div className={classes.body}>
         <p className="medium">{title}</p>

@@ -11,7 +11,7 @@ export function DensitySwitch() {
   const density = useDensity();
   return (
     <fieldset className="target gap-3 note">
-      <legend className={`unseen-narrow ${classes.legend}`}>Line spacing</legend>
+      <legend className={`unseen-narrow soft ${classes.legend}`}>Line spacing</legend>
       {CHOICES.map(({ value, text }) => (
         <button
           key={value}

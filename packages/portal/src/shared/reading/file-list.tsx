@@ -65,7 +65,7 @@ export function FileList({ criteria, chosen, addressOfFile, stays = false, note,
       <h2 id="file-list" className={`gap-2 below-2 body ${classes.heading}`}>
         Corpus Files
         {data !== undefined && found !== undefined && (
-          <span className={classes.count}>
+          <span className={`soft ${classes.count}`}>
             {found.length < data.length && `${figure(found.length)} of `}
             {figure(data.length)}
           </span>

@@ -93,8 +93,8 @@ export function FileText({ fileName, word, hit = '', back }: FileTextProps) {
           <CopyLink path={addressOfPlace(place)}>Copy link to {hitNamed}</CopyLink>
         )}
       </ReadingBar>
-      <header className={classes.head}>
-        <h2 ref={heading} id="file-title" tabIndex={-1} className={classes.title}>
+      <header className={`ruled ${classes.head}`}>
+        <h2 ref={heading} id="file-title" tabIndex={-1} className={`anywhere ${classes.title}`}>
           {title}
           <TextMark mark={mark} />
         </h2>

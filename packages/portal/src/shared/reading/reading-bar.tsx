@@ -20,7 +20,7 @@ export function ReadingBar({ back, heading, title, children, always }: ReadingBa
   const isPassed = useIsPassed(heading);
   return (
     <div className={`line gap-4 ${classes.bar}`} data-passed={isPassed || undefined} data-screen-only>
-      <div className={classes.back}>{back}</div>
+      <div className={`rigid ${classes.back}`}>{back}</div>
       {/* The heading has the same words for screen readers. */}
       <span className={`cut serif strong fits ${classes.title}`} aria-hidden="true">
         {title}

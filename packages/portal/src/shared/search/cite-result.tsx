@@ -30,7 +30,7 @@ export function CiteResult({ part, path }: CiteResultProps) {
         popover="auto"
         role="group"
         aria-label="Cite this result"
-        className={classes.panel}
+        className={`note ${classes.panel}`}
         onBeforeToggle={(event) => placeBelow(button.current, event)}
       >
         <Citation name="APA" text={cited?.APA ?? ''} />
@@ -51,7 +51,7 @@ function Citation({ name, text }: { readonly name: string; readonly text: string
         </button>
         <span role="status">{said}</span>
       </figcaption>
-      <p className={classes.text}>{text}</p>
+      <p className={`anywhere ${classes.text}`}>{text}</p>
     </figure>
   );
 }

@@ -52,7 +52,7 @@ export function AnyWord({ word, error }: AnyWordProps) {
   }
   if (spread.data === undefined) {
     return (
-      <p role="status" className={screen.loading}>
+      <p role="status" className={`soft ${screen.loading}`}>
         {MESSAGES.loading}
       </p>
     );
@@ -68,7 +68,7 @@ export function AnyWord({ word, error }: AnyWordProps) {
     <>
       <article aria-label={word} className={entry.entry}>
         {/* Screen readers have it as the heading of the screen. */}
-        <p className={classes.shownWord} aria-hidden="true">
+        <p className={`anywhere ${classes.shownWord}`} aria-hidden="true">
           {word}
         </p>
         {hasList && <p className={classes.note}>{error.message} Here is how it is used in the corpus.</p>}

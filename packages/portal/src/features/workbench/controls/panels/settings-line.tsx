@@ -73,7 +73,7 @@ export function SettingsLine({
         </label>
       </p>
       {onNarrow !== undefined && (
-        <p className={classes.onNarrow} title={title}>
+        <p className={`nowrap ${classes.onNarrow}`} title={title}>
           {onNarrow.map((line) => (
             <span key={line}>{line}</span>
           ))}

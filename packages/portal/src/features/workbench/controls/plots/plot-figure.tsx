@@ -103,7 +103,7 @@ export function PlotFigure({
           {hint !== undefined && <span data-screen-only> {hint}</span>}
         </p>
       </figcaption>
-      <div ref={ref} className={classes.plot} data-scrolls={width > measured || undefined}>
+      <div ref={ref} className={`whole ${classes.plot}`} data-scrolls={width > measured || undefined}>
         <svg
           ref={svg}
           viewBox={`0 0 ${width} ${height(width)}`}

@@ -27,7 +27,7 @@ export function ChainStep({ workbench, step, hidden = false, onRemove }: ChainSt
       data-hidden={hidden || undefined}
     >
       {form === undefined ? (
-        <span className={classes.fixed} title={`${kind}: ${text}`}>
+        <span className={`fits ${classes.fixed}`} title={`${kind}: ${text}`}>
           <span className="soft small">{kind}</span> <span>{text}</span>
         </span>
       ) : (

@@ -62,7 +62,7 @@ export function Explanation({ draft, state }: ExplanationProps) {
       <OverPanel
         text={
           <>
-            <span className={`unseen-narrow ${classes.readingText}`}>
+            <span className={`unseen-narrow gap-2 ${classes.readingText}`}>
               <span className={`cut ${classes.said}`}>{said}</span>
               {inCql !== undefined && (
                 <>

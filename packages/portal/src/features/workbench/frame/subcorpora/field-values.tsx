@@ -82,7 +82,7 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
         />
       )}
       {years.length > FEW_YEARS && (
-        <div className={classes.range}>
+        <div className={`gap-3 ${classes.range}`}>
           {(['from', 'to'] as const).map((end) => (
             <label key={end} className="target gap-2">
               {end === 'from' ? 'From' : 'to'}

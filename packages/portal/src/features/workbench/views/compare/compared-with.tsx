@@ -81,7 +81,7 @@ function OtherWord({ workbench: { state, go }, onDone }: OtherWordProps) {
   const [typed, setTyped] = useState(state.otherLabel === '' ? state.other : '');
   return (
     <form
-      className={classes.word}
+      className={`gap-2 ${classes.word}`}
       onSubmit={(event) => {
         event.preventDefault();
         go({ other: typed.trim() });

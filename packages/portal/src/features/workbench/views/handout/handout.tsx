@@ -212,7 +212,7 @@ export function Handout({ workbench, place }: HandoutProps) {
           {text.source}
         </p>
         {text.key.length > 0 && (
-          <section aria-label="Answers" className={classes.key}>
+          <section aria-label="Answers" className={`above-5 ${classes.key}`}>
             <h3>Answers</h3>
             <ol>
               {text.key.map((each, index) => (

@@ -91,7 +91,7 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
           ))}
         </span>
       )}
-      <span role="gridcell" className={classes.left}>
+      <span role="gridcell" className={`start ${classes.left}`}>
         <bdi>{side('left')}</bdi>
       </span>
       <span role="gridcell" className={classes.node}>

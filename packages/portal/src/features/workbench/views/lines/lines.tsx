@@ -106,7 +106,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
                   Add {toAdd.length === 1 ? 'this line' : `these ${figure(toAdd.length)} lines`} to the handout
                 </button>
               )}
-              <div className={classes.densityInPanel}>
+              <div className={`above-3 ${classes.densityInPanel}`}>
                 <DensitySwitch />
               </div>
             </>

@@ -103,7 +103,7 @@ export function WiderLine({ workbench, index, count, hit, scroller, onGo, onLine
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside
       ref={pane}
-      className={classes.wider}
+      className={`raised ${classes.wider}`}
       data-screen-only
       aria-label={`Line ${index + 1} in its wider context`}
       onKeyDown={(event) => {
@@ -126,7 +126,7 @@ export function WiderLine({ workbench, index, count, hit, scroller, onGo, onLine
         </button>
       </div>
       {vocabulary !== undefined && vocabulary.trees !== null && (
-        <div className={classes.shape}>
+        <div className={`below-2 ${classes.shape}`}>
           <TreeChoice shape={tree} onChoose={setTree} />
         </div>
       )}

@@ -112,7 +112,7 @@ function OneSketch({ workbench }: { readonly workbench: Workbench }) {
                   {rows.map(({ value, pos, count: hits, files, logDice, cql }) => (
                     <tr
                       key={`${value} ${pos}`}
-                      className={files === 1 ? classes.oneText : undefined}
+                      className={files === 1 ? 'soft' : undefined}
                       title={files === 1 ? 'All hits are in one text' : `In ${figure(files)} texts`}
                     >
                       <th scope="row" className="value">
