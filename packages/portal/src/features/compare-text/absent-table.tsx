@@ -26,7 +26,7 @@ export function AbsentTable({ absent, corpus: { others }, name }: AbsentTablePro
         none of them may be a name, a new word or a slip.
         {absent.length > SHOWN && ` The first ${SHOWN} of ${figure(absent.length)} words:`}
       </p>
-      <table className={`facts-table stacking ${classes.narrow}`} aria-labelledby="absent">
+      <table className={`facts-table stacking slim ${classes.narrow}`} aria-labelledby="absent">
         <TableHead columns={['Word', ...figureColumns('In your text', ...others.map(({ title }) => title))]} />
         <tbody>
           {absent.slice(0, SHOWN).map(({ word, count, elsewhere }) => (

@@ -80,7 +80,7 @@ function CompareTextScreen() {
   };
   return (
     <Screen title="Compare a text with the corpus">
-      <form onSubmit={submit} className={`stack gap-4 ${classes.form}`}>
+      <form onSubmit={submit} className={`stack gap-4 slim`}>
         <SavedTexts />
         <TextArea
           ref={field}
@@ -151,7 +151,7 @@ function Bands({ profile: { words, inBand }, corpus, name }: BandsProps) {
       <h2 id="bands" className="below-3">
         How frequent the words of your text are in the corpus
       </h2>
-      <table className={`facts-table ${classes.narrow}`}>
+      <table className={`facts-table slim ${classes.narrow}`}>
         <TableHead columns={['Rank in the corpus', ...figureColumns('In your text', 'Share')]} />
         <tbody>
           {inBand.map((count, band) =>
@@ -194,7 +194,7 @@ function Unusual({ profile: { unusual }, corpus, criteria, name }: UnusualProps)
         Chance alone gives such a difference less than once in 1,000 cases (log-likelihood above 10.83).{' '}
         <Term name="log-likelihood" />
       </p>
-      <table className={`facts-table ${classes.narrow}`}>
+      <table className={`facts-table slim ${classes.narrow}`}>
         <thead>
           <tr>
             <th scope="col">Word</th>

@@ -19,7 +19,7 @@ export function ListedTable({ words }: { readonly words: readonly ListedInText[]
       <p className="soft measure">
         Counted in all their spellings, except spellings that are also English words or names.
       </p>
-      <table className={`facts-table stacking ${classes.narrow}`} aria-labelledby="listed">
+      <table className={`facts-table stacking slim ${classes.narrow}`} aria-labelledby="listed">
         <TableHead columns={['Word', ...figureColumns('In your text'), 'Meaning']} />
         <tbody>
           {words.map(({ word, count, description, spellings }) => (

@@ -63,7 +63,7 @@ export function Phrases({ stretches, criteria, name }: PhrasesProps) {
 
 function PhraseBands({ profile: { totals, inBand } }: { readonly profile: PhraseProfile }) {
   return (
-    <table className={`facts-table ${classes.narrow}`} aria-labelledby="phrases">
+    <table className={`facts-table slim ${classes.narrow}`} aria-labelledby="phrases">
       <thead>
         <tr>
           <th scope="col">Rank in the corpus</th>
@@ -104,7 +104,7 @@ function PhraseList({ title, phrases, corpus, criteria, children }: PhraseListPr
     <>
       <h3 className="above-5">{title}</h3>
       <p className="soft measure">{children}</p>
-      <table className={`facts-table ${classes.narrow}`} aria-label={title}>
+      <table className={`facts-table slim ${classes.narrow}`} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">Phrase</th>

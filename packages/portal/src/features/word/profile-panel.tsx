@@ -36,7 +36,7 @@ export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
         )}
       </p>
       {[...figures, ...determiners].some(isShown) && (
-        <table className={`facts-table ${classes.narrow}`} aria-label={`How ${profile.word} is used in English`}>
+        <table className={`facts-table broad`} aria-label={`How ${profile.word} is used in English`}>
           <TableHead columns={['Feature', ...figureColumns('Hits', 'Share')]} />
           <tbody>
             {figures.filter(isShown).map((each) => (

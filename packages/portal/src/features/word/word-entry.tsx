@@ -26,7 +26,7 @@ export function WordEntry({ entry }: { readonly entry: ListedWordDoc }) {
     entry;
   const source = useSite().data?.wordList ?? DEFAULT_WORD_LIST;
   return (
-    <article className={classes.entry} aria-label={word}>
+    <article className="broad" aria-label={word}>
       <header className="row apart-3">
         <ScreenHeading className={`anywhere ${classes.word}`}>{word}</ScreenHeading>
         {entry.voice_link !== null && <SpeakerButton word={word} audio={entry.voice_link} />}

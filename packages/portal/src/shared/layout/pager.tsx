@@ -68,7 +68,7 @@ function PageLinks({ page, numberOfPages, addressOfPage, label, toFirstRow = fal
               <Link
                 to={addressOfPage(each)}
                 preventScrollReset
-                className={classes.page}
+                className={`target ${classes.page}`}
                 aria-current={each === page ? 'page' : undefined}
                 aria-label={`Page ${each}`}
               >

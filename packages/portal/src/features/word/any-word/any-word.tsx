@@ -9,7 +9,6 @@ import { CollocationPanel } from '../collocation-panel.tsx';
 import { SectionInSight } from '../section-in-sight.tsx';
 import { useWordCall } from '../word-call.ts';
 import { WordFailed } from '../word-failed.tsx';
-import entry from '../word-entry.module.css';
 import classes from '../word-more.module.css';
 import screen from '../word-screen.module.css';
 import { WordSections } from '../word-sections.tsx';
@@ -66,7 +65,7 @@ export function AnyWord({ word, error }: AnyWordProps) {
   }
   return (
     <>
-      <article aria-label={word} className={entry.entry}>
+      <article aria-label={word} className="broad">
         {/* Screen readers have it as the heading of the screen. */}
         <p className={`anywhere ${classes.shownWord}`} aria-hidden="true">
           {word}

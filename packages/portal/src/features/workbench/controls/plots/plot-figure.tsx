@@ -93,7 +93,7 @@ export function PlotFigure({
   });
   usePicture(title, svg, latest);
   return (
-    <figure tabIndex={-1} className={classes.figure} aria-labelledby={`${id}-title`} aria-busy={busy}>
+    <figure tabIndex={-1} className={`broad ${classes.figure}`} aria-labelledby={`${id}-title`} aria-busy={busy}>
       <figcaption>
         <h2 id={`${id}-title`} className="body">
           {title}

@@ -70,7 +70,7 @@ export function Handout({ workbench, place }: HandoutProps) {
     setRemoved({ what, putBack: removeLines(lines) });
   };
   const afterRemoval = removed !== undefined && (
-    <p className={`text-row gap-2 raised ${classes.removed}`} data-screen-only role="status">
+    <p className={`text-row gap-2 raised slim ${classes.removed}`} data-screen-only role="status">
       {removed.what} removed.{' '}
       <button
         type="button"
@@ -192,7 +192,7 @@ export function Handout({ workbench, place }: HandoutProps) {
       </p>
       <FirstLines workbench={workbench} />
       {problem !== undefined && <Notice title="The last change of the handout was not saved." error={problem} />}
-      <article className={`body serif ${classes.sheet}`} data-handout>
+      <article className={`body serif slim ${classes.sheet}`} data-handout>
         <h2 className="below-4">{text.title}</h2>
         <ol ref={list} tabIndex={-1} aria-label="Lines" className={classes.lines}>
           {text.lines.map(({ parts, file }, index) => (
