@@ -1,4 +1,4 @@
-import type { VocabularyDoc, WorkbenchState } from '@zaban/contract';
+import type { OperationAnswer, VocabularyDoc, WorkbenchState } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { WordLink } from '../../controls/links/word-link.tsx';
 import { RelationNote } from '../../controls/notes/relation-note.tsx';
@@ -10,8 +10,9 @@ import { relationsOf, SubtreeText } from '../../controls/tables/subtree-text.tsx
 import type { Workbench } from '../../state/address/workbench.ts';
 import { type Choice, shortLabelOf } from '../../state/names/label-of.ts';
 import { amongInWords } from '../../state/query/parts-of-speech.ts';
-import type { KeywordRow } from './keyword-rows.ts';
 import classes from './keyword-table.module.css';
+
+export type KeywordRow = OperationAnswer<'keyness'>['rows'][number];
 
 /** Settings that apply to some rows only, and their values where they do not apply. */
 const WITHOUT = { among: '', pattern: '', listedOnly: false, minimumFiles: 1 } as const;

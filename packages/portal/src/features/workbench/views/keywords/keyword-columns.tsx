@@ -6,7 +6,7 @@ import type { TableColumn } from '../../state/tables/table-columns.ts';
 import classes from './interval.module.css';
 import { axisOf, IntervalMark } from '../../controls/plots/interval-mark.tsx';
 import type { CorpusHeads } from './corpus-heads.ts';
-import type { KeywordRow } from './keyword-rows.ts';
+import type { KeywordRow } from './compared-rows.tsx';
 
 type KeywordOrder = WorkbenchState['keyness'];
 

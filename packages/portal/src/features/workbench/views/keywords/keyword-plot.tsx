@@ -7,7 +7,7 @@ import { PlotFigure } from '../../controls/plots/plot-figure.tsx';
 import classes from '../../controls/plots/plots.module.css';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { axisOf } from '../../controls/plots/interval-mark.tsx';
-import type { KeywordRow } from './keyword-rows.ts';
+import type { KeywordRow } from './compared-rows.tsx';
 
 /** Rows that are drawn at first: more do not fit on a screen. */
 const MOST = 25;

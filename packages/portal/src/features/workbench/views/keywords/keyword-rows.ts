@@ -7,7 +7,6 @@ import type { KeywordCorpora } from './keyword-corpora.ts';
 export const SHOWN = 50;
 
 type Answer = OperationAnswer<'keyness'>;
-export type KeywordRow = Answer['rows'][number];
 
 /** The parameters of the call for keywords that do not come from the state, for every page. */
 export function keywordSettings(state: WorkbenchState): Record<string, string> {

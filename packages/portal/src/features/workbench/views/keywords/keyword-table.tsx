@@ -9,9 +9,8 @@ import { useShownColumns } from '../../state/tables/table-columns.ts';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
 import type { KeywordColumn } from './keyword-columns.tsx';
-import { comparedRows } from './compared-rows.tsx';
+import { comparedRows, type KeywordRow } from './compared-rows.tsx';
 import { isOutside, type KeywordCorpora } from './keyword-corpora.ts';
-import type { KeywordRow } from './keyword-rows.ts';
 import { tokenAmong } from '../../state/query/parts-of-speech.ts';
 
 interface KeywordTableProps {
