@@ -28,13 +28,7 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
   return (
     // Arrow keys move between the cells of this table.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-    <table
-      role="grid"
-      aria-label="Sentences"
-      aria-busy={busy}
-      className={`whole ${classes.table}`}
-      onKeyDown={onKeyDown}
-    >
+    <table role="grid" aria-label="Sentences" aria-busy={busy} className={classes.table} onKeyDown={onKeyDown}>
       <thead>
         <tr>
           <th scope="col" className={classes.number}>

@@ -126,7 +126,7 @@ export function PlotFigure({
       </p>
       {problem !== undefined && <p role="alert">{problem}</p>}
       {table !== undefined && (
-        <details data-screen-only className={classes.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <details data-screen-only onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary className="link low pointer">The plot as a table</summary>
           {open && table}
         </details>
