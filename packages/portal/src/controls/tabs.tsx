@@ -38,7 +38,7 @@ export function Tabs<Name extends string>({ names, chosen, onChoose, children }:
             type="button"
             role="tab"
             id={`${id}-${name}`}
-            className={classes.tab}
+            className={`tab ${classes.tab}`}
             aria-selected={name === chosen}
             aria-controls={name === chosen ? `${id}-panel` : undefined}
             tabIndex={name === chosen ? 0 : -1}

@@ -26,8 +26,8 @@ export function CopyLink({ path, children }: CopyLinkProps) {
   }, [refused]);
   const isCopied = said !== '' && refused === undefined;
   return (
-    <span className={classes.copy} data-copied={isCopied || undefined} data-screen-only>
-      <button ref={button} type="button" className={classes.button} onClick={copy}>
+    <span className={`note ${classes.copy}`} data-copied={isCopied || undefined} data-screen-only>
+      <button ref={button} type="button" className={`text-button start ${classes.button}`} onClick={copy}>
         <span>{children}</span>
       </button>
       <span role="status" className={classes.said}>

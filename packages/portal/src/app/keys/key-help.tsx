@@ -46,7 +46,7 @@ export function KeyHelp() {
   return (
     <dialog ref={dialog} className={classes.dialog} aria-labelledby="key-help">
       <h2 id="key-help">Keys</h2>
-      <dl className={classes.list}>
+      <dl className={`stack ${classes.list}`}>
         {KEYS.map(({ keys, meaning }) => (
           <div key={meaning}>
             <dt>
@@ -59,7 +59,7 @@ export function KeyHelp() {
         ))}
       </dl>
       <form method="dialog">
-        <button type="submit" className={classes.close}>
+        <button type="submit" className={`framed high ${classes.close}`}>
           Close
         </button>
       </form>

@@ -41,11 +41,11 @@ export function DropDown({ name, here, wholeName, children }: DropDownProps) {
     return () => listening.abort();
   }, [open]);
   return (
-    <div ref={menu} className={classes.menu} data-narrows={wholeName !== undefined || undefined}>
+    <div ref={menu} className={`fits ${classes.menu}`} data-narrows={wholeName !== undefined || undefined}>
       <button
         ref={button}
         type="button"
-        className={classes.button}
+        className={`tab ${classes.button}`}
         title={wholeName}
         aria-expanded={open}
         aria-controls={id}

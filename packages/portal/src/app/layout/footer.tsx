@@ -30,8 +30,8 @@ export function Footer() {
   return (
     <footer className="soft note">
       <div className={classes.frieze} aria-hidden="true" />
-      <div className={classes.inner}>
-        <nav aria-label="More" className={classes.links}>
+      <div className={`stack gap-2 ${classes.inner}`}>
+        <nav aria-label="More" className={`wrap below-3 ${classes.links}`}>
           {LINKS.filter(({ to }) => to !== WORD_LIST || wordList !== undefined).map(({ to, text }) => (
             <Link key={to} to={to} data-site-name={to === WORD_LIST ? 'words' : undefined}>
               {to === WORD_LIST ? wordList : text}
@@ -47,7 +47,8 @@ export function Footer() {
           )}
         </nav>
         {site !== undefined && OWN_TEXTS === undefined && (
-          <p className={classes.citation} data-site-citation>
+          // On paper no link leads to it.
+          <p data-print-only data-site-citation>
             {site.citation}
           </p>
         )}

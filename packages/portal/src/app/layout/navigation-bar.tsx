@@ -33,7 +33,7 @@ const LINKS_OF_OWN_TEXTS = [
 /** The name of one's own corpus, in place of the site's name. */
 function OwnName() {
   const site = useSite().data;
-  return <span className={classes.own}>{site?.name}</span>;
+  return <span className={`cut soft serif ${classes.own}`}>{site?.name}</span>;
 }
 
 /** Links to the screens; below the width `lg` they are behind a toggle. */
@@ -49,21 +49,21 @@ export function NavigationBar() {
     // Escape closes an open drop-down first, then the menu, wherever the focus is in it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <header
-      className={classes.bar}
+      className={`ruled ${classes.bar}`}
       onKeyDown={({ key: pressed, currentTarget }) => {
         if (pressed !== 'Escape' || !open || currentTarget.querySelector('nav [aria-expanded=true]') !== null) return;
         setOpenAt(undefined);
         toggle.current?.focus();
       }}
     >
-      <div className={classes.inner}>
-        <Link to={SCREENS.home} className={classes.logo} aria-label="Zaban, home">
+      <div className={`row ${classes.inner}`}>
+        <Link to={SCREENS.home} className={`rigid ${classes.logo}`} aria-label="Zaban, home">
           <Logo />
         </Link>
         <button
           ref={toggle}
           type="button"
-          className={classes.toggle}
+          className={`icon ${classes.toggle}`}
           aria-expanded={open}
           aria-controls={id}
           aria-label={open ? 'Close the menu' : 'Open the menu'}
@@ -71,7 +71,7 @@ export function NavigationBar() {
         >
           {open ? <CloseIcon /> : <MenuIcon />}
         </button>
-        <nav id={id} aria-label="Main" className={classes.links} data-open={open || undefined}>
+        <nav id={id} aria-label="Main" className={`whole ${classes.links}`} data-open={open || undefined}>
           {(OWN_TEXTS === undefined ? LINKS_OF_SITE : LINKS_OF_OWN_TEXTS).map(({ to, text }) => (
             <NavLink
               key={to}

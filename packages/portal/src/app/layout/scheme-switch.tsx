@@ -10,7 +10,7 @@ export function SchemeSwitch() {
   return (
     <button
       type="button"
-      className={classes.switch}
+      className={`icon soft ${classes.switch}`}
       aria-label={name}
       title={name}
       onClick={() => setScheme(dark ? 'light' : 'dark')}

@@ -20,7 +20,7 @@ export function showNote(sentence: string, action?: string, act?: () => void): v
   if (shown.has(sentence)) return;
   const note = document.createElement('div');
   shown.set(sentence, note);
-  note.className = classes.note!;
+  note.className = `row raised gap-2-3 ${classes.note}`;
   note.setAttribute('role', 'status');
   const text = document.createElement('p');
   note.append(text);

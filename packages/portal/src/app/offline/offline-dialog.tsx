@@ -38,7 +38,7 @@ export function OfflineDialog({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => dialog.current?.showModal(), []);
   const corpus = PUBLISHED?.offline;
   return (
-    <dialog ref={dialog} className={classes.dialog} aria-labelledby="use-offline" onClose={onClose}>
+    <dialog ref={dialog} className={`body ${classes.dialog}`} aria-labelledby="use-offline" onClose={onClose}>
       <h2 id="use-offline">Use offline</h2>
       {isKept === undefined && <p role="status">{STARTING}</p>}
       {isKept === false && <p>{NOT_KEPT}</p>}
@@ -65,7 +65,7 @@ function Keeping({ corpus }: { readonly corpus: OfflineCorpus }) {
   };
   const isWhole = keptBytes >= bytes;
   return (
-    <div className={classes.keeping}>
+    <div className={`stack gap-2 ${classes.keeping}`}>
       {isBusy && <progress aria-label="Part of the corpus that is stored" value={keptBytes} max={bytes} />}
       <p role="status">
         {isWhole

@@ -11,13 +11,13 @@ interface CategoryRadiosProps {
 export function CategoryRadios({ value, onChange }: CategoryRadiosProps) {
   const hint = useId();
   return (
-    <fieldset className={classes.choices} aria-describedby={hint}>
+    <fieldset className={`stack gap-1 ${classes.choices}`} aria-describedby={hint}>
       <legend>User category</legend>
       <p id={hint} className="soft note">
         Choose what comes closest. It only tells the team who uses the corpus: everybody has the same rights.
       </p>
       {USER_CATEGORIES.map((category) => (
-        <label key={category} className={classes.choice}>
+        <label key={category} className={`stack gap-2 control pointer ${classes.choice}`}>
           <input
             type="radio"
             name="userCategory"

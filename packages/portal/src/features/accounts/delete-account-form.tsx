@@ -56,7 +56,11 @@ export function DeleteAccountForm() {
         error={errorOf('password')}
         onChange={setPassword}
       />
-      <button type="submit" disabled={deleteUser.isPending || import.meta.env.SSR} className={classes.delete}>
+      <button
+        type="submit"
+        disabled={deleteUser.isPending || import.meta.env.SSR}
+        className={`strong ${classes.delete}`}
+      >
         Delete account
       </button>
       {deleteUser.error !== null && <Notice title="Your account was not deleted." error={deleteUser.error} />}

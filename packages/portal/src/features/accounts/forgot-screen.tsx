@@ -38,7 +38,7 @@ function ForgotScreen() {
         We will send a link to the email address that you registered with. Use it to set a new password.
       </p>
       <form noValidate className="stack gap-4" onSubmit={(event) => void submit(event)} aria-label="Forgot password">
-        <div className={classes.pair}>
+        <div className={`stack gap-4 ${classes.pair}`}>
           <TextField {...field('fName')} label="First name" autoComplete="given-name" />
           <TextField {...field('lName')} label="Last name" autoComplete="family-name" />
         </div>
@@ -55,7 +55,7 @@ function ForgotScreen() {
         {forgot.error !== null && (
           <Notice title="The email was not sent." error={forgot.error} onRetry={() => forgot.mutate(fields)} />
         )}
-        <div className={classes.links}>
+        <div className={`wrap between ${classes.links}`}>
           <Link to={SCREENS.login}>Back to login</Link>
         </div>
       </form>

@@ -57,7 +57,7 @@ export function LoginForm() {
         reveal="Show the password"
       />
       <SubmitButton loading={logIn.isPending}>Sign in</SubmitButton>
-      <div className={classes.links}>
+      <div className={`wrap between ${classes.links}`}>
         <Link to={SCREENS.forgot}>Forgot password</Link>
         <Link to={SCREENS.register} state={state}>
           Register

@@ -75,7 +75,7 @@ export function RegisterForm() {
   const lost = registerUser.error instanceof CallFailure && registerUser.error.code === 'unreachable';
   return (
     <form noValidate className="stack gap-4" onSubmit={(event) => void submit(event)} aria-label="Register">
-      <div className={classes.pair}>
+      <div className={`stack gap-4 ${classes.pair}`}>
         <TextField {...field('fName')} label="First name" autoComplete="given-name" />
         <TextField {...field('lName')} label="Last name" autoComplete="family-name" />
       </div>

@@ -18,13 +18,15 @@ export function AbsentTable({ absent, corpus: { others }, name }: AbsentTablePro
   if (absent.length === 0 || others.length === 0) return null;
   return (
     <section aria-labelledby="absent" className={classes.part}>
-      <h2 id="absent">Words of your text that the corpus does not have</h2>
+      <h2 id="absent" className="below-3">
+        Words of your text that the corpus does not have
+      </h2>
       <p className="soft measure">
         A small corpus lacks many usual words. A word that is in another corpus is only new to {name}. A word that is in
         none of them may be a name, a new word or a slip.
         {absent.length > SHOWN && ` The first ${SHOWN} of ${figure(absent.length)} words:`}
       </p>
-      <table className={`facts-table stacking ${classes.narrow}`} aria-labelledby="absent">
+      <table className={`facts-table stacking slim ${classes.narrow}`} aria-labelledby="absent">
         <TableHead columns={['Word', ...figureColumns('In your text', ...others.map(({ title }) => title))]} />
         <tbody>
           {absent.slice(0, SHOWN).map(({ word, count, elsewhere }) => (

@@ -80,7 +80,7 @@ function CompareTextScreen() {
   };
   return (
     <Screen title="Compare a text with the corpus">
-      <form onSubmit={submit} className={classes.form}>
+      <form onSubmit={submit} className={`stack gap-4 slim`}>
         <SavedTexts />
         <TextArea
           ref={field}
@@ -91,7 +91,7 @@ function CompareTextScreen() {
           required
         />
         <CriteriaSelect label="Compare with" value={criteria} onChange={setCriteria} />
-        <div className={classes.buttons}>
+        <div className={`row ${classes.buttons}`}>
           <Button type="submit">Compare</Button>
           <Link to={SCREENS.myTexts}>Compare several texts with each other</Link>
         </div>
@@ -112,7 +112,9 @@ function CompareTextScreen() {
         <div ref={result} tabIndex={-1} className={classes.result}>
           <Bands profile={profile} corpus={counts.data} name={name} />
           <section aria-labelledby="shown" className={classes.part}>
-            <h2 id="shown">Your text</h2>
+            <h2 id="shown" className="below-3">
+              Your text
+            </h2>
             <p className="soft measure">
               Darker words are rarer in {name}. Click a word to see its lines in the corpus. Words that the corpus does
               not have are red and not links{counts.data.others.length > 0 && ', light red if another corpus has them'}.
@@ -146,8 +148,10 @@ interface BandsProps {
 function Bands({ profile: { words, inBand }, corpus, name }: BandsProps) {
   return (
     <section aria-labelledby="bands" className={classes.part}>
-      <h2 id="bands">How frequent the words of your text are in the corpus</h2>
-      <table className={`facts-table ${classes.narrow}`}>
+      <h2 id="bands" className="below-3">
+        How frequent the words of your text are in the corpus
+      </h2>
+      <table className={`facts-table slim ${classes.narrow}`}>
         <TableHead columns={['Rank in the corpus', ...figureColumns('In your text', 'Share')]} />
         <tbody>
           {inBand.map((count, band) =>
@@ -182,13 +186,15 @@ function Unusual({ profile: { unusual }, corpus, criteria, name }: UnusualProps)
   if (unusual.length === 0) return null;
   return (
     <section aria-labelledby="unusual" className={classes.part}>
-      <h2 id="unusual">Keywords of your text</h2>
+      <h2 id="unusual" className="below-3">
+        Keywords of your text
+      </h2>
       <p className="soft measure">
         Words that your text repeats and that are clearly more frequent in it than in {name}, the most certain first.
         Chance alone gives such a difference less than once in 1,000 cases (log-likelihood above 10.83).{' '}
         <Term name="log-likelihood" />
       </p>
-      <table className={`facts-table ${classes.narrow}`}>
+      <table className={`facts-table slim ${classes.narrow}`}>
         <thead>
           <tr>
             <th scope="col">Word</th>

@@ -13,11 +13,13 @@ export function ListedTable({ words }: { readonly words: readonly ListedInText[]
   if (words.length === 0 || site === undefined) return null;
   return (
     <section aria-labelledby="listed" className={classes.part}>
-      <h2 id="listed">{wordListNames(site.wordList).words} in your text</h2>
+      <h2 id="listed" className="below-3">
+        {wordListNames(site.wordList).words} in your text
+      </h2>
       <p className="soft measure">
         Counted in all their spellings, except spellings that are also English words or names.
       </p>
-      <table className={`facts-table stacking ${classes.narrow}`} aria-labelledby="listed">
+      <table className={`facts-table stacking slim ${classes.narrow}`} aria-labelledby="listed">
         <TableHead columns={['Word', ...figureColumns('In your text'), 'Meaning']} />
         <tbody>
           {words.map(({ word, count, description, spellings }) => (

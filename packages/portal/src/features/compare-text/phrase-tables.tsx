@@ -33,7 +33,9 @@ export function Phrases({ stretches, criteria, name }: PhrasesProps) {
   const profile = useMemo(() => (data === undefined ? undefined : phrasesOf(stretches, data)), [stretches, data]);
   return (
     <section aria-labelledby="phrases" className={classes.part}>
-      <h2 id="phrases">How frequent the phrases of your text are in the corpus</h2>
+      <h2 id="phrases" className="below-3">
+        How frequent the phrases of your text are in the corpus
+      </h2>
       {error !== null && (
         <Notice title="The phrases of the corpus could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
@@ -61,7 +63,7 @@ export function Phrases({ stretches, criteria, name }: PhrasesProps) {
 
 function PhraseBands({ profile: { totals, inBand } }: { readonly profile: PhraseProfile }) {
   return (
-    <table className={`facts-table ${classes.narrow}`} aria-labelledby="phrases">
+    <table className={`facts-table slim ${classes.narrow}`} aria-labelledby="phrases">
       <thead>
         <tr>
           <th scope="col">Rank in the corpus</th>
@@ -100,9 +102,9 @@ function PhraseList({ title, phrases, corpus, criteria, children }: PhraseListPr
   if (phrases.length === 0) return null;
   return (
     <>
-      <h3>{title}</h3>
+      <h3 className="above-5">{title}</h3>
       <p className="soft measure">{children}</p>
-      <table className={`facts-table ${classes.narrow}`} aria-label={title}>
+      <table className={`facts-table slim ${classes.narrow}`} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">Phrase</th>

@@ -52,7 +52,7 @@ interface ShownTextProps {
  */
 export const ShownText = memo(function ShownText({ stretches, corpus, criteria, listed, name }: ShownTextProps) {
   return (
-    <div className={classes.text}>
+    <div className={`body serif anywhere slim ${classes.text}`}>
       {stretches.map(({ text, folded }, index) => {
         if (folded === undefined) return text;
         const entry = listed.get(folded);

@@ -49,7 +49,7 @@ export function SortBar({ LN, RN, sort, onSort }: SortBarProps) {
   const isChanged = `${left} ${right} ${keys.join()}` !== chosen;
   return (
     <form
-      className={classes.bar}
+      className={`stack ends below-3 gap-2-3 ${classes.bar}`}
       onSubmit={(event) => {
         event.preventDefault();
         onSort({ LN: left, RN: right, sort: keys });
@@ -69,14 +69,14 @@ export function SortBar({ LN, RN, sort, onSort }: SortBarProps) {
       />
       <fieldset className={classes.places}>
         <legend>Sort by</legend>
-        <div className={classes.keys}>
+        <div className={`keys ${classes.keys}`}>
           {PLACES.map(({ key, name }) => {
             const rank = keys.indexOf(key) + 1;
             return (
               <button
                 key={key}
                 type="button"
-                className={classes.key}
+                className={`key ${classes.key}`}
                 aria-pressed={rank > 0}
                 aria-label={`${textOf(key)}, ${name}${rank > 0 ? `, order ${rank}` : ''}`}
                 title={name}

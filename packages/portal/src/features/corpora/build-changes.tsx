@@ -28,7 +28,7 @@ export function BuildChanges({ corpus: { id, buildId }, since }: BuildChangesPro
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <details className={classes.feature} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={`anywhere ${classes.feature}`} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>What changed since {since}</summary>
       {error !== null && (
         <Notice title="The builds could not be compared." error={error} onRetry={() => void refetch()} />

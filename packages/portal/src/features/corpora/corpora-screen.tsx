@@ -14,7 +14,6 @@ import { AllResults } from './all-results.tsx';
 import { ComparedLists } from './compared-lists.tsx';
 import { CorpusEntry } from './corpus-entry.tsx';
 import { FeaturesOfEnglish } from './features-of-english.tsx';
-import classes from './corpora-screen.module.css';
 
 type View = ScreenState<'corpora'>['show'];
 
@@ -62,7 +61,7 @@ function CorporaScreen() {
     <Screen title="Corpora" saysWhatIsNeeded={data !== undefined}>
       <form
         role="search"
-        className={classes.form}
+        className="wrap ends gap-3 below-5"
         onSubmit={(event) => {
           event.preventDefault();
           change({ word: typed.trim() });

@@ -35,10 +35,10 @@ export function CorpusEntry({ corpus }: { readonly corpus: CorpusInfo }) {
     <section aria-labelledby={`corpus-${id}`} className={classes.entry}>
       <h2 id={`corpus-${id}`}>{title}</h2>
       {description !== '' && <p className="measure">{description}</p>}
-      <dl className={classes.facts}>
+      <dl className={`stack gap-2 ${classes.facts}`}>
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
+          <div key={name} className="wrap apart-3">
+            <dt className="soft">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -44,7 +44,7 @@ export function FeaturesOfEnglish({ corpora }: { readonly corpora: readonly Corp
   return (
     <>
       <NotAnswered sides={sides} />
-      <p className={classes.about}>
+      <p className="above-3 below-3 soft measure">
         Grammatical features of World Englishes. The number is that of eWAVE 3.0 (Kortmann, Lunkenheimer &amp; Ehret
         2020). Beside each feature is the share of its hits that were right. They were drawn from {JUDGED_TEXTS}
       </p>
@@ -65,7 +65,7 @@ function Feature({ number, sides }: { readonly number: number; readonly sides: r
   if (feature === undefined) return null;
   const { name, ewave, cql, note } = feature;
   return (
-    <details className={classes.feature}>
+    <details className={`anywhere ${classes.feature}`}>
       <summary>
         {name}
         {ewave !== null && <span className={classes.beside}> eWAVE {ewave}</span>}

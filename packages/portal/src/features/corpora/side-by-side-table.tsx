@@ -68,7 +68,7 @@ export function SideBySideTable({ label, one, unit, least, corpora, rows, head }
           ))}
         </tbody>
       </table>
-      <p className={classes.about}>
+      <p className="above-3 below-3 soft measure">
         {unit === undefined
           ? 'The share is that of the pairs of words in this relation.'
           : `The rate is per million ${unit}, with the 95 % interval (Poisson).`}{' '}
@@ -121,7 +121,7 @@ export function DifferentRules({ corpora: [first, ...others] }: { readonly corpo
   const sentences = first === undefined ? [] : others.flatMap((other) => rulesThatDiffer(first, other));
   if (sentences.length === 0) return null;
   return (
-    <p role="note" className={classes.about}>
+    <p role="note" className="above-3 below-3 soft measure">
       <strong>Before you compare:</strong> {sentences.join(' ')}
     </p>
   );

@@ -40,12 +40,14 @@ function DefinitionScreen() {
       )}
       {data === undefined && error === null && <Skeleton lines={10} height="4rem" />}
       {data !== undefined && (
-        <div className={classes.words}>
+        <div className={`stack ${classes.words}`}>
           <nav aria-label="Featured words" className={`quiet-links ${classes.index}`}>
-            <ul>
+            <ul className="wrap apart-4">
               {data.featuredWords.map(({ word }) => (
                 <li key={word}>
-                  <a href={`#${anchorOf(word)}`}>{word}</a>
+                  <a href={`#${anchorOf(word)}`} className="target control serif body">
+                    {word}
+                  </a>
                 </li>
               ))}
             </ul>
@@ -57,10 +59,12 @@ function DefinitionScreen() {
                 id={anchorOf(featured.word)}
                 aria-labelledby={`${anchorOf(featured.word)}-name`}
               >
-                <div className={classes.heading}>
+                <div className="row apart-3 below-2">
                   <h2 id={`${anchorOf(featured.word)}-name`}>{featured.word}</h2>
                   {featured.audio !== null && <SpeakerButton word={featured.word} audio={featured.audio} />}
-                  <Link to={addressOf.kwic({ word: featured.word })}>All lines</Link>
+                  <Link to={addressOf.kwic({ word: featured.word })} className="target least">
+                    All lines
+                  </Link>
                 </div>
                 <DescriptionList featured={featured} />
               </section>

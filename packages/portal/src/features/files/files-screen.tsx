@@ -16,7 +16,7 @@ function FilesScreen() {
   const reading = useFocusAfter<HTMLDivElement>(file, file === undefined);
   return (
     <Screen title="Corpus files">
-      <div className={classes.criteria}>
+      <div className={`below-5 ${classes.criteria}`}>
         <CriteriaSelect
           label="Category"
           value={criteria}

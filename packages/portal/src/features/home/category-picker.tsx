@@ -17,9 +17,9 @@ export function CategoryPicker({ criteria, onChange }: CategoryPickerProps) {
   return (
     <div>
       <fieldset className="wrap apart-5">
-        <legend className={classes.legend}>Category</legend>
+        <legend className={`target soft high ${classes.legend}`}>Category</legend>
         {categories.map(({ text, value }) => (
-          <label key={value} className={classes.category}>
+          <label key={value} className={`target high pointer ${classes.category}`}>
             <input
               type="radio"
               name="criteria"
@@ -41,7 +41,7 @@ export function CategoryPicker({ criteria, onChange }: CategoryPickerProps) {
               <li key={each}>
                 <button
                   type="button"
-                  className={classes.genre}
+                  className={`chip note ${classes.genre}`}
                   aria-pressed={genre === each}
                   onClick={() => setGenre(genre === each ? undefined : each)}
                 >

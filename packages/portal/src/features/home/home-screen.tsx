@@ -15,9 +15,9 @@ function HomeScreen() {
   const site = useSite().data;
   return (
     <Screen title="Home" heading="inside">
-      <div className={classes.opening}>
+      <div className={`stack gap-7 ${classes.opening}`}>
         <div>
-          <ScreenHeading className={classes.name}>
+          <ScreenHeading className={`stack below-5 serif strong ${classes.name}`}>
             <span data-site-name="name">{site?.name ?? PRODUCT}</span>
           </ScreenHeading>
           <HomeSearch />
@@ -26,7 +26,7 @@ function HomeScreen() {
         <Quote />
       </div>
       <Totals />
-      <div className={classes.texts}>
+      <div className={`stack gap-7 ${classes.texts}`}>
         <section aria-label="About this corpus">
           <SitePage name="home" lines={12} />
         </section>

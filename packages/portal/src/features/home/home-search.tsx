@@ -22,14 +22,14 @@ export function HomeSearch() {
       className="stack gap-4"
       onSubmit={onSubmit((each) => addressOf.results({ word: each, criteria }))}
     >
-      <div className={classes.line}>
+      <div className={`gap-2 ${classes.line}`}>
         <TextField
           {...field}
           size="lg"
           name="word"
           aria-label="Search word"
           placeholder="Word or phrase"
-          className={classes.box}
+          className={`fits fills ${classes.box}`}
         />
         <Button type="submit" size="lg">
           Search

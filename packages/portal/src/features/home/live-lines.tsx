@@ -13,7 +13,7 @@ const SHOWN = 3;
 export function LiveLines() {
   const site = useSite().data;
   // Room for the lines until the site is known, so that nothing below them moves.
-  if (site === undefined) return <div className={classes.live} />;
+  if (site === undefined) return <div className={`above-4 ${classes.live}`} />;
   const word = site.exampleWords.at(0);
   return word === undefined ? null : <LinesOf word={word} />;
 }
@@ -23,13 +23,13 @@ function LinesOf({ word }: { readonly word: string }) {
   const { data, error } = useConcordance({ ...search, page: 1, LN: 6, RN: 6, sort: [], withoutNames: false });
   if (error !== null || data?.count === 0) return null;
   return (
-    <section aria-label={`Lines with ${word}`} className={classes.live}>
+    <section aria-label={`Lines with ${word}`} className={`above-4 ${classes.live}`}>
       {data !== undefined && (
         <>
           <div className={classes.lines}>
             <KwicTable label={`First lines of ${word}`} lines={data.occurrence.slice(0, SHOWN)} search={search} />
           </div>
-          <p>
+          <p className="above-2 note">
             <Link to={addressOf.concordance(search)}>
               {capitalised(allCounted(data.count, 'line'))} with <i>{word}</i>
             </Link>

@@ -8,14 +8,14 @@ export function Quote() {
   const quote = site?.quote;
   const urdu = quote?.language === 'ur';
   return (
-    <figure className={classes.quote}>
+    <figure className={`stack gap-4 ${classes.quote}`}>
       <div className={classes.band} aria-hidden="true" />
       <blockquote lang={quote?.language} dir={urdu ? 'rtl' : 'auto'} className={urdu ? classes.urdu : classes.words}>
         {quote?.text.split('\n').map((line) => (
           <p key={line}>{line}</p>
         ))}
       </blockquote>
-      <figcaption className={classes.caption}>
+      <figcaption className={`stack gap-2 ${classes.caption}`}>
         {quote !== undefined && (
           <>
             {quote.translation !== '' && <q>{quote.translation}</q>}

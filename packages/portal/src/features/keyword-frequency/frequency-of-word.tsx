@@ -11,7 +11,7 @@ export function FrequencyOfWord({ word, criteria }: { readonly word: string; rea
   const { data } = useWordFrequency(word, criteria);
   return (
     <>
-      <p className={classes.ofWord}>
+      <p className={`below-5 ${classes.ofWord}`}>
         Frequency of “{queryInWords(word)}”:{' '}
         {data !== undefined && (
           <>

@@ -21,8 +21,8 @@ function KeywordFrequencyScreen() {
   return (
     <Screen title="Keyword frequency">
       {word !== '' && <FrequencyOfWord word={word} criteria={criteria} />}
-      <p className={classes.lead}>Select a file to see all of its words, the most frequent first.</p>
-      <div className={classes.criteria}>
+      <p className={`below-4 ${classes.lead}`}>Select a file to see all of its words, the most frequent first.</p>
+      <div className={`below-5 ${classes.criteria}`}>
         <CriteriaSelect
           label="Category"
           value={criteria}

@@ -53,10 +53,12 @@ export function WordTable({ fileName, title, wanted }: WordTableProps) {
   }
   return (
     <section aria-labelledby="word-list">
-      <div className={classes.heading}>
-        <h2 id="word-list">{fileName}</h2>
-        {title !== '' && <p className={classes.title}>{title ?? NO_BREAK}</p>}
-        <p className={classes.figures}>
+      <div className={`text-row below-3 ${classes.heading}`}>
+        <h2 id="word-list" className="anywhere">
+          {fileName}
+        </h2>
+        {title !== '' && <p className={`serif anywhere ${classes.title}`}>{title ?? NO_BREAK}</p>}
+        <p className={`soft ${classes.figures}`}>
           {data === undefined ? (
             <Spinner />
           ) : (
@@ -72,7 +74,7 @@ export function WordTable({ fileName, title, wanted }: WordTableProps) {
         // The region needs the focus so that the keyboard can scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div ref={scroller} className={classes.scroller} tabIndex={0} role="region" aria-label={`Words of ${fileName}`}>
-          <table className={`quiet-links ${classes.table}`} aria-rowcount={words.length + 1}>
+          <table className={`quiet-links whole ${classes.table}`} aria-rowcount={words.length + 1}>
             <TableHead columns={['Word', 'Frequency', 'Rank']} />
             <tbody>
               {before > 0 && <Gap height={before} />}

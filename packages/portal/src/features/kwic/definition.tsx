@@ -32,7 +32,7 @@ export function Definition({ word }: { readonly word: string }) {
   useNoResultsAlert(word, kwic.data?.results.length === 0);
   return (
     <section className="below-7" aria-labelledby="definition">
-      <div className={classes.heading}>
+      <div className={`row below-3 ${classes.heading}`}>
         <h2 id="definition">
           {MESSAGES.definitionOf} <em>{defined}</em>
         </h2>

@@ -38,7 +38,7 @@ export { KwicScreen as Component };
 function DefinitionFooter() {
   const site = useSite().data;
   return (
-    <p className={classes.footer}>
+    <p className={`soft note ${classes.footer}`}>
       {OWN_TEXTS === undefined && MESSAGES.lastUpdated} {site !== undefined && copyrightOf(site)}
     </p>
   );

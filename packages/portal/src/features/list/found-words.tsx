@@ -34,7 +34,7 @@ export function FoundWords({ count, of, unknown, isExplained, ticked }: FoundWor
     found.current?.focus({ preventScroll: true });
   };
   return (
-    <div className={classes.found} data-screen-only>
+    <div className={`row apart-5 ${classes.found}`} data-screen-only>
       <p ref={found} tabIndex={-1} aria-live="polite">
         {count === undefined ? (
           '\u00A0'
@@ -68,7 +68,7 @@ export function FoundWords({ count, of, unknown, isExplained, ticked }: FoundWor
         <WordDownload state={state} count={count} isExplained={isExplained} ticked={ticked} />
       )}
       {state.meanings && (
-        <p ref={ticks} tabIndex={-1} className={classes.ticks}>
+        <p ref={ticks} tabIndex={-1} className={`line soft ${classes.ticks}`}>
           {ticked.words.size === 0 ? (
             'Tick words to print and save only these.'
           ) : (

@@ -20,7 +20,9 @@ export function MostUsed() {
   if (data !== undefined && words.length === 0) return null;
   return (
     <section aria-labelledby="most-used" aria-busy={data === undefined} className={classes.mostUsed} data-screen-only>
-      <h2 id="most-used">Most frequent in real texts</h2>
+      <h2 id="most-used" className="below-2 body">
+        Most frequent in real texts
+      </h2>
       <p className="soft note">
         Counted in other collections, not in this corpus. The page of each word says in which.
       </p>
@@ -32,11 +34,13 @@ export function MostUsed() {
         />
         Count names too (Imran Khan)
       </label>
-      <ol>
+      <ol className="wrap apart-3">
         {words.map(({ word, mostly_name: mostlyName }) => (
           <li key={word}>
-            <Link to={addressOf.word(word)}>{word}</Link>
-            {mostlyName && <span> (mostly in names)</span>}
+            <Link to={addressOf.word(word)} className="target least serif">
+              {word}
+            </Link>
+            {mostlyName && <span className="soft small"> (mostly in names)</span>}
           </li>
         ))}
       </ol>

@@ -27,7 +27,7 @@ export function PrintedWords({ choice, count, ticked, children }: PrintedWordsPr
   const address = wholeAddress(addressOf.list(stateOfChoice(printed)));
   return (
     <>
-      <div className={classes.head} data-headed>
+      <div data-print-only className={classes.head} data-headed>
         <p>
           <strong>{[words, ...choiceInWords(printed).map(([name, value]) => `${name} ${value}`)].join(', ')}</strong> (
           {ticked.size > 0 && `${figure(ticked.size)} of `}
@@ -36,7 +36,7 @@ export function PrintedWords({ choice, count, ticked, children }: PrintedWordsPr
         <p>On the web: {address}</p>
       </div>
       {children}
-      <p className={classes.source} data-cited>
+      <p data-print-only className={classes.source} data-cited>
         {citationsOf({ site, address, today, part: words, ofWordList: true }).APA}
         <br />
         {copyrightOf(site)}

@@ -73,13 +73,13 @@ export function Tools() {
   const word = site?.exampleWords.at(0);
   const featured = site && typicalFeatured(site)?.word;
   return (
-    <ul className={classes.tools}>
+    <ul className={`stack ${classes.tools}`}>
       {TOOLS.map(({ name, to, what, tryIt = 'Try it with', example }) => (
         <li key={name}>
           <h2 className="quiet-links">
             <Link to={to}>{name}</Link>
           </h2>
-          <p>
+          <p className="body serif measure">
             {typeof what === 'string' ? what : what(featured)}
             {example !== undefined && word !== undefined && (
               <>

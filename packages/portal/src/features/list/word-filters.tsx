@@ -12,7 +12,7 @@ export function WordFilters({ words }: { readonly words: ListedWordsDoc }) {
   const { language } = useSite().data?.wordList ?? DEFAULT_WORD_LIST;
   return (
     <div data-screen-only>
-      <div className={classes.filters}>
+      <div className={`stack gap-3 above-3 ${classes.filters}`}>
         <Filter
           label="Category"
           all="All categories"

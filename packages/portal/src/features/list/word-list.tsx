@@ -54,7 +54,7 @@ export function WordList() {
   const isLoading = failed === null && (meanings ? withMeanings : data) === undefined;
   const isOnlyOnScreen = withMeanings !== undefined || undefined;
   return (
-    <div className={classes.screen} data-meanings={meanings || undefined}>
+    <div className={`stack gap-7 ${classes.screen}`} data-meanings={meanings || undefined}>
       <div className="fits">
         <WordSearch />
         {/* Readers who have chosen look for their words. */}

@@ -24,7 +24,7 @@ export function WordMeanings({ words, isForPrint, ticked }: WordMeaningsProps) {
     >
       {words.map(({ number, word, urdu = [], description }) => (
         <li key={number} value={number} data-screen-only={ticked.leavesOut(word) || undefined}>
-          <label className={classes.tick}>
+          <label className={`line pointer ${classes.tick}`}>
             <input
               type="checkbox"
               aria-label={`Print and save ${word}`}
@@ -33,10 +33,14 @@ export function WordMeanings({ words, isForPrint, ticked }: WordMeaningsProps) {
             />
           </label>
           <Link to={addressOf.word(word)}>{word}</Link>
-          <span lang={source.languageTag} dir="auto" className={isFromUrdu(source) ? classes.urdu : undefined}>
+          <span
+            lang={source.languageTag}
+            dir="auto"
+            className={isFromUrdu(source) ? `body ${classes.urdu}` : undefined}
+          >
             {urdu[0]}
           </span>
-          <span className={classes.meaning}>{description}</span>
+          <span className={`body serif ${classes.meaning}`}>{description}</span>
         </li>
       ))}
     </ol>

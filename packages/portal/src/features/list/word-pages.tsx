@@ -17,7 +17,7 @@ export function WordPages({ words }: { readonly words: readonly NumberedWord[] }
     <>
       {lists.length > 1 && (
         <>
-          <nav aria-label="Lists" className={classes.lists}>
+          <nav aria-label="Lists" className={`tabs ruled ${classes.lists}`}>
             {lists.map((each, index) => (
               <Link
                 // The number of a list is its identity.
@@ -32,19 +32,22 @@ export function WordPages({ words }: { readonly words: readonly NumberedWord[] }
               </Link>
             ))}
           </nav>
-          <p className={classes.range}>
-            List {list} has the words from <i>{chosen[0]?.word}</i> to <i>{chosen.at(-1)?.word}</i>.
+          <p className="soft note">
+            List {list} has the words from <i className="serif">{chosen[0]?.word}</i> to{' '}
+            <i className="serif">{chosen.at(-1)?.word}</i>.
           </p>
         </>
       )}
-      <ol className={classes.page} aria-label={`List ${list}`}>
+      <ol className={`quiet-links below-3 ${classes.page}`} aria-label={`List ${list}`}>
         {pageOfList(chosen, state.page).map(
           ({ number, word, tag, source_language: source, mostly_name: mostlyName }) => (
             <li key={number} value={number}>
               <span className="soft small figures" aria-hidden="true">
                 {number}
               </span>
-              <Link to={addressOf.word(word)}>{word}</Link>
+              <Link to={addressOf.word(word)} className="serif body">
+                {word}
+              </Link>
               <span className="soft small end">
                 {tag}, from {source}
                 {mostlyName && ', mostly in names'}

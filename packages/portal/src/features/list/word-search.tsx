@@ -17,7 +17,7 @@ export function WordSearch() {
   const id = useId();
   const suggestions = useWordSuggestions(useSettled(word.trim(), PAUSE_MS)).data;
   return (
-    <form role="search" className={classes.form} onSubmit={onSubmit(addressOf.word)}>
+    <form role="search" className={`gap-2 ${classes.form}`} onSubmit={onSubmit(addressOf.word)}>
       <TextField
         {...field}
         size="md"

@@ -36,7 +36,7 @@ export function WordsColumn() {
         <Link to={addressOf.list({})}>All tools</Link>
       </p>
       <h2>Column of words</h2>
-      <form onSubmit={submit} className={classes.form} noValidate>
+      <form onSubmit={submit} className={`stack gap-4 above-5 slim`} noValidate>
         <TextArea
           ref={field}
           label="Words, one on each line"

@@ -29,7 +29,7 @@ export function Chooser({ onFiles, onPaste }: ChooserProps) {
   };
   return (
     <div
-      className={classes.drop}
+      className={`stack gap-4 raised ${classes.drop}`}
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -38,7 +38,7 @@ export function Chooser({ onFiles, onPaste }: ChooserProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <p className={classes.dropHere}>Drop files or a folder here</p>
+      <p className={`serif large ${classes.dropHere}`}>Drop files or a folder here</p>
       <div className="wrap gap-3">
         <Button onClick={() => files.current?.click()}>Choose files</Button>
         <Button variant="default" onClick={() => folder.current?.click()}>
@@ -48,12 +48,12 @@ export function Chooser({ onFiles, onPaste }: ChooserProps) {
           Paste texts
         </Button>
       </div>
-      <p className={classes.formats}>
-        You can choose text, Word, OpenDocument, PDF, EPUB, HTML, RTF, TEI, M2, <span>CoNLL-U</span> and vertical files
-        (one word on each line), transcripts (CHAT, ELAN, EXMARaLDA, TextGrid, SRT, WebVTT), tables (CSV, Excel, JSON
-        lines) that have the texts in a column “text”, and zip files of all these. Each folder becomes a category. To
-        add facts about the texts, include a CSV table with the columns “file”, “title”, “author” and “year”: one row
-        for each file. You can also open a corpus file (.zaban) that you saved.
+      <p className={`soft note ${classes.formats}`}>
+        You can choose text, Word, OpenDocument, PDF, EPUB, HTML, RTF, TEI, M2, <span className="nowrap">CoNLL-U</span>{' '}
+        and vertical files (one word on each line), transcripts (CHAT, ELAN, EXMARaLDA, TextGrid, SRT, WebVTT), tables
+        (CSV, Excel, JSON lines) that have the texts in a column “text”, and zip files of all these. Each folder becomes
+        a category. To add facts about the texts, include a CSV table with the columns “file”, “title”, “author” and
+        “year”: one row for each file. You can also open a corpus file (.zaban) that you saved.
       </p>
       <input
         ref={files}

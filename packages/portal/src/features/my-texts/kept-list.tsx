@@ -31,7 +31,9 @@ export function KeptList() {
   if (data === undefined || data.corpora.length === 0) return null;
   return (
     <section aria-labelledby="kept" className={classes.kept}>
-      <h2 id="kept">Corpora in this browser</h2>
+      <h2 id="kept" className="below-3">
+        Corpora in this browser
+      </h2>
       <table className="facts-table stacking">
         <TableHead
           columns={[
@@ -48,7 +50,7 @@ export function KeptList() {
           ))}
         </tbody>
       </table>
-      <p className={classes.quiet}>
+      <p className="above-2 soft note">
         Storage: the space in this browser for the texts and their index, which is the larger part.
       </p>
       {data.mayBeTemporary && (
@@ -86,7 +88,7 @@ function Row({ corpus: { id, about, bytes } }: { readonly corpus: KeptCorpus }) 
       <td data-heading={BESIDE_CORPUS}>
         <WordByWord id={id} texts={textsIn(about.report)} />
       </td>
-      <td ref={place} tabIndex={-1} data-heading="" className={classes.actions}>
+      <td ref={place} tabIndex={-1} data-heading="" className={`end ${classes.actions}`}>
         {isAsking ? (
           <Deleting id={id} onCancel={() => setAsking(false)} />
         ) : (
@@ -122,7 +124,7 @@ function Deleting({ id, onCancel }: { readonly id: string; readonly onCancel: ()
     await queries.invalidateQueries(KEPT_QUERY);
   };
   return (
-    <div role="group" aria-labelledby={`delete-${id}`} className={classes.question}>
+    <div role="group" aria-labelledby={`delete-${id}`} className={`start ${classes.question}`}>
       <p id={`delete-${id}`}>
         Delete this corpus from this browser? It cannot be restored unless you saved it as a file.
       </p>

@@ -43,7 +43,7 @@ function MyTextsScreen() {
         together. Your texts are read and stored only in this browser. They are not sent anywhere. You can compare your
         texts with each other, and <Link to={SCREENS.compareText}>read one word by word beside the corpus</Link>.
       </p>
-      <div ref={place} tabIndex={-1} className={classes.work}>
+      <div ref={place} tabIndex={-1} className={`stack gap-4 slim ${classes.work}`}>
         {making.state === 'failed' && (
           <Notice title="The corpus could not be made.">
             <p>{making.error.message}</p>

@@ -29,10 +29,10 @@ export function PasteTexts({ texts, onTexts, onMake, onClear }: PasteTextsProps)
   };
   return (
     <form className={classes.panel} aria-label="Paste texts" onSubmit={submit}>
-      <div ref={list} tabIndex={-1} className={classes.pasted}>
+      <div ref={list} tabIndex={-1} className={`stack gap-5 ${classes.pasted}`}>
         {texts.map(({ id, name, text }, place) => (
-          <fieldset key={id}>
-            <legend>{usualName(place)}</legend>
+          <fieldset key={id} className="stack gap-2">
+            <legend className="serif large">{usualName(place)}</legend>
             <TextField
               label="Name"
               value={name}

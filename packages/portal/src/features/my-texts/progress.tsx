@@ -24,7 +24,7 @@ export function Progress({ progress, onCancel }: { readonly progress: BuildProgr
       <p role="status" className="body serif anywhere">
         {inWords(progress)}
       </p>
-      <progress className={classes.bar} aria-label="Progress" max={1} value={share} />
+      <progress className={`whole ${classes.bar}`} aria-label="Progress" max={1} value={share} />
       <div>
         <Button variant="default" onClick={onCancel}>
           Cancel

@@ -18,7 +18,7 @@ export function Report({ report }: { readonly report: readonly FileReport[] }) {
   ].join(', ');
   return (
     <details className={classes.report} open={noted.length > 0}>
-      <summary>Result for each file: {summary}</summary>
+      <summary className="control pointer">Result for each file: {summary}</summary>
       <table className="facts-table stacking">
         <TableHead columns={['File', 'Read as', ...figureColumns('Tokens'), ...(noted.length > 0 ? ['Notes'] : [])]} />
         <tbody>
@@ -36,9 +36,9 @@ export function Report({ report }: { readonly report: readonly FileReport[] }) {
           ))}
         </tbody>
       </table>
-      <p className={classes.quiet}>Tokens are words and punctuation marks.</p>
+      <p className="soft">Tokens are words and punctuation marks.</p>
       {sorted.length > SHOWN && (
-        <p className={classes.quiet}>{counted(sorted.length - SHOWN, 'more file is', 'more files are')} not shown.</p>
+        <p className="soft">{counted(sorted.length - SHOWN, 'more file is', 'more files are')} not shown.</p>
       )}
     </details>
   );

@@ -45,7 +45,7 @@ export function Setup({ files, onMake, onClear }: SetupProps) {
           />
           <TextLanguage value={language} onChange={setLanguage} />
           {site !== undefined && language === ENGLISH && (
-            <label className={classes.choice}>
+            <label className={`stack gap-2 pointer ${classes.choice}`}>
               <input
                 type="checkbox"
                 checked={compared}

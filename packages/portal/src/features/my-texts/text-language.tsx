@@ -1,5 +1,4 @@
 import { Select } from '../../controls/select.tsx';
-import classes from './my-texts.module.css';
 
 export const ENGLISH = 'en';
 
@@ -42,7 +41,7 @@ export function TextLanguage({ value, onChange }: TextLanguageProps) {
 /** What is done to texts in a language without an analyser. */
 export function SplitByRules() {
   return (
-    <p className={classes.quiet}>
+    <p className="soft">
       The texts are split into words and sentences by the rules of Unicode. They get no lemmas, no parts of speech and
       no relations; word forms and patterns can be searched. To have more, tag the texts with a tool for the language,
       such as UDPipe or Stanza, and choose its CoNLL-U file here.

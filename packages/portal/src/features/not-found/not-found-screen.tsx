@@ -16,7 +16,7 @@ function NotFoundScreen() {
       <p className="below-5 serif anywhere large">
         There is nothing at <code>{pathname}</code>. The address may be incomplete, or the page may have moved.
       </p>
-      <ul className={classes.ways}>
+      <ul className={`stack gap-2 ${classes.ways}`}>
         <li>
           <Link to={SCREENS.search}>Search the corpus</Link>
         </li>

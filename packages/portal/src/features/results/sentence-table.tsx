@@ -47,7 +47,7 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
               {figure(firstNumber + index)}
             </td>
             <td
-              className={classes.sentence}
+              className={`serif anywhere ${classes.sentence}`}
               data-place={`${index},1`}
               {...(withheld === 'all' || matches.length === 0 ? stop(index, 1) : undefined)}
             >
@@ -71,11 +71,11 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
                 {filename}
               </Link>
               {document.title !== '' && (
-                <span className={classes.title} title={document.title}>
+                <span className={`soft serif anywhere ${classes.title}`} title={document.title}>
                   {document.title}
                 </span>
               )}
-              <span className={classes.source}>
+              <span className={`soft ${classes.source}`}>
                 <Genre genre={document.genre} />
               </span>
             </td>

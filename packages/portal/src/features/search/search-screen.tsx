@@ -35,13 +35,13 @@ function SearchScreen() {
       <form
         role="search"
         action={BASE_PATH + SCREENS.results}
-        className={classes.form}
+        className={`stack gap-4 ${classes.form}`}
         onSubmit={onSubmit((each) => addressOf.results({ word: each, criteria }))}
       >
         <TextField {...field} size="lg" name="word" label="Find" className={classes.word} />
         <CriteriaSelect label="Category" size="lg" value={criteria} onChange={setCriteria} />
         <QueryNote query={word} />
-        <div className={classes.buttons}>
+        <div className={`stack gap-2 ${classes.buttons}`}>
           <Button type="submit" size="md">
             SEARCH
           </Button>
@@ -55,13 +55,13 @@ function SearchScreen() {
             KEYWORD FREQUENCY
           </Button>
         </div>
-        <div className={classes.about}>
-          <p>
+        <div className={`stack gap-2 soft ${classes.about}`}>
+          <p className="measure anywhere">
             Search finds sentences. Concordance shows lines that you can sort by the words beside the hit. KWIC shows
             lines too, and explains some words{featured !== undefined && `, such as ${featured.word}`}. Keyword
             frequency lists the words of one file.
           </p>
-          <p>
+          <p className="measure anywhere">
             Counts, charts, comparisons and more are in the <Link to={workbenchSearch(typed, criteria)}>workbench</Link>
             {typed === '' ? (
               '.'

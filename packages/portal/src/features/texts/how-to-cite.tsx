@@ -18,13 +18,19 @@ export function HowToCite() {
     if (hash === '#cite') section.current?.focus({ preventScroll: true });
   }, [hash]);
   return (
-    <section ref={section} id="cite" tabIndex={-1} aria-labelledby="cite-title" className={classes.cite}>
+    <section
+      ref={section}
+      id="cite"
+      tabIndex={-1}
+      aria-labelledby="cite-title"
+      className={`stack gap-3 ${classes.cite}`}
+    >
       <h2 id="cite-title">How to cite the corpus</h2>
       {site?.citation !== '' && (
         <>
           <p className="quoted serif">{site?.citation ?? '\u00A0'}</p>
           <Copying text={site?.citation ?? ''}>Copy the site’s citation</Copying>
-          <h3>With version and date</h3>
+          <h3 className="above-3">With version and date</h3>
         </>
       )}
       <blockquote className="quoted serif">{citation === '' ? '\u00A0' : citation}</blockquote>

@@ -15,7 +15,9 @@ function PublicationScreen() {
       <HowToCite />
       <SitePage name="publications" lines={16} />
       <section aria-labelledby="corpora" className={classes.corpora}>
-        <h2 id="corpora">The corpora</h2>
+        <h2 id="corpora" className="below-3">
+          The corpora
+        </h2>
         {error !== null && (
           <Notice title="The list of corpora could not be loaded." error={error} onRetry={() => void refetch()} />
         )}

@@ -35,8 +35,8 @@ export function CitationPanel({ entry }: { readonly entry: ListedWordDoc }) {
 function Citation({ name, text }: { readonly name: string; readonly text: string }) {
   const { said, copy } = useCopy(text);
   return (
-    <figure className={classes.citation} aria-label={name}>
-      <figcaption>
+    <figure className={`stack gap-2 ${classes.citation}`} aria-label={name}>
+      <figcaption className="soft note">
         {name}
         {name in PURPOSES && ` (${PURPOSES[name]})`}
       </figcaption>

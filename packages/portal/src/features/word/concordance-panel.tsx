@@ -38,12 +38,12 @@ export function ConcordancePanel({ entry }: { readonly entry: ListedWordDoc }) {
   const mayBeName = entry.name_note !== null || withNames || (profile?.names ?? 0) > 0 || data?.count === 0;
   return (
     <section aria-labelledby="concordance">
-      <div className={classes.heading}>
+      <div className={`text-row below-2 ${classes.heading}`}>
         <h2 id="concordance">Concordance</h2>
-        <p>
+        <p className="soft">
           Total Hits <strong>{shown(data?.count)}</strong>
         </p>
-        <p>
+        <p className="soft">
           Total Files <strong>{shown(data?.fileCount)}</strong>
         </p>
         {isFetching && <Spinner />}
@@ -72,7 +72,7 @@ export function ConcordancePanel({ entry }: { readonly entry: ListedWordDoc }) {
           onChange={(chosen) => change({ criteria: chosen, page: 1 })}
         />
         {mayBeName && (
-          <label className={classes.check}>
+          <label className={`line gap-2 high ${classes.check}`}>
             <input
               type="checkbox"
               checked={withNames}

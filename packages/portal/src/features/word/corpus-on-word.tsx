@@ -5,7 +5,6 @@ import { useScreenState } from '../../shared/screen-state.ts';
 import { NamesNote } from './names-note.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SpellingPanel } from './spelling-panel.tsx';
-import classes from './word-more.module.css';
 import { useWordProfile } from './word-profile.ts';
 
 /** What the corpus shows about the word: its spellings, and how far it has become English. */
@@ -17,7 +16,7 @@ export function CorpusOnWord({ entry }: { readonly entry: ListedWordDoc }) {
   if (data === undefined) return <Skeleton lines={12} />;
   return (
     // Until the figures of the chosen category have arrived, the previous ones are shown with their links disabled.
-    <div className={classes.said} aria-busy={isPlaceholderData} inert={isPlaceholderData}>
+    <div className="waits" aria-busy={isPlaceholderData} inert={isPlaceholderData}>
       <NamesNote profile={data} withNames={withNames} />
       <SpellingPanel entry={entry} profile={data} />
       <ProfilePanel profile={data} criteria={criteria} withNames={withNames} />

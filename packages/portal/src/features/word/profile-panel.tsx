@@ -26,7 +26,7 @@ export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
         The word occurs in {figure(dispersion.files)} of the {figure(dispersion.filesSearched)} texts
         {category === undefined ? '' : ` in ${category}`}.
         {dispersion.oneFileOutweighs && dispersion.commonestFile !== null && (
-          <strong className={classes.warning}>
+          <strong className={`strong ${classes.warning}`}>
             {' '}
             {figure(dispersion.commonestFileHits)} of {figure(hits)} hits ({percent(dispersion.commonestFileShare)}) are
             in one text,{' '}
@@ -36,7 +36,7 @@ export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
         )}
       </p>
       {[...figures, ...determiners].some(isShown) && (
-        <table className={`facts-table ${classes.narrow}`} aria-label={`How ${profile.word} is used in English`}>
+        <table className={`facts-table broad`} aria-label={`How ${profile.word} is used in English`}>
           <TableHead columns={['Feature', ...figureColumns('Hits', 'Share')]} />
           <tbody>
             {figures.filter(isShown).map((each) => (
@@ -46,7 +46,7 @@ export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
           {determiners.some(isShown) && (
             <tbody>
               <tr>
-                <th scope="rowgroup" colSpan={3} className={classes.group}>
+                <th scope="rowgroup" colSpan={3} className={`soft ${classes.group}`}>
                   Directly after a determiner (a word such as the, a or this)
                 </th>
               </tr>

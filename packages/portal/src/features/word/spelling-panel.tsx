@@ -53,9 +53,10 @@ export function SpellingPanel({ entry, profile }: SpellingPanelProps) {
         <p>{absenceOf(profile)}</p>
       ) : (
         <>
-          <div className={classes.wide}>
+          <div className={`fading broad ${classes.wide}`}>
             <table className={`facts-table ${classes.spellings}`} aria-label={`Spellings of ${profile.word}`}>
               <TableHead
+                className="unseen-narrow"
                 columns={[
                   'Spelling',
                   ...figureColumns('Hits', 'Share'),

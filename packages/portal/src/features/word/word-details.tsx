@@ -16,7 +16,7 @@ export function WordDetails({ entry }: { readonly entry: ListedWordDoc }) {
   return (
     <section aria-labelledby="details" className={classes.section}>
       <h2 id="details">About the word</h2>
-      <dl className={classes.details}>
+      <dl className={`described below-3 ${classes.details}`}>
         {entry.example !== null && (
           <Detail name="Example">
             <Example example={entry.example} />
@@ -25,7 +25,9 @@ export function WordDetails({ entry }: { readonly entry: ListedWordDoc }) {
         {entry.example === null && entry.composed_example !== null && (
           <Detail name="Example">
             <q className={classes.example}>{entry.composed_example}</q>{' '}
-            <span className={classes.source}>Written for this entry. It is not from the corpus.</span>
+            <span className={`small sans nowrap ${classes.source}`}>
+              Written for this entry. It is not from the corpus.
+            </span>
           </Detail>
         )}
         {senses.length > 1 && (
@@ -88,7 +90,7 @@ function Example({ example: { file, sentence, start, end } }: { readonly example
         <mark>{sentence.slice(start, end)}</mark>
         {sentence.slice(end)}
       </q>{' '}
-      <Link to={addressOf.files({ file })} className={classes.source}>
+      <Link to={addressOf.files({ file })} className={`small sans nowrap ${classes.source}`}>
         {file}
       </Link>
     </>

@@ -26,9 +26,9 @@ export function WordEntry({ entry }: { readonly entry: ListedWordDoc }) {
     entry;
   const source = useSite().data?.wordList ?? DEFAULT_WORD_LIST;
   return (
-    <article className={classes.entry} aria-label={word}>
+    <article className="broad" aria-label={word}>
       <header className="row apart-3">
-        <ScreenHeading className={classes.word}>{word}</ScreenHeading>
+        <ScreenHeading className={`anywhere ${classes.word}`}>{word}</ScreenHeading>
         {entry.voice_link !== null && <SpeakerButton word={word} audio={entry.voice_link} />}
         {urdu.length > 0 && (
           <p lang={source.languageTag} dir="auto" className={isFromUrdu(source) ? classes.urdu : classes.native}>
@@ -36,8 +36,8 @@ export function WordEntry({ entry }: { readonly entry: ListedWordDoc }) {
           </p>
         )}
       </header>
-      <p className={classes.sound}>
-        {romanisation !== '' && <i>{romanisation}</i>}
+      <p className="wrap gap-4 below-2 soft body">
+        {romanisation !== '' && <i className="serif">{romanisation}</i>}
         {ipa !== '' && <span>/{ipa}/</span>}
       </p>
       <WordSections sections={SECTIONS} />
@@ -63,7 +63,7 @@ export function WordEntry({ entry }: { readonly entry: ListedWordDoc }) {
               <small className={classes.aside}>Related words chosen by editors, not found by counting</small>
             </dt>
             <dd>
-              <ul className={classes.companions}>
+              <ul className={`stack ${classes.companions}`}>
                 {related_words.slice(0, COLLOCATES_SHOWN).map((related) => (
                   <li key={related}>
                     <Link to={addressOfRelated(related, entry)}>{related}</Link>

@@ -32,7 +32,7 @@ function OneWord({ word }: { readonly word: string }) {
       {error !== null && <WordFailed word={word} error={error} onRetry={() => void refetch()} />}
       {data === null && (isPlainWord(word) ? <AnyWord word={word} /> : <WordFailed word={word} />)}
       {data === undefined && error === null && (
-        <p role="status" className={classes.loading}>
+        <p role="status" className={`soft ${classes.loading}`}>
           {MESSAGES.loading}
         </p>
       )}
@@ -40,7 +40,7 @@ function OneWord({ word }: { readonly word: string }) {
         <>
           <div className={classes.entry}>
             <WordEntry entry={data} />
-            <div className={classes.panels}>
+            <div className={`stack gap-7 ${classes.panels}`}>
               <ConcordancePanel entry={data} />
               <CollocationOfEntry entry={data} />
             </div>

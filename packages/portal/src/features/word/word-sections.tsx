@@ -32,7 +32,7 @@ export function WordSections({ sections }: { readonly sections: readonly Section
         <Link
           key={id}
           to={{ pathname, search, hash: id }}
-          className={classes.section}
+          className={`target ${classes.section}`}
           replace
           preventScrollReset
           onClick={(event) => {

@@ -28,7 +28,7 @@ export function YearBars({ counts, years }: YearBarsProps) {
     <svg
       role="img"
       aria-label={label}
-      className={classes.bars}
+      className={`block ${classes.bars}`}
       width={(last - first + 1) * WIDTH}
       height={HEIGHT}
       viewBox={`0 0 ${(last - first + 1) * WIDTH} ${HEIGHT}`}

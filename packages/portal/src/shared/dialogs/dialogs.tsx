@@ -81,7 +81,7 @@ function AlertDialog({ message, onClose }: { readonly message: Message; readonly
         finish();
       }}
     >
-      <span className={classes.icon}>
+      <span className={`link rigid ${classes.icon}`}>
         <Icon size={26} />
       </span>
       <div className="stack gap-2 fills">
@@ -93,7 +93,7 @@ function AlertDialog({ message, onClose }: { readonly message: Message; readonly
         <p id={`${id}-text`} className="body anywhere">
           {text}
         </p>
-        <Button onClick={finish} className={classes.ok}>
+        <Button onClick={finish} className={`above-3 ${classes.ok}`}>
           OK
         </Button>
       </div>

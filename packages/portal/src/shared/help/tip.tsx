@@ -57,7 +57,7 @@ export function Tip({ about, more, children }: TipProps) {
         popover="auto"
         // A tap on the text focuses this element; otherwise the focus would leave the tip, and close it.
         tabIndex={-1}
-        className={classes.tip}
+        className={`start ${classes.tip}`}
         onBeforeToggle={(event) => placeBelow(button.current, event)}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >

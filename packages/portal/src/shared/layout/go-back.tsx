@@ -12,7 +12,7 @@ interface GoBackProps {
 /** A link to the previous screen, with the same name everywhere: Go Back. */
 export function GoBack({ to, children = 'Go Back', onClick }: GoBackProps) {
   return (
-    <Link to={to} className={classes.back} data-screen-only onClick={onClick}>
+    <Link to={to} className={`target gap-1 low ${classes.back}`} data-screen-only onClick={onClick}>
       <BackIcon size={16} />
       <span>{children}</span>
     </Link>

@@ -50,8 +50,8 @@ export function Notice({ title, error, onRetry, kind = 'failure', children }: No
     askMissedAgain(client);
   };
   return (
-    <div className={classes.notice} data-kind={kind} role={kind === 'failure' ? 'alert' : undefined}>
-      <span className={classes.icon}>{kind === 'failure' ? <AlertIcon /> : <InfoIcon />}</span>
+    <div className={`gap-3 ${classes.notice}`} data-kind={kind} role={kind === 'failure' ? 'alert' : undefined}>
+      <span className={`link rigid ${classes.icon}`}>{kind === 'failure' ? <AlertIcon /> : <InfoIcon />}</span>
       <div className={classes.body}>
         <p className="medium">{title}</p>
         {error != null && (

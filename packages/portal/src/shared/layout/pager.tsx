@@ -55,7 +55,7 @@ function PageLinks({ page, numberOfPages, addressOfPage, label, toFirstRow = fal
   return (
     // The clicks are those of the links inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <nav {...focusing} className={classes.pager} aria-label={label}>
+    <nav {...focusing} className={`line gap-1 figures ${classes.pager}`} aria-label={label}>
       <Step name="Previous page" to={previous > 0 ? addressOfPage(previous) : undefined}>
         <BackIcon size={16} />
       </Step>
@@ -65,12 +65,12 @@ function PageLinks({ page, numberOfPages, addressOfPage, label, toFirstRow = fal
           // oxlint-disable-next-line react/no-array-index-key
           <li key={each === 0 ? `gap-${index}` : each}>
             {each === 0 ? (
-              <span className={classes.gap}>…</span>
+              <span className={`target ${classes.gap}`}>…</span>
             ) : (
               <Link
                 to={addressOfPage(each)}
                 preventScrollReset
-                className={classes.page}
+                className={`target ${classes.page}`}
                 aria-current={each === page ? 'page' : undefined}
                 aria-label={`Page ${each}`}
               >
@@ -123,13 +123,13 @@ function useFocusOfPage(page: number, toFirstRow: boolean) {
 function Step({ name, to, children }: { name: string; to: string | undefined; children: React.ReactNode }) {
   if (to === undefined) {
     return (
-      <span className={classes.step} role="link" aria-disabled="true" aria-label={name}>
+      <span className={`target ${classes.step}`} role="link" aria-disabled="true" aria-label={name}>
         {children}
       </span>
     );
   }
   return (
-    <Link to={to} preventScrollReset className={classes.step} aria-label={name}>
+    <Link to={to} preventScrollReset className={`target ${classes.step}`} aria-label={name}>
       {children}
     </Link>
   );

@@ -18,13 +18,13 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
-const HEADING_CLASSES = { above: 'below-5', small: classes.small, quiet: 'unseen' };
+const HEADING_CLASSES = { above: 'below-5', small: `below-3 large ${classes.small}`, quiet: 'unseen' };
 
 /** A screen with its document title and its heading. */
 export function Screen({ title, heading = 'above', width = 'page', saysWhatIsNeeded = false, children }: ScreenProps) {
   const site = useSite();
   return (
-    <div className={classes.screen} data-width={width}>
+    <div className={`whole ${classes.screen}`} data-width={width}>
       <title>{`${title} · ${site.data?.name ?? PRODUCT}`}</title>
       {heading !== 'inside' && <ScreenHeading className={HEADING_CLASSES[heading]}>{title}</ScreenHeading>}
       {!saysWhatIsNeeded && wayOn(site.error) !== undefined && (

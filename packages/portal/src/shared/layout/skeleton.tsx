@@ -24,7 +24,7 @@ export function Skeleton({
   return (
     <div className={classes.skeleton} data-shape={shape} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
-        <div key={line} className={classes.line} style={{ height }}>
+        <div key={line} className={`line ${classes.line}`} style={{ height }}>
           {Array.from({ length: bars }, (__, bar) => (
             // Of several bars in a line, only the first varies in width.
             <span key={bar} style={bar === 0 ? { width: `${62 + ((line * 37) % 34)}%` } : undefined} />

@@ -11,12 +11,12 @@ export function DensitySwitch() {
   const density = useDensity();
   return (
     <fieldset className="target gap-3 note">
-      <legend className={classes.legend}>Line spacing</legend>
+      <legend className={`unseen-narrow soft ${classes.legend}`}>Line spacing</legend>
       {CHOICES.map(({ value, text }) => (
         <button
           key={value}
           type="button"
-          className={classes.choice}
+          className={`soft low ${classes.choice}`}
           title={`Line spacing: ${text.toLowerCase()}`}
           aria-pressed={density === value}
           onClick={() => chooseDensity(value)}

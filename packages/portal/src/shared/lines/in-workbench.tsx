@@ -18,7 +18,7 @@ export function InWorkbench({ word, criteria, cite }: InWorkbenchProps & { reado
         make a handout of them
       </Link>
       , or <Link to={yearsOfSearch(word, criteria)}>see them over the years</Link>, in the workbench.{' '}
-      <span className={classes.cite}>{cite}</span>
+      <span className={`block ${classes.cite}`}>{cite}</span>
     </div>
   );
 }

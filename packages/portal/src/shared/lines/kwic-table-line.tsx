@@ -89,7 +89,7 @@ export function KwicTableLine(props: KwicTableLineProps) {
         </div>
         {line.document.genre !== '' && (
           // Not a cell of its own, since every cell belongs to a column heading.
-          <span role="none" className={classes.source}>
+          <span role="none" className={`soft sans ${classes.source}`}>
             <Genre genre={line.document.genre} />
           </span>
         )}

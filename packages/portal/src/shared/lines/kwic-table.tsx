@@ -53,7 +53,7 @@ export function KwicTable(props: KwicTableProps) {
       tabIndex={-1}
       aria-label={label}
       aria-busy={busy}
-      className={classes.table}
+      className={`stack whole ${classes.table}`}
       data-number={numberHeading !== undefined || undefined}
       data-file={fileHeading !== undefined || undefined}
       onClick={openClickedLine}

@@ -5,7 +5,7 @@ import classes from './lines-bar.module.css';
 /** The bar above a table: its pager and the density switch. */
 export function LinesBar({ children }: { readonly children?: ReactNode }) {
   return (
-    <div className={classes.bar}>
+    <div className={`row apart-5 control ${classes.bar}`}>
       {children}
       <DensitySwitch />
     </div>

@@ -22,7 +22,7 @@ export function MarkOfLines() {
   return mark === '' ? null : (
     <>
       {' '}
-      <span className={classes.ofLines}>
+      <span className={`nowrap ${classes.ofLines}`}>
         <TextMark mark={mark} /> <TextMarkHelp />
       </span>
     </>

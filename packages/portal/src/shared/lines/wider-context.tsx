@@ -27,7 +27,7 @@ export function WiderContext({ place, document, fileAddress }: WiderContextProps
     return <Notice title="The wider context could not be loaded." error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <figure className={classes.context}>
+    <figure className={`measure ${classes.context}`}>
       {data === undefined ? (
         <Skeleton lines={3} height="1.75rem" />
       ) : (

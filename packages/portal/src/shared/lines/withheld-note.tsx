@@ -5,7 +5,7 @@ import classes from './withheld-note.module.css';
 export function WithheldNote({ withheld }: { readonly withheld: Withheld | undefined }) {
   if (withheld === undefined) return null;
   return (
-    <p role="note" className={classes.note}>
+    <p role="note" className={`note ${classes.note}`}>
       {withheld.sentence}
     </p>
   );

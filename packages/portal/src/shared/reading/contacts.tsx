@@ -12,7 +12,7 @@ export function Contacts() {
   }
   if (data === undefined) return <Skeleton lines={5} height="2.75rem" />;
   return (
-    <dl className={classes.contacts}>
+    <dl className={`described ${classes.contacts}`}>
       {linesOf(data.contacts).map(([name, text, address]) => (
         <div key={name}>
           <dt>{name}</dt>

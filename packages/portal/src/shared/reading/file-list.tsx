@@ -62,10 +62,10 @@ export function FileList({ criteria, chosen, addressOfFile, stays = false, note,
   };
   return (
     <section ref={section} className="fits" aria-labelledby="file-list">
-      <h2 id="file-list" className={classes.heading}>
+      <h2 id="file-list" className={`gap-2 below-2 body ${classes.heading}`}>
         Corpus Files
         {data !== undefined && found !== undefined && (
-          <span className={classes.count}>
+          <span className={`soft ${classes.count}`}>
             {found.length < data.length && `${figure(found.length)} of `}
             {figure(data.length)}
           </span>

@@ -119,8 +119,8 @@ function Rows({ list, rows, ...props }: RowsProps) {
             >
               {file.fileName}
             </Link>
-            {found !== undefined && <span className={classes.hits}>{counted(found, 'hit')}</span>}
-            {file.title !== '' && <span className={classes.title}>{file.title}</span>}
+            {found !== undefined && <span className={`soft small ${classes.hits}`}>{counted(found, 'hit')}</span>}
+            {file.title !== '' && <span className={`cut soft note serif block ${classes.title}`}>{file.title}</span>}
           </li>
         );
       })}

@@ -93,15 +93,15 @@ export function FileText({ fileName, word, hit = '', back }: FileTextProps) {
           <CopyLink path={addressOfPlace(place)}>Copy link to {hitNamed}</CopyLink>
         )}
       </ReadingBar>
-      <header className={classes.head}>
-        <h2 ref={heading} id="file-title" tabIndex={-1} className={classes.title}>
+      <header className={`ruled ${classes.head}`}>
+        <h2 ref={heading} id="file-title" tabIndex={-1} className={`anywhere ${classes.title}`}>
           {title}
           <TextMark mark={mark} />
         </h2>
         <p className={classes.about}>{about === undefined ? <Spinner /> : <AboutText document={about} />}</p>
-        <div className={classes.tools} data-screen-only>
+        <div className={`wrap apart-5 above-2 note ${classes.tools}`} data-screen-only>
           {place !== undefined && (
-            <button type="button" className={classes.toHit} onClick={goToHit}>
+            <button type="button" className={`text-button note ${classes.toHit}`} onClick={goToHit}>
               Go to {hitNamed}
             </button>
           )}
@@ -119,7 +119,7 @@ export function FileText({ fileName, word, hit = '', back }: FileTextProps) {
           )}
         </div>
       </header>
-      <div ref={text} className={classes.text}>
+      <div ref={text} className={`body serif measure ${classes.text}`}>
         {data === undefined ? (
           <Skeleton lines={14} height="1.8rem" />
         ) : (

@@ -15,7 +15,9 @@ export function HowToSearch({ className, lines }: HowToSearchProps) {
   if (site !== undefined && !site.pages.some(({ name }) => name === NAME)) return null;
   return (
     <section className={className} aria-labelledby={NAME}>
-      <h2 id={NAME}>How to search</h2>
+      <h2 id={NAME} className="below-4">
+        How to search
+      </h2>
       <SitePage name={NAME} lines={lines} />
     </section>
   );

@@ -82,7 +82,7 @@ export function ListedPopover({ text, addressOfPlace }: ListedPopoverProps) {
       }}
     >
       {chosen !== undefined && (
-        <div className={classes.head}>
+        <div className={`line gap-2 rigid between ${classes.head}`}>
           <CopyLink path={addressOfPlace(chosen.place)}>Copy link to “{chosen.mark.textContent}”</CopyLink>
           <button
             type="button"

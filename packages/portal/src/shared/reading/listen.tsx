@@ -36,7 +36,7 @@ export function Listen({ position, name, text }: ListenProps) {
       <span className={classes.listen} data-screen-only>
         <button
           type="button"
-          className={classes.button}
+          className={`text-button start ${classes.button}`}
           aria-label={`Listen to ${name}`}
           disabled={isPending}
           onClick={() => mutate()}
@@ -61,7 +61,7 @@ export function Listen({ position, name, text }: ListenProps) {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/no-noninteractive-element-interactions */}
       <audio
         ref={takePlace}
-        className={classes.player}
+        className={`block whole ${classes.player}`}
         controls
         autoPlay
         aria-label={name}

@@ -19,10 +19,10 @@ interface ReadingBarProps {
 export function ReadingBar({ back, heading, title, children, always }: ReadingBarProps) {
   const isPassed = useIsPassed(heading);
   return (
-    <div className={classes.bar} data-passed={isPassed || undefined} data-screen-only>
-      <div className={classes.back}>{back}</div>
+    <div className={`line gap-4 ${classes.bar}`} data-passed={isPassed || undefined} data-screen-only>
+      <div className={`rigid ${classes.back}`}>{back}</div>
       {/* The heading has the same words for screen readers. */}
-      <span className={classes.title} aria-hidden="true">
+      <span className={`cut serif strong fits ${classes.title}`} aria-hidden="true">
         {title}
       </span>
       {(always || isPassed) && children}

@@ -77,7 +77,7 @@ function SiteText({ name, lines = 8 }: Omit<SitePageProps, 'otherwise'>) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       ref={content}
-      className={classes.prose}
+      className={`body serif measure ${classes.prose}`}
       onClick={follow}
       dangerouslySetInnerHTML={{ __html: withBasePath(data.html, LINK_START) }}
     />

@@ -22,7 +22,7 @@ export function CiteResult({ part, path }: CiteResultProps) {
   const cited = site && citationsOf({ site, address: wholeAddress(path), today, part });
   return (
     <span data-screen-only>
-      <button ref={button} type="button" className={classes.button} popoverTarget={id}>
+      <button ref={button} type="button" className={`text-button start ${classes.button}`} popoverTarget={id}>
         Cite
       </button>
       <div
@@ -30,7 +30,7 @@ export function CiteResult({ part, path }: CiteResultProps) {
         popover="auto"
         role="group"
         aria-label="Cite this result"
-        className={classes.panel}
+        className={`note ${classes.panel}`}
         onBeforeToggle={(event) => placeBelow(button.current, event)}
       >
         <Citation name="APA" text={cited?.APA ?? ''} />
@@ -51,7 +51,7 @@ function Citation({ name, text }: { readonly name: string; readonly text: string
         </button>
         <span role="status">{said}</span>
       </figcaption>
-      <p className={classes.text}>{text}</p>
+      <p className={`anywhere ${classes.text}`}>{text}</p>
     </figure>
   );
 }

@@ -11,10 +11,10 @@ export function CorpusSwitch({ isAbove = false }: { readonly isAbove?: boolean }
   if (corpora.length < 2) return null;
   const chosen = corpora.find(({ id, isDefault }) => (CHOSEN_CORPUS === undefined ? isDefault : id === CHOSEN_CORPUS));
   return (
-    <div className={`${classes.switch} ${isAbove ? classes.above : ''}`}>
+    <div className={`row gap-3 below-4 ${isAbove ? classes.above : ''}`}>
       <Select
         size="sm"
-        className={classes.choice}
+        className={`row gap-2 ${classes.choice}`}
         label="Corpus"
         value={chosen?.id}
         data={corpora.map(({ id, title, needs }) => ({ value: id, label: title, disabled: needs !== null }))}

@@ -49,29 +49,31 @@ export function ResultHeading({
   const shown = (count: number | undefined) =>
     count === undefined ? '…' : `${truncated ? 'at least ' : ''}${figure(count)}`;
   return (
-    <div className={classes.heading}>
+    <div className={`text-row below-2 ${classes.heading}`}>
       {entry !== undefined && all ? (
-        <p className={classes.word}>{entry.word}, all spellings and forms</p>
+        <p className={`serif strong anywhere ${classes.word}`}>{entry.word}, all spellings and forms</p>
       ) : (
-        <p className={classes.word} data-long={word.length > LONG || undefined}>
+        <p className={`serif strong anywhere ${classes.word}`} data-long={word.length > LONG || undefined}>
           <Alternatives query={word} />
         </p>
       )}
-      <dl className={classes.figures} aria-live="polite">
+      <dl className={`wrap apart-5 ${classes.figures}`} aria-live="polite">
         <div>
-          <dt>Total Hits</dt>
+          <dt className="soft">Total Hits</dt>
           <dd>{shown(hits)}</dd>
         </div>
         {files !== undefined && (
           <div>
-            <dt title={FILES_WITH_HITS}>Total Files</dt>
+            <dt className="soft" title={FILES_WITH_HITS}>
+              Total Files
+            </dt>
             <dd>{shown(files)}</dd>
           </div>
         )}
       </dl>
       {hits !== undefined && hits > 0 && <span className={classes.cite}>{cite}</span>}
       {children}
-      <div className={classes.searched}>
+      <div className={`soft note ${classes.searched}`}>
         {texts !== undefined && hits !== undefined && (
           <>
             <span className={classes.said}>

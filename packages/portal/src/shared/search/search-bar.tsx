@@ -48,10 +48,10 @@ export function SearchBar({ view, word, criteria }: SearchBarProps) {
   };
   const explained = VIEWS.find((each) => each.view === view)?.shows ?? '';
   return (
-    <div className={classes.bar}>
+    <div className={`wrap ruled between ${classes.bar}`}>
       <form
         role="search"
-        className={classes.form}
+        className={`stack ends gap-2 ${classes.form}`}
         onSubmit={onSubmit((each) => addressOf[view]({ word: each, criteria }))}
       >
         <TextField {...field} size="md" label="Find" />
@@ -82,7 +82,7 @@ export function SearchBar({ view, word, criteria }: SearchBarProps) {
         </Link>
       </nav>
       {explained !== '' && (
-        <p className={classes.shows} data-screen-only>
+        <p className={`soft note ${classes.shows}`} data-screen-only>
           {explained}
         </p>
       )}

@@ -14,7 +14,7 @@ import { useSpellingGroups } from './use-spelling-groups.ts';
 export function SpellingCounts({ entry, criteria }: { readonly entry: ListedWordDoc; readonly criteria: string }) {
   const { groups, absent, isReady } = useSpellingGroups(entry, criteria);
   return (
-    <div className={classes.counts}>
+    <div className={`soft note anywhere ${classes.counts}`}>
       {groups.length > 0 && (
         <table className={classes.spellings} aria-label={`Spellings of ${entry.word} with their hits`}>
           <TableHead columns={['Spelling', { text: 'Hits', isFigure: true }, 'Forms']} />

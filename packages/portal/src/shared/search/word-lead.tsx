@@ -23,7 +23,7 @@ export function WordLead({ entry, criteria, all, hits }: WordLeadProps) {
   const { word, ipa, part_of_speech, description, variants, forms, voice_link } = entry;
   const hasOthers = variants.length + forms.length > 0;
   return (
-    <section aria-label={`The word ${word}`} className={classes.lead}>
+    <section aria-label={`The word ${word}`} className={`below-3 measure ${classes.lead}`}>
       <p>
         <Link to={addressOf.word(word)}>{word}</Link>
         {voice_link !== null && <SpeakerButton word={word} audio={voice_link} />}{' '}

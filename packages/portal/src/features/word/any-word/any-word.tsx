@@ -8,7 +8,6 @@ import { CollocationPanel } from '../collocation-panel.tsx';
 import { SectionInSight } from '../section-in-sight.tsx';
 import { useWordCall } from '../word-call.ts';
 import { WordFailed } from '../word-failed.tsx';
-import entry from '../word-entry.module.css';
 import classes from '../word-more.module.css';
 import screen from '../word-screen.module.css';
 import { WordSections } from '../word-sections.tsx';
@@ -39,7 +38,7 @@ export function AnyWord({ word }: { readonly word: string }) {
   }
   if (spread.data === undefined) {
     return (
-      <p role="status" className={screen.loading}>
+      <p role="status" className={`soft ${screen.loading}`}>
         {MESSAGES.loading}
       </p>
     );
@@ -53,9 +52,9 @@ export function AnyWord({ word }: { readonly word: string }) {
   }
   return (
     <>
-      <article aria-label={word} className={entry.entry}>
+      <article aria-label={word} className="broad">
         {/* Screen readers have it as the heading of the screen. */}
-        <p className={classes.shownWord} aria-hidden="true">
+        <p className={`anywhere ${classes.shownWord}`} aria-hidden="true">
           {word}
         </p>
         {site !== undefined && site.listedWords > 0 && (

@@ -19,7 +19,7 @@ export function WhereUsed({ simple }: { readonly simple: string }) {
   if (data === undefined) return <Skeleton lines={4} shape="table" columns={4} />;
   return (
     <>
-      <table className={`facts-table ${classes.narrow}`} aria-label="Hits by category">
+      <table className={`facts-table broad`} aria-label="Hits by category">
         <TableHead columns={['Category', ...figureColumns('Hits', 'Per million', 'Texts')]} />
         <tbody>
           {data.rows.map(({ value, count, perMillion: rate, filesAttesting, files }) => (

@@ -52,7 +52,7 @@ function Example({ line: { complete, matches, filename } }: { readonly line: Sen
         <mark>{complete.slice(from, to)}</mark>
         {complete.slice(to)}
       </q>{' '}
-      <Link to={addressOf.files({ file: filename })} className={classes.source}>
+      <Link to={addressOf.files({ file: filename })} className={`small sans nowrap ${classes.source}`}>
         {filename}
       </Link>
     </li>

@@ -27,7 +27,7 @@ export function NearestWords({ lemma }: { readonly lemma: string }) {
       {[...clusters, alone]
         .filter(({ length }) => length > 0)
         .map((words) => (
-          <p key={words.map(({ value, pos }) => `${value} ${pos}`).join(' ')} className={classes.near}>
+          <p key={words.map(({ value, pos }) => `${value} ${pos}`).join(' ')} className={`wrap apart-3 broad`}>
             {words.map(({ value, pos, shared: [first] }) => (
               <span key={`${value} ${pos}`} title={first && `both: ${first.label} ${first.value}`}>
                 <Link to={addressOf.word(value)}>{value}</Link>

@@ -33,7 +33,7 @@ export function WordSketch({ lemma }: { readonly lemma: string }) {
         <Link to={`${SCREENS.workbench}?${compared}`}>The whole sketch, and its comparison with another word</Link>
       </p>
       <WithheldNote withheld={data.withheld} />
-      <dl className={classes.relations}>
+      <dl className="described">
         {relations.map(({ name, label, rows }) => (
           <div key={name}>
             <dt>{label}</dt>

@@ -23,8 +23,8 @@ export function Setting({ label, value, data, onChoose, children, below }: Setti
     );
   }
   return (
-    <div className={classes.setting}>
-      <div className={classes.name}>
+    <div className={`fits ${classes.setting}`}>
+      <div className={`line gap-2 medium ${classes.name}`}>
         <label htmlFor={id}>{label}</label>
         <Tip about={label} section="counts">
           {children}

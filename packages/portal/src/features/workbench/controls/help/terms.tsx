@@ -9,7 +9,7 @@ interface TermsProps {
 /** The terms of a table, one line each. Elements of running text, since the help may stand in a paragraph. */
 export function Terms({ terms }: TermsProps) {
   return terms.map(([term, meaning]) => (
-    <span key={term} className={classes.term}>
+    <span key={term} className={`block ${classes.term}`}>
       <strong>{term}</strong>: {meaning}
     </span>
   ));

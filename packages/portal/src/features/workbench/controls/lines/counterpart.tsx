@@ -9,10 +9,10 @@ interface CounterpartProps {
 
 /** The counterpart of a line, in the direction and the letters of its language. */
 export function Counterpart({ text, corpus: { title, language, writing } }: CounterpartProps) {
-  if (text === '') return <span className={classes.none}>Nothing beside it in {title}</span>;
+  if (text === '') return <span className={`soft ${classes.none}`}>Nothing beside it in {title}</span>;
   return (
     <span
-      className={classes.text}
+      className={`soft block start ${classes.text}`}
       lang={language}
       dir={writing.direction}
       data-hand={writing.nastaliq ? 'nastaliq' : undefined}

@@ -34,6 +34,7 @@ export function GoOn({ workbench, annotations, build, coder: only, onFollow }: G
             <li key={`${coder}\n${label}`}>
               {change === undefined ? (
                 <span
+                  className="soft"
                   title={
                     lines.length === 0
                       ? 'No line has this label yet.'

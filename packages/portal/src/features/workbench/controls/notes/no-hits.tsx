@@ -82,7 +82,7 @@ export function NoHits({ workbench: { state, addressOf }, withheld }: NoHitsProp
       {found.length > 0 && (
         <>
           <p>These queries have hits:</p>
-          <ul className={classes.repairs} aria-label="Repairs">
+          <ul className={`queries ${classes.repairs}`} aria-label="Repairs">
             {found.map(({ text, change, count }) => (
               <li key={text}>
                 <Link to={addressOf(change)}>{text}</Link>

@@ -68,7 +68,7 @@ export function OverPanel({
         id={opener}
         type="button"
         disabled={disabled}
-        className={className ?? classes.button}
+        className={className ?? `link anywhere low start ${classes.button}`}
         title={title}
         aria-label={name}
         popoverTarget={id}
@@ -101,8 +101,8 @@ export function OverPanel({
         }}
       >
         {open && (
-          <div className={classes.panel}>
-            <div className={classes.head}>
+          <div className={`framed ${classes.panel}`}>
+            <div className={`line gap-4 strong rigid between ${classes.head}`}>
               <span aria-hidden="true">{label}</span>
               <button type="button" aria-label={`Close: ${label}`} onClick={close}>
                 <CloseIcon size={16} />

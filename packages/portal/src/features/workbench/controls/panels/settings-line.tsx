@@ -63,17 +63,17 @@ export function SettingsLine({
   const title = sentence.join('');
   const isOverNothing = empty || error !== null;
   return (
-    <div className={classes.settings}>
-      <p className={classes.sentence} title={title} aria-busy={busy} aria-live="polite" aria-atomic="true">
+    <div className={`line apart-3 note low fits ${classes.settings}`}>
+      <p className={`waits ${classes.sentence}`} title={title} aria-busy={busy} aria-live="polite" aria-atomic="true">
         {count !== undefined && <strong>{count}</strong>} {/* A click on the sentence opens its settings too. */}
-        <label htmlFor={opener}>
+        <label htmlFor={opener} className="pointer">
           {endedPhrases(sentence).map((phrase) => (
             <span key={phrase}>{phrase}</span>
           ))}
         </label>
       </p>
       {onNarrow !== undefined && (
-        <p className={classes.onNarrow} title={title}>
+        <p className={`nowrap ${classes.onNarrow}`} title={title}>
           {onNarrow.map((line) => (
             <span key={line}>{line}</span>
           ))}
@@ -95,7 +95,7 @@ export function SettingsLine({
           </OverPanel>
         </div>
       )}
-      {plot && <ToPlot className={classes.toPlot}>Plot</ToPlot>}
+      {plot && <ToPlot className={`link low ${classes.toPlot}`}>Plot</ToPlot>}
       {more}
       {about !== undefined && (
         <Tip about="this table" section="counts">

@@ -18,7 +18,7 @@ interface ChosenProps {
  */
 export function Chosen({ one, shows, opens, place, children }: ChosenProps) {
   return (
-    <p className={classes.chosen} data-screen-only>
+    <p className={`cut soft ${classes.chosen}`} data-screen-only>
       {children ? (
         <span className={classes.atPlace} style={{ '--place': place } as CSSProperties}>
           {children}

@@ -1,5 +1,4 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import classes from './plots.module.css';
 
 interface FoldedPlotProps {
   /** Text of the button that unfolds the plot. */
@@ -15,14 +14,8 @@ export function FoldedPlot({ text, children }: FoldedPlotProps) {
     if (open) plot.current?.scrollIntoView();
   }, [open]);
   return (
-    <details
-      ref={plot}
-      data-screen-only
-      data-plot
-      className={classes.table}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>{text}</summary>
+    <details ref={plot} data-screen-only data-plot onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="link low pointer">{text}</summary>
       {/* Drawn while folded too, so that it can be saved from the menu of files. */}
       {children}
     </details>

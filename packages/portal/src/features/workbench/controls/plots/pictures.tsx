@@ -70,11 +70,11 @@ export function PicturesInMenu({ close }: { readonly close: () => void }) {
   const pictures = use(PicturesOfView).toSorted(inPage);
   if (pictures.length === 0) return null;
   return (
-    <ul className={classes.pictures} aria-label="Pictures">
+    <ul className={`above-3 ${classes.pictures}`} aria-label="Pictures">
       {pictures.map(({ title, plot, save }) => (
         <li key={title}>
           <p>{title}</p>
-          <p className={classes.files}>
+          <p className={`row apart-3 control ${classes.files}`}>
             <PictureFormats
               title={title}
               save={(format) => {

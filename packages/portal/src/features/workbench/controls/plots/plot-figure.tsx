@@ -93,17 +93,17 @@ export function PlotFigure({
   });
   usePicture(title, svg, latest);
   return (
-    <figure tabIndex={-1} className={classes.figure} aria-labelledby={`${id}-title`} aria-busy={busy}>
+    <figure tabIndex={-1} className={`broad ${classes.figure}`} aria-labelledby={`${id}-title`} aria-busy={busy}>
       <figcaption>
         <h2 id={`${id}-title`} className="body">
           {title}
         </h2>
-        <p id={`${id}-summary`} className={classes.summary}>
+        <p id={`${id}-summary`} className={`soft measure ${classes.summary}`}>
           {summary}
           {hint !== undefined && <span data-screen-only> {hint}</span>}
         </p>
       </figcaption>
-      <div ref={ref} className={classes.plot} data-scrolls={width > measured || undefined}>
+      <div ref={ref} className={`whole ${classes.plot}`} data-scrolls={width > measured || undefined}>
         <svg
           ref={svg}
           viewBox={`0 0 ${width} ${height(width)}`}
@@ -119,15 +119,15 @@ export function PlotFigure({
         </svg>
       </div>
       {below}
-      <p className={classes.files} data-screen-only>
+      <p className={`row apart-3 control ${classes.files}`} data-screen-only>
         <span>The plot as a file:</span>
         <PictureFormats title={title} save={start} />
         {files}
       </p>
       {problem !== undefined && <p role="alert">{problem}</p>}
       {table !== undefined && (
-        <details data-screen-only className={classes.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>The plot as a table</summary>
+        <details data-screen-only onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary className="link low pointer">The plot as a table</summary>
           {open && table}
         </details>
       )}

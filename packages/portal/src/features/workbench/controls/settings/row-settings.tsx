@@ -57,7 +57,7 @@ export function RowSettings({
   const hasPennTags = offered.some(({ value }) => value === 'xpos');
   return (
     <fieldset className={classes.rows}>
-      <legend>Rows of the table</legend>
+      <legend className="unseen">Rows of the table</legend>
       {ofAttribute !== false && (
         <Setting
           label="What is counted"

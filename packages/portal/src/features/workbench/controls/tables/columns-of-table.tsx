@@ -21,8 +21,8 @@ export function ColumnsOfTable({ workbench: { state, go }, columns, measures = [
       offset,
     }));
   return (
-    <fieldset className={classes.columns}>
-      <legend>Columns of the table</legend>
+    <fieldset className={`stack apart-4 ${classes.columns}`}>
+      <legend className="unseen">Columns of the table</legend>
       {measures.length > 0 && (
         <label className={check.check}>
           <input type="checkbox" checked={allMeasures} onChange={toggleMeasures} />

@@ -49,7 +49,7 @@ export function BoxCard({
     // The keyboard moves boxes with the two arrow buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      className={classes.box}
+      className={`stack gap-2 ${classes.box}`}
       data-dragged={dragged || undefined}
       aria-label={`Token ${place}`}
       onDragOver={(event) => event.preventDefault()}
@@ -58,9 +58,9 @@ export function BoxCard({
         drag.onDrop();
       }}
     >
-      <div className={classes.head}>
+      <div className={`line ${classes.head}`}>
         <span
-          className={classes.grip}
+          className={`soft strong figures fills ${classes.grip}`}
           draggable={!isTree}
           title={isTree ? undefined : 'Drag to move'}
           onDragStart={(event) => {
@@ -105,7 +105,7 @@ export function BoxCard({
           onChange={(arrow) => onChange({ ...box, arrow })}
         />
       )}
-      {tests.length === 0 && <p className={classes.any}>Any token</p>}
+      {tests.length === 0 && <p className={`body serif control ${classes.any}`}>Any token</p>}
       {tests.map((test, index) => (
         <TestRow
           // The position of a condition is its identity.
@@ -119,7 +119,7 @@ export function BoxCard({
       ))}
       <button
         type="button"
-        className={classes.quiet}
+        className={`link note least ${classes.quiet}`}
         onClick={() =>
           onChange({ ...box, tests: [...tests, { ...NEW_TEST, attribute: tests.length === 0 ? 'lc' : 'pos' }] })
         }
@@ -128,7 +128,7 @@ export function BoxCard({
       </button>
       {!isTree && <Repetition box={box} place={place} onChange={onChange} />}
       {!last && !isTree && (
-        <button type="button" className={classes.quiet} onClick={onAddGap}>
+        <button type="button" className={`link note least ${classes.quiet}`} onClick={onAddGap}>
           Add a gap after token {place}
         </button>
       )}

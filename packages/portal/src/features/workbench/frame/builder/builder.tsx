@@ -61,16 +61,16 @@ export function Builder({ state, cql, onChange, onClose, onLeave }: BuilderProps
     // Escape closes it wherever the focus is in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset
-      className={classes.builder}
+      className={`framed raised fits ${classes.builder}`}
       data-panel
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Escape' && currentTarget.querySelector(':popover-open') === null) onClose();
       }}
     >
-      <legend>
+      <legend className="line gap-2 medium">
         Token by token <BuilderTip />
       </legend>
-      <button type="button" className={classes.close} aria-label="Close the query builder" onClick={onClose}>
+      <button type="button" className={`icon ${classes.close}`} aria-label="Close the query builder" onClick={onClose}>
         <CloseIcon size={16} />
       </button>
       {boxes === undefined ? <BeyondBoxes cql={cql} /> : <BoxRow boxes={boxes} onChange={change} />}
@@ -117,7 +117,7 @@ function BoxRow({ boxes, onChange }: { readonly boxes: Boxes; readonly onChange:
   const structures = vocabulary?.structures.map(({ name }) => name) ?? [];
   return (
     <>
-      <ol ref={row} tabIndex={-1} aria-label="Tokens" className={classes.boxes}>
+      <ol ref={row} tabIndex={-1} aria-label="Tokens" className={`wrap gap-3 above-3 ${classes.boxes}`}>
         {tokens.map((box, index) => (
           <BoxCard
             key={box.key}
@@ -139,7 +139,7 @@ function BoxRow({ boxes, onChange }: { readonly boxes: Boxes; readonly onChange:
           />
         ))}
       </ol>
-      <div className={classes.adding}>
+      <div className={`wrap ends above-3 gap-2-3 ${classes.adding}`}>
         {!isTree && (
           <>
             <button type="button" onClick={() => set([...tokens, newBox()])}>

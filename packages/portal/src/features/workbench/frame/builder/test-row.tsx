@@ -49,7 +49,7 @@ export function TestRow({ test, name, onChange, onRemove }: TestRowProps) {
   const known = [...new Set([...offered, attribute])];
   const before = value.slice(0, value.lastIndexOf('|') + 1);
   return (
-    <div className={classes.test}>
+    <div className={`stack gap-1 ${classes.test}`}>
       {operator === 'family' ? (
         <span className={classes.fixed}>word</span>
       ) : (

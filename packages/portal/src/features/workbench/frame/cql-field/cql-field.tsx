@@ -71,7 +71,7 @@ export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
     <div className={classes.field}>
       <label htmlFor={id}>Query</label>
       <div className={classes.place}>
-        <div className={classes.stack} data-editing={editing || undefined}>
+        <div className={`stack raised ${classes.stack}`} data-editing={editing || undefined}>
           <textarea
             ref={box}
             id={id}
@@ -110,7 +110,7 @@ export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
           </pre>
         </div>
         {open && (
-          <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className={classes.choices}>
+          <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className={`framed raised ${classes.choices}`}>
             {choices.map((choice, index) => (
               // The keyboard chooses from within the text box; the pointer must not move the focus out of it.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events

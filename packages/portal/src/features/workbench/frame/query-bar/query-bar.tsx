@@ -103,7 +103,7 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
     <>
       <button
         type="button"
-        className={classes.builderButton}
+        className={`link ${classes.builderButton}`}
         aria-expanded={state.boxes}
         onClick={() => toggleBoxes(close)}
       >
@@ -130,7 +130,7 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
   // The focus goes through the controls as they stand on the screen, so their order in the page is that of the style sheet.
   const language = (
     <Select
-      className={classes.language}
+      className={`rigid ${classes.language}`}
       size="sm"
       label="Language"
       value={draft.language}
@@ -146,15 +146,15 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
     />
   );
   const submit = (
-    <Button type="submit" form={form} size="sm" className={classes.submit}>
+    <Button type="submit" form={form} size="sm" className={`rigid ${classes.submit}`}>
       Search
     </Button>
   );
   return (
-    <div role="search" className={classes.search}>
+    <div role="search" className={`row ${classes.search}`}>
       {!menusBelow && language}
       <form id={form} ref={typed} onSubmit={search} className={classes.typed} noValidate>
-        <div className={classes.query} data-unused={isUnused || undefined}>
+        <div className={`fits ${classes.query}`} data-unused={isUnused || undefined}>
           {draft.language === 'cql' ? (
             <CqlField value={draft.text} onChange={write} onSubmit={search} />
           ) : (
@@ -185,18 +185,18 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
           )}
           <div ref={narrow}>
             <OverPanel text="More" label="More">
-              {(close) => <div className={classes.moreTools}>{tools(close)}</div>}
+              {(close) => <div className={`stack ${classes.moreTools}`}>{tools(close)}</div>}
             </OverPanel>
           </div>
         </div>
       </div>
-      <div className={summaryLine.line}>
+      <div className={`line apart-4 note fits ${summaryLine.line}`}>
         <QuerySummary workbench={workbench} />
         <Chain workbench={workbench}>
           {!isUnused && <Explanation draft={draft} state={isSearched ? state : undefined} />}
         </Chain>
       </div>
-      <div ref={wide} className={classes.tools}>
+      <div ref={wide} className={`line apart-4 note nowrap rigid ${classes.tools}`}>
         {tools(() => {})}
       </div>
       {state.boxes && draft.language === 'cql' && (

@@ -29,7 +29,7 @@ export function AddStep({ workbench }: { readonly workbench: Workbench }) {
           go(change);
         };
         return (
-          <div className={classes.forms}>
+          <div className={`stack gap-4 ${classes.forms}`}>
             <p className="line gap-2 medium">
               Which hits are shown
               <Tip about="the steps" section="steps">
@@ -84,7 +84,7 @@ export function AddStep({ workbench }: { readonly workbench: Workbench }) {
               Leave out names, such as “Imran Khan”
             </label>
             {VIEWS[state.view].ofTwoCorpora === true && (
-              <p className={classes.note}>
+              <p className={`soft small ${classes.note}`}>
                 This applies to the hits of the query. In the keywords, “{NOUNS_ONLY}” under “Change” (Part of speech)
                 shows nouns without names, but also no verbs or adjectives.
               </p>

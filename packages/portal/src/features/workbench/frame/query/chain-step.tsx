@@ -21,9 +21,13 @@ export function ChainStep({ workbench, step, hidden = false, onRemove }: ChainSt
   const { kind, text, isQuery = false, field, without, form } = step;
   const isUsed = isUsedIn(VIEWS[state.view], state, field);
   return (
-    <li className={classes.step} data-unused={!isUsed || undefined} data-hidden={hidden || undefined}>
+    <li
+      className={`target framed ${classes.step}`}
+      data-unused={!isUsed || undefined}
+      data-hidden={hidden || undefined}
+    >
       {form === undefined ? (
-        <span className={classes.fixed} title={`${kind}: ${text}`}>
+        <span className={`fits ${classes.fixed}`} title={`${kind}: ${text}`}>
           <span className="soft small">{kind}</span> <span>{text}</span>
         </span>
       ) : (

@@ -62,12 +62,12 @@ export function Explanation({ draft, state }: ExplanationProps) {
       <OverPanel
         text={
           <>
-            <span className={classes.readingText}>
-              <span className={classes.said}>{said}</span>
+            <span className={`unseen-narrow gap-2 ${classes.readingText}`}>
+              <span className={`cut ${classes.said}`}>{said}</span>
               {inCql !== undefined && (
                 <>
                   {' '}
-                  <span className={classes.inCql}>
+                  <span className={`cut ${classes.inCql}`}>
                     In CQL: <code>{inCql}</code>
                   </span>
                 </>
@@ -78,10 +78,10 @@ export function Explanation({ draft, state }: ExplanationProps) {
         }
         label="What the query finds"
         title={inCql === undefined ? said : `${said} In CQL: ${inCql}`}
-        className={classes.wholeReading}
+        className={`cut note serif block start ${classes.wholeReading}`}
       >
         {() => (
-          <div className={classes.readings}>
+          <div className={`serif anywhere measure ${classes.readings}`}>
             {labelled !== undefined && <p>{said}</p>}
             <p>{labelled === undefined ? finds : `The query finds ${read.reading}.`}</p>
             <RelationNote relations={relationsAsked(read.pattern)} />

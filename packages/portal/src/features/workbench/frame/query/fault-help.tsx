@@ -14,7 +14,7 @@ export function FaultHelp({ workbench: { state, addressOf } }: { readonly workbe
     <>
       {repairs.length > 0 && (
         <Notice kind="hint" title="Did you mean one of these?">
-          <ul className={classes.repairs} aria-label="Repairs">
+          <ul className={`queries ${classes.repairs}`} aria-label="Repairs">
             {repairs.map(({ text, change }) => (
               <li key={text}>
                 <Link to={addressOf(change)}>{text}</Link>

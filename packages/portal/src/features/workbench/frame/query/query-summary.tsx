@@ -41,14 +41,14 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
   const { data: texts, isPlaceholderData: areTextsOld } = counts.texts;
   const { data: hits, isPlaceholderData: areHitsOld } = counts.hits;
   // The same element all the time: screen readers announce changes only of an element that was on the page before.
-  const waiting = <p className={classes.waiting} {...ANNOUNCED} />;
+  const waiting = <p className={`rigid ${classes.waiting}`} {...ANNOUNCED} />;
   if (texts === undefined) return waiting;
   if (!ofQuery) {
     // A narrow screen has a single line here: the link and the steps are more useful than the size of the texts.
     const { BesideSize, ofAllQueries } = VIEWS[state.view];
     const isUnused = hasQuery(state) && ofAllQueries !== true;
     return (
-      <p className={classes.summary} {...ANNOUNCED}>
+      <p className={`rigid ${classes.summary}`} {...ANNOUNCED}>
         <span className={isUnused ? classes.roomy : undefined}>
           {counted(texts.total, 'text')}
           <span className={classes.roomy}>, {counted(texts.words, 'word')}</span>,{' '}
@@ -65,7 +65,7 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
   if (hits === undefined) return waiting;
   const { total, tokens } = searchedOf(texts, hits.withheld);
   return (
-    <p className={classes.summary} aria-busy={areHitsOld || areTextsOld} {...ANNOUNCED}>
+    <p className={`waits rigid ${classes.summary}`} aria-busy={areHitsOld || areTextsOld} {...ANNOUNCED}>
       <span>
         <strong>{counted(hits.count, 'hit')}</strong>
         {hits.truncated !== false && ' or more'}

@@ -27,14 +27,14 @@ export function StartHere() {
   return (
     <section className={classes.start} aria-labelledby="start-here">
       <h2 id="start-here">Start with an example</h2>
-      <ul>
+      <ul className="above-3">
         {examplesWith(words).map(({ what, state }) => (
           <li key={what}>
             <Link to={workbenchAddress(state)}>{what}</Link> <code>{state.cql ?? state.simple}</code>
           </li>
         ))}
       </ul>
-      <p>
+      <p className="above-4">
         The <Link to={guideAddress('')}>guide</Link> explains the other views and has queries to try.
       </p>
     </section>

@@ -6,7 +6,7 @@ import classes from './summary-line.module.css';
 export function TextWarnings({ workbench: { state } }: { readonly workbench: Workbench }) {
   const { data } = useOperation('documents', state, { limit: '0' });
   return data?.warnings?.map((warning) => (
-    <p key={warning} role="status" className={classes.warning}>
+    <p key={warning} role="status" className={`anywhere fits ${classes.warning}`}>
       {warning}
     </p>
   ));

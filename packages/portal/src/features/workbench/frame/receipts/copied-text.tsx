@@ -23,7 +23,7 @@ export function CopiedText({ title, text, folded = false }: CopiedTextProps) {
   const id = useId();
   const { said, copy } = useCopy(text);
   const heading = (
-    <h2 id={id} title={TITLES[title]}>
+    <h2 id={id} className="body" title={TITLES[title]}>
       {title}
     </h2>
   );
@@ -46,14 +46,14 @@ export function CopiedText({ title, text, folded = false }: CopiedTextProps) {
     return (
       <details className={classes.folded}>
         <summary>{heading}</summary>
-        <div className={classes.line}>{copier}</div>
+        <div className={`gap-3 ${classes.line}`}>{copier}</div>
         {copied}
       </details>
     );
   }
   return (
-    <div className={classes.text}>
-      <div className={classes.line}>
+    <div className={`above-4 ${classes.text}`}>
+      <div className={`gap-3 ${classes.line}`}>
         {heading}
         {copier}
       </div>

@@ -31,7 +31,7 @@ export function Printed({ workbench, children }: { readonly workbench: Workbench
   return (
     <>
       {facts !== undefined && (
-        <div className={classes.head}>
+        <div data-print-only className={classes.head}>
           <p>
             <strong>{facts.site.name}</strong>, {state.part || subcorpusInWords(searchedSubcorpus(state), categories)} (
             {figure(facts.size.files)} texts, {figure(facts.size.tokens)} tokens)
@@ -48,7 +48,7 @@ export function Printed({ workbench, children }: { readonly workbench: Workbench
       )}
       {children}
       {facts !== undefined && (
-        <p className={classes.source} data-cited>
+        <p data-print-only className={classes.source} data-cited>
           {citationsOf(facts).APA}
         </p>
       )}

@@ -23,7 +23,7 @@ export function KeepQuery({ workbench: { state } }: { readonly workbench: Workbe
       {() => (
         <>
           <form
-            className={classes.form}
+            className={`wrap ends gap-2 ${classes.form}`}
             noValidate
             onSubmit={(event) => {
               event.preventDefault();

@@ -31,7 +31,7 @@ export function StopWork() {
   };
   const isStopped = stopped && !isWorking;
   return (
-    <p role="status" className={classes.work} data-screen-only>
+    <p role="status" className={`framed raised ${classes.work}`} data-screen-only>
       {isStopped && (
         <>
           Stopped: the figures are not complete.{' '}

@@ -19,7 +19,7 @@ export function Categories({ chosen, onChoose, several, onSeveral }: CategoriesP
   const options = categoryChoices(useSite().data);
   if (options.length === 1) return null;
   return (
-    <div role="group" aria-label="Category" className={classes.categories}>
+    <div role="group" aria-label="Category" className={`row below-3 ruled ${classes.categories}`}>
       <span aria-hidden="true">Category</span>
       {options.map(({ value, text }) => (
         <button

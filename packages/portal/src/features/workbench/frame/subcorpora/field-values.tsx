@@ -57,13 +57,13 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
     );
   return (
     <fieldset className={classes.field}>
-      <legend>
+      <legend className="strong">
         {fieldLabel(field)}{' '}
         <span className={classes.note}>{chosen.length === 0 ? 'any' : `${figure(chosen.length)} chosen`}</span>
         {chosen.length > 0 && chosen.length < values.length && (
           <button
             type="button"
-            className={classes.textButton}
+            className={`link least ${classes.textButton}`}
             aria-label={`${fieldLabel(field)}: all but these`}
             onClick={() => onChoose(values.filter((value) => !chosen.includes(value)))}
           >
@@ -78,13 +78,13 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
           placeholder={`search ${figure(values.length)} values`}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          className={classes.find}
+          className={`low whole ${classes.find}`}
         />
       )}
       {years.length > FEW_YEARS && (
-        <div className={classes.range}>
+        <div className={`gap-3 ${classes.range}`}>
           {(['from', 'to'] as const).map((end) => (
-            <label key={end}>
+            <label key={end} className="target gap-2">
               {end === 'from' ? 'From' : 'to'}
               <Select
                 size="xs"
@@ -101,7 +101,7 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={list} onFocus={walk.onFocus} onKeyDown={walk.onKeyDown}>
         {shown.map((value, index) => (
-          <label key={value} className={classes.value}>
+          <label key={value} className={`gap-2 anywhere least ${classes.value}`}>
             <input
               type="checkbox"
               checked={chosen.includes(value)}
@@ -116,7 +116,7 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
       {wanted === '' && shown.length < values.length && (
         <button
           type="button"
-          className={classes.textButton}
+          className={`link least ${classes.textButton}`}
           aria-label={`${fieldLabel(field)}: show all ${figure(values.length)}`}
           onClick={showAll}
         >

@@ -94,7 +94,7 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
     }
   };
   return (
-    <div className={classes.builder}>
+    <div className={`stack gap-3 ${classes.builder}`}>
       <Categories
         several={several}
         onSeveral={() => setSeveral(!several)}
@@ -109,7 +109,7 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
           must match each list. The size below changes with each tick.
         </Tip>
       </p>
-      <div className={classes.fields}>
+      <div className={`stack gap-4 ${classes.fields}`}>
         {order.filter(choosable).map((field) => (
           <FieldValues
             key={field}
@@ -126,7 +126,7 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
         </p>
       )}
       <div className="line gap-3">
-        <label className={classes.value}>
+        <label className={`gap-2 anywhere least ${classes.value}`}>
           <input
             type="checkbox"
             checked={filesWith !== ''}
@@ -152,7 +152,7 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
       {error !== null && <Notice title="The subcorpus could not be counted." error={error} />}
       {data !== undefined && (
         <>
-          <div className={classes.foot}>
+          <div className={`row raised between ${classes.foot}`}>
             <p className="figures" aria-live="polite" aria-busy={isPlaceholderData}>
               <strong>{figure(data.total)}</strong> {plural(data.total, 'text')}, <strong>{figure(data.words)}</strong>{' '}
               words, <strong>{figure(data.tokens)}</strong> tokens

@@ -208,7 +208,7 @@ function Spellings({ row: { spellings, marked, reason } }: { readonly row: Candi
     ...(reason === '' ? [] : [`set aside by the word list: ${reason}`]),
   ];
   return notes.map((note) => (
-    <span key={note} className={classes.spellings}>
+    <span key={note} className={`soft note sans block ${classes.spellings}`}>
       {note}
     </span>
   ));

@@ -25,7 +25,7 @@ export function DecisionCell({ row, decision, onDecide }: DecisionCellProps) {
   const isDecided = decision !== undefined;
   const isAccepted = isDecided && decision.reason === undefined;
   return (
-    <span className={classes.decision}>
+    <span className={`row gap-2-3 ${classes.decision}`}>
       <button
         type="button"
         className="text-button among"

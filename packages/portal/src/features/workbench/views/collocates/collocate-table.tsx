@@ -53,10 +53,10 @@ export function CollocateTable({ workbench, rows, columns, busy }: CollocateTabl
               <Fragment key={row.value}>
                 <tr>
                   <th scope="row" className="value" aria-label={row.value}>
-                    <span className={counts.word}>
+                    <span className={`target quiet-links gap-1 ${counts.word}`}>
                       <button
                         type="button"
-                        className={counts.opener}
+                        className={`stack soft rigid ${counts.opener}`}
                         aria-expanded={open === row.value}
                         aria-label={`Counts of “${row.value}”`}
                         title="The counts behind the measures"

@@ -19,7 +19,7 @@ const FAVOURS = [
 /** Puts common, or rare but typical, collocates first: one choice instead of the list of all measures. */
 export function Favour({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   return (
-    <div role="group" aria-label="Sort for collocates that are" className={classes.choice}>
+    <div role="group" aria-label="Sort for collocates that are" className={`target ${classes.choice}`}>
       <span>Sort for</span>
       {FAVOURS.map(({ text, measure, meaning }) => (
         <button

@@ -35,7 +35,7 @@ export function CompareTexts({ workbench }: { readonly workbench: Workbench }) {
         Compare texts
       </h2>
       <WordByWordLine />
-      <p className={classes.lead}>
+      <p className={`soft measure ${classes.lead}`}>
         For a query, “Compare” sets its hits beside those of another word or in other texts: type the query above.
         Without a query it compares the words of texts:
       </p>
@@ -63,13 +63,13 @@ export function CompareTexts({ workbench }: { readonly workbench: Workbench }) {
               onChoose={(other) => go(changeTo({ ...pair, other }))}
             />
           </div>
-          <div className={classes.offers}>
+          <div className={`stack above-4 ${classes.offers}`}>
             <OnlyIn workbench={workbench} pair={pair} kind="onlyTarget" />
             <OnlyIn workbench={workbench} pair={pair} kind="onlyReference" />
           </div>
         </>
       )}
-      <ul className={classes.further}>
+      <ul className={`above-5 ${classes.further}`}>
         {pair !== undefined && (
           <>
             <li>
@@ -153,7 +153,7 @@ function OnlyIn({ workbench: { state, addressOf }, pair, kind }: OnlyInProps) {
       <h2>
         {heading}: {counted(data.total, 'word')}
       </h2>
-      <ul className={classes.words}>
+      <ul className={`wrap apart-4 ${classes.words}`}>
         {data.rows.map(({ value, f1, f2 }) => {
           const count = kind === 'onlyTarget' ? f1 : (f2 ?? 0);
           return (

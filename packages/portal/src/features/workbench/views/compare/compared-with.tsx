@@ -45,8 +45,8 @@ export function ComparedWithChoice({ workbench, kind, onKind, onDone }: Compared
     if (hasRest) onDone?.();
   };
   return (
-    <div className={classes.choice}>
-      <div role="group" aria-label="Compare with" className={classes.kinds}>
+    <div className={`row ${classes.choice}`}>
+      <div role="group" aria-label="Compare with" className={`framed ${classes.kinds}`}>
         {KINDS.map(({ kind: each, text }) => (
           <button key={each} type="button" aria-pressed={pressed.includes(each)} onClick={() => choose(each)}>
             {text}
@@ -81,7 +81,7 @@ function OtherWord({ workbench: { state, go }, onDone }: OtherWordProps) {
   const [typed, setTyped] = useState(state.otherLabel === '' ? state.other : '');
   return (
     <form
-      className={classes.word}
+      className={`gap-2 ${classes.word}`}
       onSubmit={(event) => {
         event.preventDefault();
         go({ other: typed.trim() });

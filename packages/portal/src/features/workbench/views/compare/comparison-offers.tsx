@@ -28,7 +28,7 @@ export function ComparisonOffers({ workbench: { state, addressOf }, kind }: Comp
   if (lists.length === 0 && shown.some(({ waiting }) => waiting)) return <Skeleton lines={6} />;
   if (lists.length === 0) return null;
   return (
-    <div className={classes.offers}>
+    <div className={`stack above-4 ${classes.offers}`}>
       <p>Or click one of these:</p>
       {lists.map(({ heading, offers }) => (
         <section key={heading} aria-label={heading}>

@@ -67,7 +67,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
       }
       columns={<ColumnsOfTable workbench={workbench} columns={columns} />}
       more={
-        <div className={settingsLine.choice}>
+        <div className={`target ${settingsLine.choice}`}>
           <button type="button" aria-pressed={state.grouped} onClick={() => go({ grouped: !state.grouped })}>
             Show example lines
           </button>

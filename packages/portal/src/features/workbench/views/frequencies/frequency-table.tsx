@@ -130,7 +130,7 @@ function changeFor(state: WorkbenchState, cql: string, values: readonly string[]
 /** The first hits of a group. */
 function GroupLines({ lines }: { readonly lines: readonly ConcordanceLine[] }) {
   return (
-    <ul className={classes.lines}>
+    <ul className={`serif ${classes.lines}`}>
       {lines.map(({ start, left, node, right, filename, withheld }, index) => (
         <li key={withheld === 'all' ? `${index} not shown` : start}>
           {withheld === 'all' ? NOT_SHOWN : <HitInContext line={{ left, node, right }} />} <small>{filename}</small>

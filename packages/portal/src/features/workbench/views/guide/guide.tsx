@@ -27,9 +27,9 @@ export function Guide() {
     section?.focus({ preventScroll: true });
   }, [hash, guide]);
   return (
-    <div className={classes.guide}>
+    <div className={`stack ${classes.guide}`}>
       <nav aria-label="Parts of the guide">
-        <ol>
+        <ol className="wrap gap-1-4">
           {guide.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
@@ -40,7 +40,7 @@ export function Guide() {
           </li>
         </ol>
       </nav>
-      <div className={classes.parts}>
+      <div className={`stack gap-7 measure ${classes.parts}`}>
         <p>
           <QueryReference />
         </p>
@@ -62,10 +62,10 @@ export function Guide() {
         ))}
         <section id={TERMS_ID} tabIndex={-1} aria-labelledby={`${TERMS_ID}-title`}>
           <h2 id={`${TERMS_ID}-title`}>{TERMS_TITLE}</h2>
-          <dl className={classes.terms}>
+          <dl className={`above-3 ${classes.terms}`}>
             {Object.entries(TERMS).map(([name, meaning]) => (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt className="strong">{name}</dt>
                 <dd>{meaning}</dd>
               </div>
             ))}

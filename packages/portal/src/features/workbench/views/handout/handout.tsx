@@ -70,7 +70,7 @@ export function Handout({ workbench, place }: HandoutProps) {
     setRemoved({ what, putBack: removeLines(lines) });
   };
   const afterRemoval = removed !== undefined && (
-    <p className={classes.removed} data-screen-only role="status">
+    <p className={`text-row gap-2 raised slim ${classes.removed}`} data-screen-only role="status">
       {removed.what} removed.{' '}
       <button
         type="button"
@@ -123,7 +123,7 @@ export function Handout({ workbench, place }: HandoutProps) {
   };
   return (
     <section ref={screen} tabIndex={-1} aria-label="Handout">
-      <div className={classes.tools}>
+      <div className={`row gap-2-3 ${classes.tools}`}>
         <TextField
           aria-label="Title of the handout"
           before="Title"
@@ -192,12 +192,12 @@ export function Handout({ workbench, place }: HandoutProps) {
       </p>
       <FirstLines workbench={workbench} />
       {problem !== undefined && <Notice title="The last change of the handout was not saved." error={problem} />}
-      <article className={classes.sheet} data-handout>
-        <h2>{text.title}</h2>
+      <article className={`body serif slim ${classes.sheet}`} data-handout>
+        <h2 className="below-4">{text.title}</h2>
         <ol ref={list} tabIndex={-1} aria-label="Lines" className={classes.lines}>
           {text.lines.map(({ parts, file }, index) => (
             <li key={keyOf(items[index])}>
-              <Parts parts={parts} /> {file !== '' && <small>{file}</small>}
+              <Parts parts={parts} /> {file !== '' && <small className="soft small sans nowrap">{file}</small>}
               <button
                 type="button"
                 aria-label={`Remove line ${index + 1}`}
@@ -208,11 +208,11 @@ export function Handout({ workbench, place }: HandoutProps) {
             </li>
           ))}
         </ol>
-        <p className={classes.source} data-cited>
+        <p className={`above-4 soft small sans anywhere ${classes.source}`} data-cited>
           {text.source}
         </p>
         {text.key.length > 0 && (
-          <section aria-label="Answers" className={classes.key}>
+          <section aria-label="Answers" className={`above-5 ${classes.key}`}>
             <h3>Answers</h3>
             <ol>
               {text.key.map((each, index) => (

@@ -6,7 +6,7 @@ import type { TableColumn } from '../../state/tables/table-columns.ts';
 import classes from './interval.module.css';
 import { axisOf, IntervalMark } from '../../controls/plots/interval-mark.tsx';
 import type { CorpusHeads } from './corpus-heads.ts';
-import type { KeywordRow } from './keyword-rows.ts';
+import type { KeywordRow } from './compared-rows.tsx';
 
 type KeywordOrder = WorkbenchState['keyness'];
 
@@ -114,7 +114,7 @@ function intervalColumn(axis: ReturnType<typeof axisOf>, keyness: KeywordOrder):
     cell: ({ logRatio, low, high }) => (
       <>
         <IntervalMark axis={axis} value={logRatio} low={low} high={high} />{' '}
-        <span className={classes.figures}>
+        <span className={`end ${classes.figures}`}>
           {fixed(low, 2)} to {fixed(high, 2)}
         </span>
       </>

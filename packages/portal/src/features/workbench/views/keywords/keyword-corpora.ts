@@ -1,6 +1,15 @@
 import type { Site, WorkbenchState } from '@zaban/contract';
-import { comparedRows } from './compared-rows.ts';
-import { isSameSubcorpus, REST, searchedSubcorpus, type Subcorpus, WHOLE } from '../../state/subcorpora/subcorpus.ts';
+import { comparedRows } from './compared-rows.tsx';
+import { useCorpora } from '../../../../shared/requests/corpora.ts';
+import { CHOSEN_CORPUS } from '../../../../shared/corpus.ts';
+import {
+  isSameSubcorpus,
+  type NamedSubcorpus,
+  REST,
+  searchedSubcorpus,
+  type Subcorpus,
+  WHOLE,
+} from '../../state/subcorpora/subcorpus.ts';
 
 export interface KeywordCorpora {
   readonly target: Subcorpus;
@@ -18,23 +27,18 @@ export function keywordCorpora(
   state: WorkbenchState,
   { categories, referenceLists }: Pick<Site, 'categories' | 'referenceLists'>,
 ): KeywordCorpora {
-  const { view } = comparedRows(state);
-  const ofVariety = state.view === 'variety';
+  const { ofVariety, outside, settings } = comparedRows(state);
   const searched = searchedSubcorpus(state);
   const fallback = ofVariety ? WHOLE : [`criteria:${categories[0]?.value ?? 'all'}`];
   const target = state.target.length > 0 ? state.target : searched.length > 0 ? searched : fallback;
-  // Of lists only the words are known, of other corpora only words and subtrees.
-  if (view !== 'keywords') {
-    const isKnown = view === 'keysubtrees' ? listNameOf(state.reference) === undefined : !isOutside(state.reference);
-    const reference = state.reference.length > 0 && isKnown ? state.reference : REST;
-    return { target, reference, among: view === 'keysubtrees' && !isOutside(reference) ? state.among : '' };
-  }
-  const [list] = referenceLists;
+  const [list] = outside.includes('list:') ? referenceLists : [];
   // All texts and a corpus of one category have no rest.
   const hasNoRest = categories.length < 2 || isSameSubcorpus(target, WHOLE);
   const byList = list !== undefined && (ofVariety || hasNoRest);
-  const compared = state.reference.length > 0 ? state.reference : byList ? [`list:${list.name}`] : REST;
-  return { target, reference: compared, among: isOutside(compared) ? '' : state.among };
+  const [asked] = state.reference;
+  const isKnown = !isOutside(state.reference) || outside.some((each) => asked?.startsWith(each));
+  const reference = asked !== undefined && isKnown ? state.reference : byList ? [`list:${list.name}`] : REST;
+  return { target, reference, among: settings.includes('among') && !isOutside(reference) ? state.among : '' };
 }
 
 /** The name of the reference list, or undefined where the reference is a subcorpus. */
@@ -45,4 +49,14 @@ export function listNameOf([first = '']: Subcorpus): string | undefined {
 /** Whether the reference is not of this corpus, so that only its counts are known: a reference list, or another corpus. */
 export function isOutside(reference: Subcorpus): boolean {
   return listNameOf(reference) !== undefined || (reference[0]?.startsWith('corpus:') ?? false);
+}
+
+/** The other corpora of the site that the visitor may use, as reference corpora. */
+export function useOtherCorpora(): readonly NamedSubcorpus[] {
+  const corpora = useCorpora().data ?? [];
+  return corpora
+    .filter(
+      ({ id, isDefault, needs }) => needs === null && (CHOSEN_CORPUS === undefined ? !isDefault : id !== CHOSEN_CORPUS),
+    )
+    .map(({ id, title }) => ({ name: title, subcorpus: [`corpus:${id}`] }));
 }

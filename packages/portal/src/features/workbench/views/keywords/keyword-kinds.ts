@@ -1,7 +1,7 @@
 // Which rows does a comparison show: those that one side uses more, less, equally often, or alone?
 import type { WorkbenchState } from '@zaban/contract';
 import { counted } from '../../../../shared/figures.ts';
-import type { ComparedRows } from './compared-rows.ts';
+import type { ComparedRows } from './compared-rows.tsx';
 
 export const KINDS = [
   { value: 'positive', used: 'used more', words: ' (positive keywords)', how: ', more frequent', than: 'than in' },
@@ -10,9 +10,9 @@ export const KINDS = [
 ] as const;
 
 /** The kinds of these rows, and those that only one side has, by the names of the two sides. */
-export function kindsOf({ view, many }: ComparedRows, target: string, reference: string) {
+export function kindsOf({ many, areWords }: ComparedRows, target: string, reference: string) {
   return [
-    ...KINDS.map((kind) => ({ ...kind, label: `${many} ${kind.used}${view === 'keywords' ? kind.words : ''}` })),
+    ...KINDS.map((kind) => ({ ...kind, label: `${many} ${kind.used}${areWords ? kind.words : ''}` })),
     { value: 'onlyTarget', label: `${many} only in ${target}`, how: ' only', than: 'and not in' },
     { value: 'onlyReference', label: `${many} only in ${reference}`, how: ' only', than: 'and not in' },
   ] as const;

@@ -7,7 +7,7 @@ import { patternInWords } from '../../state/query/pattern-in-words.ts';
 import type { ReceiptFacts } from '../../state/receipts/facts.ts';
 import { subcorpusInWords } from '../../state/subcorpora/subcorpus.ts';
 import { KEYWORD_ORDERS, orderWithFormula } from '../../state/tables/orders.ts';
-import { type ComparedRows, comparedRows, withSettingsOf } from './compared-rows.ts';
+import { type ComparedRows, comparedRows, withSettingsOf } from './compared-rows.tsx';
 import { isOutside, listNameOf } from './keyword-corpora.ts';
 
 /** Which words were calculated or listed, and the sizes of the two corpora. */
@@ -19,24 +19,15 @@ export function keywordMethods({ state, site, keywordSizes: sizes }: ReceiptFact
   ];
 }
 
-/** Which rows of the target corpus were calculated or listed. `of`: `(lemmas)` */
-const KINDS: Readonly<Record<WorkbenchState['kind'], (rows: ComparedRows, of: string, target: string) => string>> = {
-  positive: ({ key }, of, target) => `Positive ${key}${of} of the target corpus (${target}) were calculated`,
-  negative: ({ key }, of, target) => `Negative ${key}${of} of the target corpus (${target}) were calculated`,
-  lock: ({ lock }, of, target) => `${capitalised(lock)}${of} of the target corpus (${target}) were calculated`,
-  onlyTarget: ({ many }, of, target) =>
-    `The ${many}${of} of the target corpus (${target}) that do not occur in the reference corpus were listed`,
-  onlyReference: ({ many }, of, target) =>
-    `The ${many}${of} of the reference corpus that do not occur in the target corpus (${target}) were listed`,
-};
-
-/** What was compared, in parentheses after its name. */
-const MEANINGS: Readonly<Record<ComparedRows['view'], (many: string, state: WorkbenchState) => string>> = {
-  keywords: (many) => many,
-  terms: (many) => `noun phrases of two to four ${many}`,
-  triples: () => 'pairs of lemmas in one of the relations of word sketches',
-  keysubtrees: (many, { nodes, anyRelation }) =>
-    `${nodes} ${many}, each with some of those that depend on it, whatever their order${anyRelation ? ' and their relations' : ''}`,
+/** Which rows were calculated or listed. `of`: `(lemmas) of`; `here`: the target corpus. */
+const KINDS: Readonly<Record<WorkbenchState['kind'], (rows: ComparedRows, of: string, here: string) => string>> = {
+  positive: ({ name }, of, here) => `Positive ${name.toLowerCase()} ${of} ${here} were calculated`,
+  negative: ({ name }, of, here) => `Negative ${name.toLowerCase()} ${of} ${here} were calculated`,
+  lock: ({ many, lock = `${many} that both use equally` }, of, here) =>
+    `${capitalised(lock)} ${of} ${here} were calculated`,
+  onlyTarget: ({ many }, of, here) => `The ${many} ${of} ${here} that do not occur in the reference corpus were listed`,
+  onlyReference: ({ many }, of, here) =>
+    `The ${many} ${of} the reference corpus that do not occur in ${here} were listed`,
 };
 
 /** ` and in at least 3 texts of the target corpus`; empty where one text is enough. Of lists and other corpora no texts are known. */
@@ -54,8 +45,7 @@ function keywordsSentence(
 ): string {
   const rows = comparedRows(asked);
   const state = withSettingsOf(rows, asked);
-  const { target, reference, attribute, kind, keyness, minimum, pattern, listedOnly, withNames, among, lastFirst } =
-    state;
+  const { reference, kind, keyness, minimum, pattern, listedOnly, withNames, among, lastFirst } = state;
   const listed = listedOnly
     ? ` Only words in the ${wordListNames(wordList).list} of the site were counted, hits in names ${withNames ? 'included' : 'excluded'}.`
     : '';
@@ -69,10 +59,10 @@ function keywordsSentence(
   const order = isByFrequency
     ? `frequency${lastFirst ? ', in reverse order' : ''}`
     : orderWithFormula(KEYWORD_ORDERS, keyness, lastFirst);
-  const one = rows.view === 'keysubtrees' ? 'The highest token of each' : 'Each counted token';
+  const one = rows.haveHighest ? 'The highest token of each' : 'Each counted token';
   const counted = among === '' ? '' : ` ${one} had to be ${patternInWords(among)}.`;
   return (
-    `${KINDS[kind](rows, ` (${MEANINGS[rows.view](attributeNames(attribute).many, state)})`, subcorpusInWords(target))} with ${other} as the reference corpus. ` +
+    `${KINDS[kind](rows, `(${rows.compared(attributeNames(state.attribute).many, state)}) of`, `the target corpus (${subcorpusInWords(state.target)})`)} with ${other} as the reference corpus. ` +
     `${capitalised(rows.many)}${pattern === '' ? '' : ` that match the regular expression ${pattern}`} with at least ${minimum} occurrences in one of the two corpora${textsInWords(state)}${isTested(kind) && state.significance !== 'any' ? ` and with a log-likelihood of at least ${leastLogLikelihood(state.significance)}` : ''} were included and sorted by ${order}. ` +
     (rows.size !== 'token'
       ? `The sizes of the corpora are their numbers of such ${rows.size}s.${counted}`

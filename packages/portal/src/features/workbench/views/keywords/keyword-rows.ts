@@ -1,29 +1,23 @@
 import type { OperationAnswer, WorkbenchState } from '@zaban/contract';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { callSearch, operationQuery } from '../../state/calls/operation.ts';
-import { comparedRows } from './compared-rows.ts';
+import { comparedRows } from './compared-rows.tsx';
 import type { KeywordCorpora } from './keyword-corpora.ts';
 
 export const SHOWN = 50;
 
 type Answer = OperationAnswer<'keyness'>;
-export type KeywordRow = Answer['rows'][number];
-
-/** What of the state the parameters of the call depend on. */
-type Asked = Pick<WorkbenchState, 'view' | 'keyness' | 'minimum' | 'anyRelation'>;
 
 /** The parameters of the call for keywords that do not come from the state, for every page. */
-export function keywordSettings(state: Asked): Record<string, string> {
+export function keywordSettings(state: WorkbenchState): Record<string, string> {
   // Always given, since the defaults of the call differ from those of the address.
   const settings = { sortBy: state.keyness, minimum: String(state.minimum) };
-  const { view, parameters } = comparedRows(state);
-  return { ...settings, ...parameters, ...(view === 'keysubtrees' && { relations: String(!state.anyRelation) }) };
+  return { ...settings, ...comparedRows(state).parameters?.(state) };
 }
 
 /** Those of a file of all keywords, which has their numbers of texts. */
-export function keywordFile(state: Asked): Record<string, string> {
-  const files = comparedRows(state).view === 'keywords' ? { files: 'true' } : {};
-  return { ...keywordSettings(state), ...files };
+export function keywordFile(state: WorkbenchState): Record<string, string> {
+  return { ...keywordSettings(state), ...(comparedRows(state).areWords && { files: 'true' }) };
 }
 
 /**
@@ -35,14 +29,14 @@ export function useKeywords(state: WorkbenchState, corpora: KeywordCorpora | und
   const counted = useCall(state, corpora, { ...keywordSettings(state), ...page });
   const rows = counted.data?.rows ?? [];
   // Where the numbers of texts choose or order the rows, they come with them.
-  const isOfWords = comparedRows(state).view === 'keywords';
-  const isLacking = isOfWords && rows.length > 0 && !counted.isPlaceholderData && rows[0]?.files1 === undefined;
+  const { areWords, settings } = comparedRows(state);
+  const isLacking = areWords === true && rows.length > 0 && !counted.isPlaceholderData && rows[0]?.files1 === undefined;
   const ranged = useCall(state, isLacking ? corpora : undefined, { ...keywordFile(state), ...page });
   // Of the answer to an earlier request only whether it has numbers of texts holds for this one too.
   const ownRows = ranged.isPlaceholderData ? [] : (ranged.data?.rows ?? []);
   const withTexts = new Map(ownRows.map((row) => [row.value, row]));
-  const areCounted = comparedRows(state).view !== 'triples';
-  const hasTexts = areCounted && (!isLacking || (ranged.error === null && !isWithoutTexts(ranged.data)));
+  const hasTexts =
+    settings.includes('minimumFiles') && (!isLacking || (ranged.error === null && !isWithoutTexts(ranged.data)));
   return { ...counted, rows: isLacking ? rows.map((row) => withTexts.get(row.value) ?? row) : rows, hasTexts };
 }
 

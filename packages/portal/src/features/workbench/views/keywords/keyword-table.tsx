@@ -3,19 +3,14 @@ import { printTokenOf } from '@zaban/engine/queries';
 import type { ReactNode } from 'react';
 import { searchIn, type Subcorpus } from '../../state/subcorpora/subcorpus.ts';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
-import { WordLink } from '../../controls/links/word-link.tsx';
 import { OrderHead, orderInAddress } from '../../controls/tables/row-order.tsx';
 import { capitalised } from '../../state/names/field-labels.ts';
 import { useShownColumns } from '../../state/tables/table-columns.ts';
-import { SubtreeText } from '../../controls/tables/subtree-text.tsx';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
 import type { KeywordColumn } from './keyword-columns.tsx';
-import { comparedRows } from './compared-rows.ts';
+import { comparedRows, type KeywordRow } from './compared-rows.tsx';
 import { isOutside, type KeywordCorpora } from './keyword-corpora.ts';
-import { WeakRelation } from '../../controls/notes/weak-relation.tsx';
-import classes from './keyword-table.module.css';
-import type { KeywordRow } from './keyword-rows.ts';
 import { tokenAmong } from '../../state/query/parts-of-speech.ts';
 
 interface KeywordTableProps {
@@ -37,7 +32,7 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
     (keyness) => ({ keyness }),
     (column) => beginsLow(column, state),
   );
-  const { name, one, call } = comparedRows(state);
+  const { name, one, call, Value } = comparedRows(state);
   const lines = (row: KeywordRow, subcorpus: Subcorpus): Change | undefined => {
     const cql =
       row.cql ?? (call === 'keyness' ? tokenAmong(printTokenOf(state.attribute, row.value), state.among) : undefined);
@@ -87,7 +82,7 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
           {rows.map((row) => (
             <tr key={row.cql ?? row.value}>
               <th scope="row" className="value">
-                <Compared row={row} state={state} />
+                <Value row={row} attribute={state.attribute} />
               </th>
               {shown.map((column) => (
                 <td key={column.id} className={`figure ${column.isMark === true ? 'marks' : ''}`}>
@@ -99,23 +94,6 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
         </tbody>
       </table>
     </TableScroller>
-  );
-}
-
-/** What a row is: a word, which leads to its page, a term, a subtree, or two words with their relation. */
-function Compared({ row, state }: { readonly row: KeywordRow; readonly state: WorkbenchState }) {
-  const { value, cql, headword, collocate, label, precision } = row;
-  if (state.view === 'keysubtrees') return <SubtreeText value={value} />;
-  if (cql === undefined) return <WordLink attribute={state.attribute} value={value} />;
-  if (headword === undefined) return value;
-  return (
-    <>
-      {headword} + {collocate}{' '}
-      <span className={classes.relation}>
-        {label}
-        <WeakRelation precision={precision} />
-      </span>
-    </>
   );
 }
 

@@ -19,33 +19,27 @@ import {
   WHOLE,
 } from '../../state/subcorpora/subcorpus.ts';
 import { SubcorpusSelect } from '../../controls/settings/subcorpus-select.tsx';
-import { WordByWordLine } from '../../controls/settings/word-by-word-line.tsx';
 import { FoldedPlot } from '../../controls/plots/folded-plot.tsx';
-import { relationsOf } from '../../controls/tables/subtree-text.tsx';
-import { RelationNote } from '../../controls/notes/relation-note.tsx';
-import { SubtreeShape } from '../../controls/settings/subtree-shape.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
-import { minimumInWords, rowsInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
+import { minimumInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
 import { CountedView } from '../../controls/counted/counted-view.tsx';
 import check from '../../controls/settings/check.module.css';
 import { isTested, significanceInWords, SignificanceSetting } from '../../controls/settings/significance.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { capitalised } from '../../state/names/field-labels.ts';
-import { shortLabelOf } from '../../state/names/label-of.ts';
 import { measureOf } from '../../state/tables/measures.ts';
 import { KEYWORD_ORDERS, orderInWords, orderNamed, scaleOfOrder } from '../../state/tables/orders.ts';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
-import { comparedRows, withSettingsOf } from './compared-rows.ts';
+import { comparedRows, withSettingsOf } from './compared-rows.tsx';
 import { corpusHeads } from './corpus-heads.ts';
 import { keywordColumns } from './keyword-columns.tsx';
-import { isOutside, keywordCorpora, listNameOf } from './keyword-corpora.ts';
-import { useOtherCorpora } from './use-other-corpora.ts';
-import { OF_TERMS, offeredRows, OtherRows } from './other-rows.tsx';
+import { isOutside, keywordCorpora, listNameOf, useOtherCorpora } from './keyword-corpora.ts';
+import { offeredRows, OtherRows } from './other-rows.tsx';
 import { KeywordPlot } from './keyword-plot.tsx';
 import { KINDS, kindsOf, NO_TAGS, ABOUT_KINDS, isKeptWithList, aboutTexts, sizeOf } from './keyword-kinds.ts';
 import { keywordFile, SHOWN, useKeywords } from './keyword-rows.ts';
 import { KeywordTable } from './keyword-table.tsx';
-import { amongInWords, partsOfSpeech } from '../../state/query/parts-of-speech.ts';
+import { partsOfSpeech } from '../../state/query/parts-of-speech.ts';
 import { SORTING, Terms } from '../../controls/help/terms.tsx';
 import { ReferenceNote, RulesNote } from './reference-note.tsx';
 
@@ -68,9 +62,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
   const { data, isPlaceholderData } = answer;
   const attributes = useCountedAttributes();
   const vocabulary = useVocabulary();
-  const { one, many } = compares;
-  const ofWords = compares.view === 'keywords';
-  const ofSubtrees = compares.view === 'keysubtrees';
+  const { one, many, outside, settings, areWords, haveHighest, Settings, Beside } = compares;
   const offered = offeredRows(state, vocabulary);
   const otherCorpora = useOtherCorpora();
   if (site === undefined || corpora === undefined) return <Skeleton lines={12} shape="wideTable" columns={5} />;
@@ -82,22 +74,12 @@ export function Keywords({ workbench, children }: KeywordsProps) {
   const ofReference = hasTexts && !isOutside(reference);
   const columns = keywordColumns(state, shown, heads, { ofTarget: hasTexts, ofReference });
   const isEnglish = /^en\b/.test(site.language);
-  const lists = site.referenceLists.map(({ name, title }): NamedSubcorpus => ({
-    name: title,
-    subcorpus: [`list:${name}`],
-  }));
-  const whole: NamedSubcorpus = {
-    name: OWN_TEXTS === undefined ? 'all texts' : 'all my texts',
-    subcorpus: WHOLE,
-  };
-  const rest: NamedSubcorpus = {
-    name: OWN_TEXTS === undefined ? 'the rest of the corpus' : 'the rest of my texts',
-    subcorpus: REST,
-  };
+  const lists = site.referenceLists.map(({ name, title }) => ({ name: title, subcorpus: [`list:${name}`] }));
+  const whole = { name: OWN_TEXTS === undefined ? 'all texts' : 'all my texts', subcorpus: WHOLE };
   const references: NamedSubcorpus[] = [
-    rest,
-    ...(ofWords || ofSubtrees ? otherCorpora : []),
-    ...(ofWords ? lists : []),
+    { name: `the rest of ${OWN_TEXTS === undefined ? 'the corpus' : 'my texts'}`, subcorpus: REST },
+    ...(outside.includes('corpus:') ? otherCorpora : []),
+    ...(outside.includes('list:') ? lists : []),
   ];
   const listed = site.referenceLists.find(({ name }) => name === listNameOf(reference));
   const nameOf = (subcorpus: readonly string[], named: string): string =>
@@ -117,16 +99,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
   const { how, than } = kinds.find(({ value }) => value === state.kind) ?? KINDS[0];
   const [here, there] = state.kind === 'onlyReference' ? [other, targetNamed] : [targetNamed, other];
   const compared = `${targetNamed}, ${against}`;
-  const label = shortLabelOf(attributes, state.attribute);
-  const ofHighest = ofSubtrees && among !== '' ? `; highest: ${amongInWords(among, choices)}` : '';
-  const inParentheses = ofSubtrees
-    ? ` (${state.nodes} ${label}${state.anyRelation ? ', in any relation' : ''}${ofHighest})`
-    : compares.view === 'terms'
-      ? ` (${label})`
-      : '';
-  const rows = ofWords
-    ? rowsInWords({ ...state, among }, attributes, choices, how)
-    : [`${compares.name}${inParentheses}${how}`];
+  const rows = compares.inWords(how, { ...state, among }, attributes, choices);
   const limits = [
     `; ${minimumInWords(state.minimum, state.minimumFiles)}`,
     ...(isTested(state.kind) ? [significanceInWords(state)].filter((each) => each !== '') : []),
@@ -140,9 +113,9 @@ export function Keywords({ workbench, children }: KeywordsProps) {
       name={compares.name}
       one={one}
       answer={answer}
-      failure={`The ${compares.key} could not be calculated.`}
+      failure={`The ${compares.name.toLowerCase()} could not be calculated.`}
       waiting={{ columns: 5, isWide: true }}
-      beside={ofWords && <WordByWordLine />}
+      beside={Beside && <Beside />}
       sentence={[...rows, ` in ${here}`, ` ${than} ${there}`, ...limits]}
       onNarrow={[targetNamed, against]}
       columns={<ColumnsOfTable workbench={workbench} columns={columns} measures={KEYNESS_NAMES} />}
@@ -170,7 +143,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
           <MeasureHelp measure={measured}>
             A frequency of 0 is counted as 0.5. If a {one} is so rare that a corpus of this size would not be expected
             to have it, the log ratio is 0, and it is listed neither as used more nor as used less.
-            {ofWords &&
+            {areWords &&
               ' Punctuation is counted in the tokens, but not listed. Punctuation is a token without a letter or digit. A tag is punctuation if more than half of its tokens are.'}
           </MeasureHelp>
         </>
@@ -205,8 +178,8 @@ export function Keywords({ workbench, children }: KeywordsProps) {
             more={[whole]}
             onChoose={({ subcorpus, name }) => go({ target: subcorpus, targetName: name })}
           >
-            The texts whose {compares.key} you want: all texts, a category, a genre or the like, or a subcorpus that you
-            saved.
+            The texts whose {compares.name.toLowerCase()} you want: all texts, a category, a genre or the like, or a
+            subcorpus that you saved.
           </SubcorpusSelect>
           <Setting
             label="Show"
@@ -228,7 +201,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
             onChoose={({ subcorpus, name }) => go({ reference: subcorpus, referenceName: name })}
           >
             What the target corpus is compared with: the rest of the corpus
-            {ofWords || ofSubtrees
+            {outside.length > 0
               ? `, another subcorpus, or another corpus. Of one outside this corpus only the ${one} frequencies are compared.`
               : ' or another subcorpus.'}
           </SubcorpusSelect>
@@ -243,24 +216,24 @@ export function Keywords({ workbench, children }: KeywordsProps) {
             effect size: how large the difference is. The chosen measure is {measured.name}: {measured.meaning}
           </Setting>
           {isTested(state.kind) && <SignificanceSetting workbench={workbench} />}
-          {ofSubtrees && <SubtreeShape workbench={workbench} />}
+          {Settings && <Settings workbench={workbench} />}
           <RowSettings
             workbench={workbench}
             close={close}
-            ofAttribute={ofWords || ofSubtrees || (compares.view === 'terms' && OF_TERMS)}
+            ofAttribute={compares.attributes}
             minimum={{
               field: 'minimum',
               meaning: `A ${one} must occur at least this often in the target corpus or in the reference corpus.`,
             }}
             {...(hasTexts && { minimumTexts: aboutTexts(state.kind, compares) })}
-            {...((ofWords || ofSubtrees) && {
+            {...(settings.includes('among') && {
               partOfSpeech: {
                 value: among,
                 choices: ofKind,
-                note: `${ofSubtrees ? 'Of a subtree, it is that of the highest token. ' : ''}${ofKind.length === 1 ? NO_TAGS : ''}`,
+                note: `${haveHighest ? 'Of a subtree, it is that of the highest token. ' : ''}${ofKind.length === 1 ? NO_TAGS : ''}`,
               },
             })}
-            {...(ofWords && {
+            {...(settings.includes('pattern') && {
               letters: {
                 label: 'Words that',
                 usual: 'begin',
@@ -268,7 +241,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
               },
             })}
           />
-          {ofWords && hasList && (
+          {settings.includes('listedOnly') && hasList && (
             <div className={check.check}>
               <label>
                 <input
@@ -333,7 +306,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
             />
           )}
           <RowPager workbench={workbench} total={data.total} size={SHOWN} />
-          {ofSubtrees && !state.anyRelation && <RelationNote relations={relationsOf(shown)} />}
+          {compares.note?.(state, shown)}
           <OtherRows workbench={workbench} rows={offered.filter(({ view }) => view !== compares.view)} />
           {listed !== undefined && <ReferenceNote list={listed} />}
           {data.warnings !== undefined && <RulesNote warnings={data.warnings} />}

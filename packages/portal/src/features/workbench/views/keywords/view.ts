@@ -2,62 +2,44 @@ import type { Site, WorkbenchState } from '@zaban/contract';
 import { isAwaited } from '../../state/calls/operation.ts';
 import type { ViewFigures } from '../../state/receipts/facts.ts';
 import type { View } from '../../state/views/view.ts';
-import { comparedRows } from './compared-rows.ts';
+import { type ComparedRows, comparedRows, SUBTREES, TERMS, TRIPLES, WORDS } from './compared-rows.tsx';
 import { keywordCorpora } from './keyword-corpora.ts';
 import { keywordMethods } from './keyword-methods.ts';
 import { keywordSettings, useKeywords } from './keyword-rows.ts';
 import { Keywords } from './keywords.tsx';
 import { Variety } from './variety.tsx';
 
-const ofKeyness = {
-  table: 'the keywords',
-  call: 'keyness',
-  parameters: keywordSettings,
-  settings: ['keyness', 'targetName', 'referenceName'],
-  withDefaults: (state, site) => ({ ...state, ...keywordCorpora(state, site) }),
-  useFigures,
-  methods: keywordMethods,
-  ofTwoCorpora: true,
-} as const satisfies Partial<View>;
+function viewOf({ name, call }: ComparedRows) {
+  return {
+    name,
+    table: `the ${name.toLowerCase()}`,
+    call,
+    parameters: keywordSettings,
+    settings: ['keyness', 'targetName', 'referenceName'],
+    withDefaults: (state, site) => ({ ...state, ...keywordCorpora(state, site) }),
+    Body: Keywords,
+    useFigures,
+    methods: keywordMethods,
+    ofTwoCorpora: true,
+  } as const satisfies View;
+}
 
-export const keywords: View = {
-  ...ofKeyness,
-  name: 'Keywords',
-  term: 'keyword',
-  group: 'These texts',
-  Body: Keywords,
-};
+export const keywords: View = { ...viewOf(WORDS), term: 'keyword', group: 'These texts' };
 
 /** The views without a tab are reached from the keywords. */
-export const terms: View = {
-  ...ofKeyness,
-  name: 'Key terms',
-  under: 'keywords',
-  table: 'the key terms',
-  call: 'terms',
-  Body: Keywords,
-};
+export const terms: View = { ...viewOf(TERMS), under: 'keywords' };
 
-export const triples: View = {
-  ...ofKeyness,
-  name: 'Key collocations',
-  under: 'keywords',
-  table: 'the key collocations',
-  Body: Keywords,
-};
+export const triples: View = { ...viewOf(TRIPLES), under: 'keywords' };
 
+const ofSubtrees = viewOf(SUBTREES);
 export const keySubtrees: View = {
-  ...ofKeyness,
-  name: 'Key subtrees',
+  ...ofSubtrees,
   under: 'keywords',
-  table: 'the key subtrees',
-  call: 'keysubtrees',
-  settings: [...ofKeyness.settings, 'anyRelation'],
-  Body: Keywords,
+  settings: [...ofSubtrees.settings, 'anyRelation'],
 };
 
 export const variety: View = {
-  ...ofKeyness,
+  ...viewOf(WORDS),
   name: 'Variety',
   term: 'variety',
   group: 'These texts',

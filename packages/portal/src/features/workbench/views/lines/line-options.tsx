@@ -38,9 +38,9 @@ export function LineOptions({ workbench }: { readonly workbench: Workbench }) {
       >
         {drawn ? 'Another hundred' : 'Random hundred'}
       </button>
-      <label className={classes.context}>
+      <label className={`target gap-2 note ${classes.context}`}>
         <span>Context shown</span>
-        <select value={context} onChange={(event) => change({ context: event.currentTarget.value })}>
+        <select className="low" value={context} onChange={(event) => change({ context: event.currentTarget.value })}>
           {[...new Set([...CONTEXTS, context])].map((each) => (
             <option key={each} value={each}>
               {contextInWords(each)}

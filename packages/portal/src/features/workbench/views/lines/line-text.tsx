@@ -100,7 +100,7 @@ export function NearText({ tokens, side, near, events, skipped = 0 }: NearTextPr
     // oxlint-disable-next-line react/no-array-index-key
     const key = index;
     return marked ? (
-      <b key={key} className={classes.near}>
+      <b key={key} className={`strong ${classes.near}`}>
         {shown}
       </b>
     ) : (

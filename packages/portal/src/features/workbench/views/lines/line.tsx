@@ -52,15 +52,15 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
     <div
       role="row"
       aria-rowindex={place + 1}
-      className={classes.line}
+      className={`stack serif nowrap ruled ${classes.line}`}
       aria-selected={chosen}
       data-open={open || undefined}
       data-withheld={line?.withheld === 'all' || undefined}
       style={start === undefined ? undefined : { height, transform: `translateY(${start}px)` }}
     >
-      <span role="gridcell" className={classes.number}>
+      <span role="gridcell" className={`soft small sans ${classes.number}`}>
         {onChoose !== undefined && line !== undefined && line.withheld !== 'all' && (
-          <label className={classes.tick} title="Choose this line for the handout">
+          <label className={`line pointer ${classes.tick}`} title="Choose this line for the handout">
             {/* The key h does the same: a tab stop in each line would be too many. */}
             <input
               type="checkbox"
@@ -73,11 +73,11 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
         )}
         <span className={classes.numeral}>{figure(place + 1)}</span>
       </span>
-      <span role="gridcell" className={classes.file} title={line?.filename}>
+      <span role="gridcell" className={`soft small sans ${classes.file}`} title={line?.filename}>
         {line?.filename}
       </span>
       {columns.length > 0 && (
-        <span role="none" className={classes.fields}>
+        <span role="none" className={`gap-3 soft ${classes.fields}`}>
           {columns.map((column, index) => (
             <span
               key={column}
@@ -91,7 +91,7 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
           ))}
         </span>
       )}
-      <span role="gridcell" className={classes.left}>
+      <span role="gridcell" className={`start ${classes.left}`}>
         <bdi>{side('left')}</bdi>
       </span>
       <span role="gridcell" className={classes.node}>

@@ -57,10 +57,10 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
   const toAdd = shown <= PAGE ? choosable(data.lines) : [];
   return (
     <section aria-label="Lines">
-      <div className={classes.tools} data-tools>
+      <div className={`row note control gap-1-4 ${classes.tools}`} data-tools>
         <BackToTable workbench={workbench} />
         <p
-          className={data.sampled === undefined && data.truncated === false ? 'unseen' : classes.hits}
+          className={data.sampled === undefined && data.truncated === false ? 'unseen' : `waits ${classes.hits}`}
           aria-busy={isPlaceholderData}
         >
           {!isPartOfHits && (
@@ -106,7 +106,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
                   Add {toAdd.length === 1 ? 'this line' : `these ${figure(toAdd.length)} lines`} to the handout
                 </button>
               )}
-              <div className={classes.densityInPanel}>
+              <div className={`above-3 ${classes.densityInPanel}`}>
                 <DensitySwitch />
               </div>
             </>

@@ -23,7 +23,7 @@ export function SortPositions({ workbench: { state, go } }: { readonly workbench
   return (
     <div role="group" aria-label="Sort by" className="row gap-1">
       <span>Sort</span>
-      <div className={classes.keys}>
+      <div className={`keys ${classes.keys}`}>
         {PLACES.map((place) => {
           const rank = keys.findIndex((key) => key.place === place) + 1;
           const down = keys[rank - 1]?.descending ?? false;
@@ -31,7 +31,7 @@ export function SortPositions({ workbench: { state, go } }: { readonly workbench
             <button
               key={place}
               type="button"
-              className={classes.key}
+              className="key"
               aria-pressed={rank > 0}
               title={rank > 0 ? `${ORDINALS[rank - 1]} sort position, ${down ? 'descending' : 'ascending'}` : undefined}
               onClick={() => go(({ sort }) => ({ sort: sortAfterClick(sort, place) }))}

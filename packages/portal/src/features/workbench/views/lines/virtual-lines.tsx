@@ -147,9 +147,13 @@ export function VirtualLines({ workbench, count, busy }: VirtualLinesProps) {
   return (
     <>
       {count > STRETCH && (
-        <label className={classes.stretches}>
+        <label className="below-2 block">
           Lines{' '}
-          <select value={stretch} onChange={(event) => setStretch(Number(event.currentTarget.value))}>
+          <select
+            className="control"
+            value={stretch}
+            onChange={(event) => setStretch(Number(event.currentTarget.value))}
+          >
             {Array.from({ length: Math.ceil(count / STRETCH) }, (_, each) => (
               <option key={each} value={each}>
                 {figure(each * STRETCH + 1)} to {figure(Math.min(count, (each + 1) * STRETCH))}

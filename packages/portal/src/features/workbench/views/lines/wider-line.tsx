@@ -103,7 +103,7 @@ export function WiderLine({ workbench, index, count, hit, scroller, onGo, onLine
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside
       ref={pane}
-      className={classes.wider}
+      className={`raised ${classes.wider}`}
       data-screen-only
       aria-label={`Line ${index + 1} in its wider context`}
       onKeyDown={(event) => {
@@ -126,7 +126,7 @@ export function WiderLine({ workbench, index, count, hit, scroller, onGo, onLine
         </button>
       </div>
       {vocabulary !== undefined && vocabulary.trees !== null && (
-        <div className={classes.shape}>
+        <div className={`below-2 ${classes.shape}`}>
           <TreeChoice shape={tree} onChoose={setTree} />
         </div>
       )}
@@ -158,12 +158,12 @@ export function WiderLine({ workbench, index, count, hit, scroller, onGo, onLine
             <span className="nowrap">
               <TextMark mark={mark} /> <TextMarkHelp />
             </span>
-            <dl className={classes.fields}>
+            <dl className={`wrap apart-4 above-2 ${classes.fields}`}>
               {known?.map((field, at) => {
                 const value = line.fields?.[at] ?? '';
                 return value === '' ? null : (
                   <div key={field}>
-                    <dt>{fieldLabel(field)}</dt>
+                    <dt className="soft">{fieldLabel(field)}</dt>
                     <dd>{value}</dd>
                   </div>
                 );

@@ -60,7 +60,7 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
           <p className="soft anywhere">You have not opened any result yet.</p>
         ) : (
           <>
-            <ol className={classes.list}>
+            <ol className={`above-2 broad ${classes.list}`}>
               {visits.map(({ search, at }) => {
                 const { title, rest } = searchInWords(search, views);
                 return (

@@ -36,7 +36,7 @@ export function WorkList<Item extends Kept>({ title, items, addressOf, describe,
       {items.length === 0 ? (
         <p className="soft anywhere">{empty}</p>
       ) : (
-        <ul className={classes.list}>
+        <ul className={`above-2 broad ${classes.list}`}>
           {items.map((item) => (
             <li key={item.id}>
               <Link to={addressOf(item)}>{item.name}</Link> <span className="soft anywhere">{describe(item)}</span>{' '}

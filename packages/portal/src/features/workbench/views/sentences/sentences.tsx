@@ -52,7 +52,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
   if (data.count === 0) return <NoHits workbench={workbench} withheld={data.withheld} />;
   return (
     <section aria-label="Sentences">
-      <div className={row.tools}>
+      <div className={`row note control gap-1-4 ${row.tools}`}>
         <p className="unseen" aria-busy={isPlaceholderData}>
           <strong>{figure(data.count)}</strong> {plural(data.count, 'hit')}
         </p>
@@ -67,7 +67,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
         </div>
       </div>
       <WithheldNote withheld={data.withheld} />
-      <ol className={classes.sentences} aria-busy={isPlaceholderData} start={state.offset + 1}>
+      <ol className={`serif ${classes.sentences}`} aria-busy={isPlaceholderData} start={state.offset + 1}>
         {sentencesOf(data.lines).map(
           ({ line: { start, complete, matches, filename, events, counterpart, withheld }, hits, first }) => (
             <li key={withheld === 'all' ? `${first} not shown` : start} value={state.offset + first + 1}>
@@ -92,7 +92,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
                   <Counterpart text={counterpart ?? ''} corpus={beside} />
                 </p>
               )}
-              <small>
+              <small className="soft sans">
                 {filename}
                 {hits > 1 && ` · ${hits} hits`}{' '}
                 {withheld !== 'all' && (
@@ -125,7 +125,7 @@ function Marked({ text, marks, events }: MarkedProps) {
         return (
           <Fragment key={start}>
             {part(ends[index] ?? 0, start)}
-            {kind === 'hit' ? <mark>{shown}</mark> : <b className={lineText.near}>{shown}</b>}
+            {kind === 'hit' ? <mark>{shown}</mark> : <b className={`strong ${lineText.near}`}>{shown}</b>}
           </Fragment>
         );
       })}

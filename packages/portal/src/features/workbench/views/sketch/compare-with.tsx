@@ -7,7 +7,6 @@ import { SubcorpusSelect } from '../../controls/settings/subcorpus-select.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { REST, searchedSubcorpus } from '../../state/subcorpora/subcorpus.ts';
 import { isCompared, sideNames } from './compared.ts';
-import classes from './sketch.module.css';
 
 const SAME = { name: 'the same texts', subcorpus: [] };
 
@@ -31,7 +30,7 @@ export function CompareWith({ workbench }: { readonly workbench: Workbench }) {
       }
     >
       {(close) => (
-        <div className={classes.comparing}>
+        <div className="stack gap-3">
           <OtherWord key={state.otherLemma} workbench={workbench} onDone={close} />
           <SubcorpusSelect
             workbench={workbench}

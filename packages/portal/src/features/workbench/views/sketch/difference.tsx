@@ -70,7 +70,7 @@ export function Difference({ workbench }: { readonly workbench: Workbench }) {
           {data.count + data.count2 > 0 && data.rows.length === 0 && data.warnings === undefined && (
             <Notice kind="hint" title="Neither side has a relation to the same word twice." />
           )}
-          <div className={classes.differences} aria-busy={isBusy}>
+          <div className={`stack gap-4 ${classes.differences}`} aria-busy={isBusy}>
             {Array.from(
               Map.groupBy(data.rows, ({ relation }) => relation),
               ([relation, rows]) => (
@@ -161,7 +161,7 @@ function Side({ workbench, count, of, most, cql, texts }: SideProps) {
       <LinesLink workbench={workbench} change={texts && { simple: '', cql, contextFilter: [], ...texts }} count={count}>
         {figure(count)}
       </LinesLink>{' '}
-      <span className={classes.share}>
+      <span className={`soft small ${classes.share}`}>
         {count > 0 && percent(count / of)}
         {most !== undefined && of > 0 && `at most ${percent(most)}`}
       </span>
@@ -176,7 +176,7 @@ function Ratio({ axis, row: { logRatio, low, high } }: { readonly axis: Axis; re
   return (
     <span title={`${ratio}, 95 % interval ${from} to ${to}`}>
       <IntervalMark axis={axis} value={logRatio} low={low} high={high} /> {ratio}{' '}
-      <span className={classes.share}>
+      <span className={`soft small ${classes.share}`}>
         {from} to {to}
       </span>
     </span>

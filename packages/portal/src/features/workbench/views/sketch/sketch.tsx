@@ -93,7 +93,7 @@ function OneSketch({ workbench }: { readonly workbench: Workbench }) {
               )}
             </Notice>
           )}
-          <div className={classes.relations} aria-busy={isBusy}>
+          <div className={`stack gap-4 ${classes.relations}`} aria-busy={isBusy}>
             {data.relations.map(({ name, label, count, total, rows, precision }) => (
               <table key={name} className="counts">
                 <caption>
@@ -112,7 +112,7 @@ function OneSketch({ workbench }: { readonly workbench: Workbench }) {
                   {rows.map(({ value, pos, count: hits, files, logDice, cql }) => (
                     <tr
                       key={`${value} ${pos}`}
-                      className={files === 1 ? classes.oneText : undefined}
+                      className={files === 1 ? 'soft' : undefined}
                       title={files === 1 ? 'All hits are in one text' : `In ${figure(files)} texts`}
                     >
                       <th scope="row" className="value">

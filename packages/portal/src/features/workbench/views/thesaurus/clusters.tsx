@@ -20,7 +20,7 @@ export function Clusters({ workbench, rows }: ClustersProps) {
       <p id={heading} className="above-3 small soft">
         Clusters
       </p>
-      <ul className={classes.clusters} aria-labelledby={heading}>
+      <ul className="row gap-2-3 below-3" aria-labelledby={heading}>
         {clusters.map((words) => (
           <li key={words.map(({ value, pos }) => `${value} ${pos}`).join(' ')} className={classes.cluster}>
             {words.map(({ value, pos }) => (

@@ -9,7 +9,7 @@ export function QueryForm({ cql, onDone }: { readonly cql: string; readonly onDo
   const done = (): void => onDone(text.trim());
   return (
     <form
-      className={classes.query}
+      className={`stack gap-2 ${classes.query}`}
       onSubmit={(event) => {
         event.preventDefault();
         done();

@@ -36,7 +36,7 @@ export function SortForm({ sort, onDone }: SortFormProps) {
         onDone(keys.map(printHitKey));
       }}
     >
-      <div className={classes.keys}>
+      <div className={`stack gap-2 ${classes.keys}`}>
         {shown.map((key, index) => {
           const name = `${ORDINALS[index]} position`;
           return (

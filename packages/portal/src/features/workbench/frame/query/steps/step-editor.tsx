@@ -23,7 +23,7 @@ export function StepEditor({ kind, text, isQuery, form }: StepEditorProps) {
       <button
         ref={button}
         type="button"
-        className={classes.step}
+        className={`fits start ${classes.step}`}
         popoverTarget={id}
         title={`Change this step (${kind}: ${text})`}
       >

@@ -18,7 +18,7 @@ export function AgreementTable({ annotations, coders: [first, second] }: Agreeme
   const { lines, observed, expected, kappa, interval, labels, table } = agreement;
   return (
     <details className={classes.agreement}>
-      <summary>
+      <summary className="pointer">
         Cohen’s κ = <strong>{fixed(kappa, 2)}</strong>
         {interval !== null && ` (95 % interval ${fixed(interval[0], 2)} to ${fixed(interval[1], 2)})`}, {lines}{' '}
         {plural(lines, 'line')} labelled by both
@@ -28,7 +28,7 @@ export function AgreementTable({ annotations, coders: [first, second] }: Agreeme
         {percent(expected)}. κ = (observed − expected) / (1 − expected), Cohen 1960.
       </p>
       <table>
-        <caption>
+        <caption className="soft note">
           Labels of {first} (rows) and of {second} (columns)
         </caption>
         <thead>

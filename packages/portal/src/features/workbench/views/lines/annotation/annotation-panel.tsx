@@ -62,7 +62,7 @@ export function AnnotationPanel({
     if (next.join() === annotations.labels.join() || onLabels(next)) setEdited(undefined);
   };
   return (
-    <section aria-label="Annotation" className={classes.panel}>
+    <section aria-label="Annotation" className={`row below-2 note gap-1-4 ${classes.panel}`}>
       <label>
         <span>Coder</span>
         <select value={coder} onChange={(event) => onCoder(event.currentTarget.value)}>
@@ -92,14 +92,14 @@ export function AnnotationPanel({
         action="Add"
         onAct={(label) => void addLines(linesLabelled(shown, coder, label))}
       />
-      <div className={classes.progress}>
+      <div className={`row apart-4 figures ${classes.progress}`}>
         <p role="status">
           {inView === undefined ? '…' : figure(labelled)} of {figure(count)} lines labelled
         </p>
         <LabelsByField workbench={workbench} annotations={shown} coder={coder} build={build} />
         <button
           type="button"
-          className={classes.download}
+          className={`link low ${classes.download}`}
           disabled={Object.keys(annotations.lines).length === 0 || documents.isPending}
           onClick={() => downloadLabels(annotations, metadata)}
         >

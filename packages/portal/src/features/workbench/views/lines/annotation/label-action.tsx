@@ -15,7 +15,7 @@ export function LabelAction({ name, labels, disabled, action, onAct }: LabelActi
   const [chosen, setChosen] = useState('');
   const label = labels.find((each) => each.label === chosen)?.label ?? labels[0]?.label ?? '';
   return (
-    <div className={classes.action}>
+    <div className={`line gap-1 ${classes.action}`}>
       <label>
         <span>{name}:</span>
         <select value={label} disabled={disabled} onChange={(event) => setChosen(event.currentTarget.value)}>

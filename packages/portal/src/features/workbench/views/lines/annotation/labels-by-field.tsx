@@ -76,8 +76,8 @@ function Content({ workbench, annotations, coder, build }: LabelsByFieldProps) {
   const tokensOf = new Map(sections.data?.rows.map(({ value, tokens }) => [value, tokens]));
   const tokens = table.values.map((value) => tokensOf.get(value) ?? 0);
   return (
-    <div className={classes.byField}>
-      <label>
+    <div className={`stack ends gap-3 ${classes.byField}`}>
+      <label className="stack">
         <span>Columns</span>
         <select value={field} onChange={(event) => setChosen(event.currentTarget.value)}>
           {fieldOptions(fields).map(({ value, label }) => (
@@ -87,7 +87,7 @@ function Content({ workbench, annotations, coder, build }: LabelsByFieldProps) {
           ))}
         </select>
       </label>
-      <label>
+      <label className="stack">
         <span>Beside the lines</span>
         <select value={second} onChange={(event) => setSecond(event.currentTarget.value as SecondFigure)}>
           {SECOND_FIGURES.map(([value, text]) => (

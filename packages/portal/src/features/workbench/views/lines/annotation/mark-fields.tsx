@@ -13,7 +13,7 @@ export function MarkFields({ mark, labels, onChange }: MarkFieldsProps) {
   const known = [...new Set([...labels, mark.label])].filter((label) => label !== '');
   return (
     <span role="gridcell" className={lines.annotation}>
-      <span className={classes.fields}>
+      <span className={`line gap-2 note sans ${classes.fields}`}>
         <input
           type="checkbox"
           aria-label="Tick"

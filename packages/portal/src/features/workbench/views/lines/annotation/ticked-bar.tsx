@@ -21,7 +21,7 @@ export function TickedBar({ annotations, ticked, onMark }: TickedBarProps) {
       }),
     );
   return (
-    <section aria-label="Ticked lines" className={classes.ticked} data-screen-only>
+    <section aria-label="Ticked lines" className={`line note raised ${classes.ticked}`} data-screen-only>
       <LabelAction
         name={`Give all ticked lines (${figure(ticked.length)}) this label`}
         labels={annotations.labels.map((each) => ({ label: each, text: each }))}
