@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
 import { shown, siteQuery, zabanQuery } from './support/natively.ts';
 import type { Rows } from './support/site-query.ts';
 import { answerInstead, open } from './support/screen.tsx';
@@ -17,12 +17,28 @@ it('shows the words that stand with a rare word once, and those that recur', asy
   await sees('It has no relation to the same word twice here.');
 });
 
+/** Shows the sections that are drawn when they come into sight. */
+class EverythingInSight {
+  readonly #show: (entries: readonly { isIntersecting: boolean }[]) => void;
+
+  constructor(show: (entries: readonly { isIntersecting: boolean }[]) => void) {
+    this.#show = show;
+  }
+
+  observe(): void {
+    this.#show([{ isIntersecting: true }]);
+  }
+
+  disconnect(): void {}
+}
+
 it.each([
   '/Workbench?view=sketch&lemma=day',
   '/Workbench?view=thesaurus&lemma=day',
   '/word/day',
   '/Workbench?simple=qqqq',
 ])('says which texts are left out of its figures: %s', async (address) => {
+  vi.stubGlobal('IntersectionObserver', EverythingInSight);
   const sentence = 'One text is left out.';
   answerInstead(/\/(sketch|thesaurus|concordance)\?/, async (answer) => {
     const { message, doc } = (await (await answer()).json()) as { message: string; doc: object };
