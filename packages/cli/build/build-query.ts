@@ -11,10 +11,10 @@ const CODE = 'query.js';
 /** Lists every source with its size and time of change. If one differs, the bundle is not used. */
 const SOURCES = 'sources.json';
 
-/** How the engine names the module of its threads. In the bundle this becomes its path beside the entry `@zaban/engine/opening`. */
+/** How the engine names the module of its threads. In the bundle this becomes its path beside the entry `@zaban/engine/threads`. */
 const THREAD = "new URL('./helper.ts', import.meta.url)";
 const THREAD_BESIDE_DOOR =
-  "new URL(import.meta.resolve('@zaban/engine/opening').replace(/index(?=\\.[jt]s$)/, 'helper'))";
+  "new URL(import.meta.resolve('@zaban/engine/threads').replace(/index(?=\\.[jt]s$)/, 'helper'))";
 
 /** Makes the bundle unless it is up to date. Resolves to whether it was made. */
 export async function buildQuery(): Promise<boolean> {
@@ -46,7 +46,8 @@ export async function buildQuery(): Promise<boolean> {
   });
   const { output } = made as Rollup.RollupOutput;
   const [chunk] = output;
-  const files = chunk.moduleIds.filter((id) => !id.startsWith('\0')).toSorted();
+  // This module changes what the others become.
+  const files = [...chunk.moduleIds.filter((id) => !id.startsWith('\0')), import.meta.filename].toSorted();
   mkdirSync(FOLDER, { recursive: true });
   // The list is removed first and written last, so that a query that starts now never uses a partial or outdated bundle.
   rmSync(join(FOLDER, SOURCES), { force: true });

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { queryFile } from '../bin/query-file.js';
 import { buildQuery } from '../build/build-query.ts';
@@ -57,4 +58,13 @@ it('answers, and refuses, as the sources do', async () => {
     expect(one).toEqual(other);
     expect(one.out + one.err).not.toBe('');
   }
+});
+
+it('names the module of its threads, which stands beside another one', async () => {
+  await buildQuery();
+  const code = readFileSync(fileURLToPath(queryFile(['query', 'index', '"tea"'])!), 'utf8');
+  const [, entry = ''] = /import\.meta\.resolve\(["'`]([^"'`]+)/.exec(code) ?? [];
+  const beside = dirname(createRequire(import.meta.url).resolve(entry));
+  // Without it one thread does all, and nothing says so.
+  expect(existsSync(join(beside, 'helper.ts'))).toBe(true);
 });

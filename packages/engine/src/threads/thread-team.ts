@@ -95,6 +95,7 @@ export class ThreadTeam implements Team {
   #startHelpers(): readonly Helper[] {
     while (this.#helpers.length < this.size - 1) {
       const { port1, port2 } = new (threadsOfNode().MessageChannel)();
+      // The bundle of `zaban query`, which stands elsewhere, names it by the entry of this folder (packages/cli/build).
       const worker = startThread(new URL('./helper.ts', import.meta.url), {
         workerData: { share: shareCorpus(this.#corpus), port: port2 },
         transferList: [port2],

@@ -10,6 +10,7 @@ A 1 2|||R:VERB|||was going|||REQUIRED|||-NONE-|||1
 
 S He ca n't .
 A -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||0
+A -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||1
 
 S a | b
 A 1 2|||U:PUNCT|||-NONE-|||REQUIRED|||-NONE-|||0

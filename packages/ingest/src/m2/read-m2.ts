@@ -39,8 +39,8 @@ export function readM2(bytes: Uint8Array, file: string): MarkedFile {
   const first = annotators.reduce((least, each) => Math.min(least, each), Infinity);
   const content = new MarkedText();
   for (const { tokens, errors } of sentences) {
-    for (const { annotator, line } of errors)
-      if (annotator > first) leftOut.add(`errors of annotator ${annotator}`, line);
+    for (const { annotator, line, start } of errors)
+      if (annotator > first && start >= 0) leftOut.add(`errors of annotator ${annotator}`, line);
     addSentence(
       content,
       tokens,

@@ -64,7 +64,8 @@ function addCall(
         requireReadWhole: (document) => requireReadWhole(services, document, request, reply),
       };
       const found = await call.find?.(calling, asked);
-      if (call.countedAs !== undefined) services.usage.count(call.countedAs);
+      // What is not there was not used, whether that is answered by an error or by null.
+      if (call.countedAs !== undefined && found !== null) services.usage.count(call.countedAs);
       if (!call.isCached) {
         if (maximumAge !== undefined) reply.header('cache-control', `public, max-age=${maximumAge}`);
         return reply.send(success(await call.answer(calling, asked, found)));

@@ -1,6 +1,6 @@
 import { successOf, ListedWordDoc, ListedWordsDoc, WordProfileDoc } from '@zaban/contract';
 import { entriesOfCsv, entriesOfXlsx } from '@zaban/word-list';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { synchroniseWords } from '../../database/index.ts';
@@ -158,11 +158,15 @@ for (const kind of DATABASE_KINDS) {
       expect((await get('wordProfile/dera?criteria=poetry')).json()).toMatchObject({ code: 'unknown_criteria' });
     });
 
-    it('says that a word is not in it', async () => {
+    it('says that a word is not in it, which is no use of it', async () => {
+      const count = vi.spyOn(test.services.usage, 'count');
       const answer = await get(`urduizedWords/${encodeURIComponent("x' or 1=1 --")}`);
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'unknown_word']);
       const asked = await get('urduizedWords/nosuchword?unlisted=null');
       expect([asked.statusCode, asked.json()]).toEqual([200, { message: 'Success', doc: null }]);
+      await get('urduizedWords/dera?unlisted=null');
+      expect(count.mock.calls).toEqual([['urduizedWord']]);
+      count.mockRestore();
     });
 
     it('is written again only when it changed', async () => {

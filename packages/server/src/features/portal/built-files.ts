@@ -80,7 +80,7 @@ export async function readBuiltFiles(
   const files = await Promise.all(paths.map(async ([path, bytes]) => [path, await served(path, bytes)] as const));
   return {
     files: new Map(files),
-    close: async () => void (await Promise.all(kept.map((handle) => handle.close()))),
+    close: closing(kept),
   };
 }
 
@@ -91,7 +91,7 @@ function builtFile(path: string, bytes: Buffer, encoded: BuiltFile['encoded']): 
   return { type: withCharset(type), tag: tagOf(bytes), size: bytes.length, read, encoded };
 }
 
-// Functions of their own: one that is made beside the bytes would keep them in memory.
+// Functions of their own: one that is made beside the bytes of files would keep these in memory.
 function giving(bytes: Buffer): BuiltFile['read'] {
   return () => bytes;
 }
@@ -102,6 +102,10 @@ function decompressing(br: Buffer): BuiltFile['read'] {
 
 function readingFrom(handle: FileHandle, size: number): BuiltFile['read'] {
   return async () => (await handle.read({ buffer: Buffer.alloc(size), position: 0 })).buffer;
+}
+
+function closing(kept: readonly FileHandle[]): BuiltFiles['close'] {
+  return async () => void (await Promise.all(kept.map((handle) => handle.close())));
 }
 
 /** A page of this site, compressed again. */
