@@ -136,6 +136,8 @@ function describeSite(more: object): void {
 /** Where the entry of the menu leads; undefined if there is none. */
 async function entryInMenu(): Promise<string | null | undefined> {
   const visitor = await open('/Search');
+  // The heading takes the focus when it comes, which closes a menu.
+  await screen.findByRole('heading', { level: 1 });
   await visitor.click(await screen.findByRole('button', { name: 'Pakistani English' }));
   await screen.findByRole('link', { name: 'Upload Data' });
   return screen.queryByRole('link', { name: 'Corpora' })?.getAttribute('href');

@@ -101,7 +101,15 @@ function decompressing(br: Buffer): BuiltFile['read'] {
 }
 
 function readingFrom(handle: FileHandle, size: number): BuiltFile['read'] {
-  return async () => (await handle.read({ buffer: Buffer.alloc(size), position: 0 })).buffer;
+  return async () => {
+    const bytes = Buffer.alloc(size);
+    for (let done = 0; done < size;) {
+      const { bytesRead } = await handle.read(bytes, done, size - done, done);
+      if (bytesRead === 0) throw new Error('A file of the built portal was made shorter while the server runs.');
+      done += bytesRead;
+    }
+    return bytes;
+  };
 }
 
 function closing(kept: readonly FileHandle[]): BuiltFiles['close'] {
