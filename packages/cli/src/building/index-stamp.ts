@@ -8,8 +8,8 @@ import { INDEX_VERSION } from '@zaban/engine/opening';
 import type { HowRead } from './build-messages.ts';
 import { ANALYSIS_VERSION, sourceFiles } from '@zaban/ingest/sources';
 
-/** Size in bytes, time of the last change in milliseconds, SHA-256 of the content. */
-type FileState = readonly [size: number, modified: number, hash: string];
+/** Size in bytes, time of the last change in milliseconds, SHA-256 of the content, and time of the last change of content, name or rights. */
+type FileState = readonly [size: number, modified: number, hash: string, changed: number];
 
 /** The versions and source files from which an index was built. Paths are relative to the site's folder, so that it can be moved. */
 export interface IndexStamp {
@@ -35,8 +35,8 @@ async function hashOf(file: string, size: number): Promise<string> {
 }
 
 /**
- * The stamp that an index of a site, of texts in a language, or of several sources would have if it were built now. A file with the size and time of the
- * former stamp is not read again; its hash is taken from there.
+ * The stamp that an index of a site, of texts in a language, or of several sources would have if it were built now. A file with the size and
+ * times of the former stamp is not read again; its hash is taken from there. No program can set back the second time.
  *
  * @throws SourceError when a folder of the site cannot be read
  */
@@ -50,10 +50,10 @@ export async function stampOf(
     for (const file of (await sourceFiles(root)).toSorted()) {
       // A further source is named by its number.
       const path = `${number === 0 ? '' : `${number + 1}:`}${pathIn(root, file)}`;
-      const { size, mtimeMs } = await stat(file);
+      const { size, mtimeMs, ctimeMs } = await stat(file);
       const known = former?.files[path];
-      const isSame = known !== undefined && known[0] === size && known[1] === mtimeMs;
-      files[path] = [size, mtimeMs, isSame ? known[2] : await hashOf(file, size)];
+      const isSame = known !== undefined && known[0] === size && known[1] === mtimeMs && known[3] === ctimeMs;
+      files[path] = [size, mtimeMs, isSame ? known[2] : await hashOf(file, size), ctimeMs];
     }
   }
   return {
