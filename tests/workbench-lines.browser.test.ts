@@ -131,28 +131,13 @@ describePortal('lines to work with', (portal) => {
       { width: 1024, height: 768 },
       { width: 1200, height: 800 },
     ];
-    // The bars above fit themselves to a new width in a later frame.
-    const afterFrames = () =>
-      first.evaluate(
-        (line) =>
-          new Promise<number>((read) => {
-            requestAnimationFrame(() => requestAnimationFrame(() => read(line.getBoundingClientRect().y)));
-          }),
-      );
-    const atRest = async (): Promise<number> => {
-      for (let before = await afterFrames(); ;) {
-        const now = await afterFrames();
-        if (now === before) return now;
-        before = now;
-      }
-    };
     const tops = async (): Promise<number[]> => {
       const all: number[] = [];
       for (const size of sizes) {
         await page.setViewportSize(size);
         await page.getByRole('link', { name: 'Handout (1)' }).waitFor();
         await first.waitFor();
-        all.push(await atRest());
+        all.push((await first.boundingBox())?.y ?? NaN);
       }
       return all;
     };

@@ -38,9 +38,17 @@ function faultsOf(page: Page): string[] {
 
 /**
  * Makes `goto` wait until the portal is live: the prepared page is shown first, and a key that is pressed before the
- * portal replaces it tests nothing. A `goto` that waits only for `commit` sees the prepared page.
+ * portal replaces it tests nothing. A `goto` that waits only for `commit` sees the prepared page. A page of another size is
+ * awaited too: bars fit themselves to it in a later frame.
  */
 function waitUntilLive(page: Page): void {
+  const resize = page.setViewportSize.bind(page);
+  page.setViewportSize = async (size) => {
+    await resize(size);
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted(null)))),
+    );
+  };
   const goTo = page.goto.bind(page);
   page.goto = async (address, options) => {
     const answer = await goTo(address, options);
