@@ -22,8 +22,8 @@ export function hashOfText(text: Uint8Array): string {
 }
 
 /** Cache key of the analysis of a text with this SHA-256. */
-export function cacheKey(version: string, hashOfText: string): string {
-  return hash('sha256', `${version}\n${hashOfText}`, 'hex').slice(0, 40);
+export function cacheKey(version: string, text: string): string {
+  return hash('sha256', `${version}\n${text}`, 'hex').slice(0, 40);
 }
 
 function fileOf(folder: string, key: string): string {
