@@ -21,7 +21,7 @@ function placeOf({ pathname, search, key }: Location): string {
 export function Layout() {
   const { state } = useNavigation();
   return (
-    <div className={`stack ${classes.layout}`} data-loading={state === 'loading' || undefined}>
+    <div className={`stack one-column ${classes.layout}`} data-loading={state === 'loading' || undefined}>
       <SkipLink />
       <NavigationBar />
       <main id="main" tabIndex={-1} className={classes.main}>

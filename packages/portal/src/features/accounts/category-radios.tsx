@@ -11,8 +11,8 @@ interface CategoryRadiosProps {
 export function CategoryRadios({ value, onChange }: CategoryRadiosProps) {
   const hint = useId();
   return (
-    <fieldset className={`stack gap-1 ${classes.choices}`} aria-describedby={hint}>
-      <legend>User category</legend>
+    <fieldset className="stack gap-1" aria-describedby={hint}>
+      <legend className="below-1 medium">User category</legend>
       <p id={hint} className="soft note">
         Choose what comes closest. It only tells the team who uses the corpus: everybody has the same rights.
       </p>

@@ -55,7 +55,7 @@ function ForgotScreen() {
         {forgot.error !== null && (
           <Notice title="The email was not sent." error={forgot.error} onRetry={() => forgot.mutate(fields)} />
         )}
-        <div className={`wrap between ${classes.links}`}>
+        <div className={'wrap between targets gap-2-3'}>
           <Link to={SCREENS.login}>Back to login</Link>
         </div>
       </form>

@@ -7,7 +7,6 @@ import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import type { LoginState } from '../../shared/account/login-link.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { useFaultyField } from './faulty-field.ts';
-import classes from './form.module.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rememberUser } from '../../shared/account/signed-in-user.ts';
 import { callPost } from '../../shared/requests/call.ts';
@@ -57,7 +56,7 @@ export function LoginForm() {
         reveal="Show the password"
       />
       <SubmitButton loading={logIn.isPending}>Sign in</SubmitButton>
-      <div className={`wrap between ${classes.links}`}>
+      <div className={'wrap between targets gap-2-3'}>
         <Link to={SCREENS.forgot}>Forgot password</Link>
         <Link to={SCREENS.register} state={state}>
           Register

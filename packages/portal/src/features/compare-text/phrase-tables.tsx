@@ -32,7 +32,7 @@ export function Phrases({ stretches, criteria, name }: PhrasesProps) {
   const { data, error, refetch } = useCorpusPhrases(criteria);
   const profile = useMemo(() => (data === undefined ? undefined : phrasesOf(stretches, data)), [stretches, data]);
   return (
-    <section aria-labelledby="phrases" className={classes.part}>
+    <section aria-labelledby="phrases" className="below-6">
       <h2 id="phrases" className="below-3">
         How frequent the phrases of your text are in the corpus
       </h2>

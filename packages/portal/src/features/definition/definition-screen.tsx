@@ -40,7 +40,7 @@ function DefinitionScreen() {
       )}
       {data === undefined && error === null && <Skeleton lines={10} height="4rem" />}
       {data !== undefined && (
-        <div className={`stack ${classes.words}`}>
+        <div className={`stack one-column gap-6 ${classes.words}`}>
           <nav aria-label="Featured words" className={`quiet-links ${classes.index}`}>
             <ul className="wrap apart-4">
               {data.featuredWords.map(({ word }) => (

@@ -16,14 +16,17 @@ function FilesScreen() {
   const reading = useFocusAfter<HTMLDivElement>(file, file === undefined);
   return (
     <Screen title="Corpus files">
-      <div className={`below-5 ${classes.criteria}`}>
+      <div className="below-5 within-15">
         <CriteriaSelect
           label="Category"
           value={criteria}
           onChange={(chosen) => change({ criteria: chosen, file: undefined, hit: '' })}
         />
       </div>
-      <div className={`${panels.panels} ${classes.panels}`} data-reading={file !== undefined || undefined}>
+      <div
+        className={`${classes.panels} stack one-column gap-6 ${panels.panels}`}
+        data-reading={file !== undefined || undefined}
+      >
         <FileList
           criteria={criteria}
           chosen={file}

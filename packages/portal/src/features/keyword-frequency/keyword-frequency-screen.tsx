@@ -22,14 +22,14 @@ function KeywordFrequencyScreen() {
     <Screen title="Keyword frequency">
       {word !== '' && <FrequencyOfWord word={word} criteria={criteria} />}
       <p className={`below-4 ${classes.lead}`}>Select a file to see all of its words, the most frequent first.</p>
-      <div className={`below-5 ${classes.criteria}`}>
+      <div className="below-5 within-15">
         <CriteriaSelect
           label="Category"
           value={criteria}
           onChange={(chosen) => change({ criteria: chosen, file: undefined })}
         />
       </div>
-      <div className={`${panels.panels} ${classes.panels}`}>
+      <div className={`${classes.panels} stack one-column gap-6 ${panels.panels}`}>
         <FileList
           criteria={criteria}
           chosen={file}

@@ -22,7 +22,7 @@ export function CompareWithCorpus({ made: { id, about }, texts }: CompareWithCor
     <div role="group" aria-label={`Compare with ${corpus}`} className="wrap ends gap-3">
       <LinkButton
         variant="default"
-        className={`control ${classes.long}`}
+        className={`control pad-block-2 ${classes.long}`}
         href={`${ownAddress(id)}?${printWorkbench({ view: 'keywords', target: ['criteria:all'], reference: [`list:${list.name}`], minimum: 1 })}`}
       >
         Compare {all} with {corpus}

@@ -33,7 +33,7 @@ function ResultsScreen() {
       heading="quiet"
     >
       <SearchBar view="results" word={word} criteria={criteria} />
-      <div className={panels.panels}>
+      <div className={`stack one-column gap-6 ${panels.panels}`}>
         <FileList
           criteria={criteria}
           note="All files that were searched; those with hits come first."

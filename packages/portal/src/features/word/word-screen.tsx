@@ -40,7 +40,7 @@ function OneWord({ word }: { readonly word: string }) {
         <>
           <div className={classes.entry}>
             <WordEntry entry={data} />
-            <div className={`stack gap-7 ${classes.panels}`}>
+            <div className={`stack gap-7 one-column above-7 ${classes.panels}`}>
               <ConcordancePanel entry={data} />
               <CollocationOfEntry entry={data} />
             </div>

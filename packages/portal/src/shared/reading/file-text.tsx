@@ -93,22 +93,22 @@ export function FileText({ fileName, word, hit = '', back }: FileTextProps) {
           <CopyLink path={addressOfPlace(place)}>Copy link to {hitNamed}</CopyLink>
         )}
       </ReadingBar>
-      <header className={`ruled ${classes.head}`}>
+      <header className={`ruled above-4 below-5 ${classes.head}`}>
         <h2 ref={heading} id="file-title" tabIndex={-1} className={`anywhere ${classes.title}`}>
           {title}
           <TextMark mark={mark} />
         </h2>
         <p className={classes.about}>{about === undefined ? <Spinner /> : <AboutText document={about} />}</p>
-        <div className={`wrap apart-5 above-2 note ${classes.tools}`} data-screen-only>
+        <div className={'row apart-5 above-2 note'} data-screen-only>
           {place !== undefined && (
-            <button type="button" className={`text-button note ${classes.toHit}`} onClick={goToHit}>
+            <button type="button" className={`text-button among note ${classes.toHit}`} onClick={goToHit}>
               Go to {hitNamed}
             </button>
           )}
           <CopyLink path={addressOf.files({ file: fileName })}>Copy link to the whole text</CopyLink>
           <DownloadText doc={data} />
           {hasList && (
-            <label className="gap-2">
+            <label className="target gap-2 low">
               <input
                 type="checkbox"
                 checked={marking}
@@ -119,7 +119,7 @@ export function FileText({ fileName, word, hit = '', back }: FileTextProps) {
           )}
         </div>
       </header>
-      <div ref={text} className={`body serif measure ${classes.text}`}>
+      <div ref={text} className={`body serif measure as-texts ${classes.text}`}>
         {data === undefined ? (
           <Skeleton lines={14} height="1.8rem" />
         ) : (

@@ -4,7 +4,6 @@ import { addressOf } from '../addresses.ts';
 import { counted } from '../figures.ts';
 import { hitCountQuery } from '../requests/hit-count.ts';
 import { useLemmas } from '../requests/lemmas.ts';
-import classes from './listed-spellings.module.css';
 import { phraseRepairs, wordsOfPhrase } from './phrase-repairs.ts';
 
 /** For a phrase that was not found: similar queries with all of its words that have hits. */
@@ -20,7 +19,7 @@ export function PhraseOffers({ typed, criteria }: { readonly typed: string; read
   return (
     <>
       <p>These searches with all of its words have hits:</p>
-      <ul className={classes.words} aria-label="Similar searches">
+      <ul className={'stack gap-2 above-1 below-2'} aria-label="Similar searches">
         {found.map(({ query, finds, count }) => (
           <li key={query}>
             <Link to={addressOf.results({ word: query, criteria })}>{query}</Link> – {finds}: {counted(count, 'hit')}

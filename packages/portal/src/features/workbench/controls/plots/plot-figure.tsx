@@ -93,17 +93,22 @@ export function PlotFigure({
   });
   usePicture(title, svg, latest);
   return (
-    <figure tabIndex={-1} className={`broad ${classes.figure}`} aria-labelledby={`${id}-title`} aria-busy={busy}>
+    <figure
+      tabIndex={-1}
+      className={`broad above-5 below-5 ${classes.figure}`}
+      aria-labelledby={`${id}-title`}
+      aria-busy={busy}
+    >
       <figcaption>
         <h2 id={`${id}-title`} className="body">
           {title}
         </h2>
-        <p id={`${id}-summary`} className={`soft measure ${classes.summary}`}>
+        <p id={`${id}-summary`} className={`soft measure above-1 below-3 ${classes.summary}`}>
           {summary}
           {hint !== undefined && <span data-screen-only> {hint}</span>}
         </p>
       </figcaption>
-      <div ref={ref} className={`whole ${classes.plot}`} data-scrolls={width > measured || undefined}>
+      <div ref={ref} className={`whole clipped ${classes.plot}`} data-scrolls={width > measured || undefined}>
         <svg
           ref={svg}
           viewBox={`0 0 ${width} ${height(width)}`}
@@ -119,8 +124,8 @@ export function PlotFigure({
         </svg>
       </div>
       {below}
-      <p className={`row apart-3 control ${classes.files}`} data-screen-only>
-        <span>The plot as a file:</span>
+      <p className="row apart-3 control" data-screen-only>
+        <span className="soft">The plot as a file:</span>
         <PictureFormats title={title} save={start} />
         {files}
       </p>

@@ -35,7 +35,7 @@ export function Explanation({ draft, state }: ExplanationProps) {
   );
   if (isCqlInSimple(draft, vocabulary?.tagset)) {
     return (
-      <p role="status" className={classes.fault}>
+      <p role="status" className={`above-2 ${classes.fault}`}>
         {IN_CQL}
       </p>
     );
@@ -52,7 +52,7 @@ export function Explanation({ draft, state }: ExplanationProps) {
   const cut = draft.language === 'simple' ? cutPhraseWarning(draft.text) : undefined;
   if (cut !== undefined) {
     return (
-      <p role="status" className={classes.fault}>
+      <p role="status" className={`above-2 ${classes.fault}`}>
         {cut}
       </p>
     );
@@ -62,13 +62,13 @@ export function Explanation({ draft, state }: ExplanationProps) {
       <OverPanel
         text={
           <>
-            <span className={`unseen-narrow gap-2 ${classes.readingText}`}>
+            <span className={`unseen-narrow gap-2 flex ${classes.readingText}`}>
               <span className={`cut ${classes.said}`}>{said}</span>
               {inCql !== undefined && (
                 <>
                   {' '}
                   <span className={`cut ${classes.inCql}`}>
-                    In CQL: <code>{inCql}</code>
+                    In CQL: <code className="code">{inCql}</code>
                   </span>
                 </>
               )}
@@ -78,16 +78,16 @@ export function Explanation({ draft, state }: ExplanationProps) {
         }
         label="What the query finds"
         title={inCql === undefined ? said : `${said} In CQL: ${inCql}`}
-        className={`cut note serif block start ${classes.wholeReading}`}
+        className={`cut note serif block start within ${classes.wholeReading}`}
       >
         {() => (
-          <div className={`serif anywhere measure ${classes.readings}`}>
+          <div className="stack gap-2 serif anywhere measure">
             {labelled !== undefined && <p>{said}</p>}
             <p>{labelled === undefined ? finds : `The query finds ${read.reading}.`}</p>
             <RelationNote relations={relationsAsked(read.pattern)} />
             {(labelled !== undefined || inCql !== undefined) && (
               <p>
-                In CQL: <code>{cql}</code>
+                In CQL: <code className="code">{cql}</code>
               </p>
             )}
           </div>

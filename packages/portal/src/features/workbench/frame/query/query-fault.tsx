@@ -14,7 +14,7 @@ export function QueryFault({ query, message, place: { line, column, length = 1 }
   const text = query.split('\n')[(line ?? 1) - 1] ?? '';
   const where = column === undefined ? '' : ` (line ${line ?? 1}, column ${column})`;
   return (
-    <div role={unfinished === true ? 'status' : 'alert'} className={classes.fault}>
+    <div role={unfinished === true ? 'status' : 'alert'} className={`above-2 ${classes.fault}`}>
       <p>
         {message}
         {where}

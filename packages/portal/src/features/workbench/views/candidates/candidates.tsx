@@ -175,7 +175,7 @@ export function Candidates({ workbench }: { readonly workbench: Workbench }) {
                           {figure(row.files)}
                         </td>
                         <td className="figure">{fixed(row.dp, 2)}</td>
-                        <td className={classes.example}>
+                        <td className={`breaks ${classes.example}`}>
                           <ExampleLine row={row} />
                         </td>
                       </tr>
@@ -208,7 +208,7 @@ function Spellings({ row: { spellings, marked, reason } }: { readonly row: Candi
     ...(reason === '' ? [] : [`set aside by the word list: ${reason}`]),
   ];
   return notes.map((note) => (
-    <span key={note} className={`soft note sans block ${classes.spellings}`}>
+    <span key={note} className="soft note sans block regular">
       {note}
     </span>
   ));

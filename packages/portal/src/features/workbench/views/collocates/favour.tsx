@@ -1,4 +1,3 @@
-import classes from '../../controls/panels/settings-line.module.css';
 import type { Workbench } from '../../state/address/workbench.ts';
 
 /** What kinds of collocates a list can be sorted for, and the measure that does so. */
@@ -19,12 +18,13 @@ const FAVOURS = [
 /** Puts common, or rare but typical, collocates first: one choice instead of the list of all measures. */
 export function Favour({ workbench: { state, go } }: { readonly workbench: Workbench }) {
   return (
-    <div role="group" aria-label="Sort for collocates that are" className={`target ${classes.choice}`}>
-      <span>Sort for</span>
+    <div role="group" aria-label="Sort for collocates that are" className="row apart-4 from-md">
+      <span className="soft">Sort for</span>
       {FAVOURS.map(({ text, measure, meaning }) => (
         <button
           key={measure}
           type="button"
+          className="toggle soft low"
           title={meaning}
           aria-pressed={state.sortBy === measure && !state.lastFirst}
           onClick={() => go({ sortBy: measure, lastFirst: false })}

@@ -29,10 +29,10 @@ export function ComparisonOffers({ workbench: { state, addressOf }, kind }: Comp
   if (lists.length === 0) return null;
   return (
     <div className={`stack above-4 ${classes.offers}`}>
-      <p>Or click one of these:</p>
+      <p className="across">Or click one of these:</p>
       {lists.map(({ heading, offers }) => (
         <section key={heading} aria-label={heading}>
-          <h2>{heading}</h2>
+          <h2 className="sans note strong below-1">{heading}</h2>
           <ul className="queries">
             {offers.map(({ text, hits, change }) => (
               <li key={text}>

@@ -12,7 +12,6 @@ import { FewHitsNote } from '../../controls/tables/rate.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
 import { minimumInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
 import { CountedView } from '../../controls/counted/counted-view.tsx';
-import settingsLine from '../../controls/panels/settings-line.module.css';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { SORTING, Terms } from '../../controls/help/terms.tsx';
 import { CountOtherwise } from './count-otherwise.tsx';
@@ -67,11 +66,14 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
       }
       columns={<ColumnsOfTable workbench={workbench} columns={columns} />}
       more={
-        <div className={`target ${settingsLine.choice}`}>
-          <button type="button" aria-pressed={state.grouped} onClick={() => go({ grouped: !state.grouped })}>
-            Show example lines
-          </button>
-        </div>
+        <button
+          type="button"
+          className="toggle link low from-md"
+          aria-pressed={state.grouped}
+          onClick={() => go({ grouped: !state.grouped })}
+        >
+          Show example lines
+        </button>
       }
       download={
         <Export

@@ -24,9 +24,9 @@ export function ColumnChoice({ fields, columns, onChange }: ColumnChoiceProps) {
         className={classes.columns}
         onBeforeToggle={(event) => placeBelow(button.current, event)}
       >
-        <legend>Columns with facts about the texts</legend>
+        <legend className="floats below-2 medium">Columns with facts about the texts</legend>
         {fields.map((field) => (
-          <label key={field}>
+          <label key={field} className="line gap-2 low">
             <input
               type="checkbox"
               checked={columns.includes(field)}

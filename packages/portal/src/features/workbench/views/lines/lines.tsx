@@ -57,7 +57,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
   const toAdd = shown <= PAGE ? choosable(data.lines) : [];
   return (
     <section aria-label="Lines">
-      <div className={`row note control gap-1-4 ${classes.tools}`} data-tools>
+      <div className={`row note control gap-1-4 ${classes.tools}`} data-tools data-screen-only>
         <BackToTable workbench={workbench} />
         <p
           className={data.sampled === undefined && data.truncated === false ? 'unseen' : `waits ${classes.hits}`}
@@ -74,12 +74,12 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
               {isPartOfHits ? (
                 <>
                   {figure(shown)}
-                  <span className={classes.roomy}> of {figure(data.count)} hits,</span> at random
+                  <span className="from-xl"> of {figure(data.count)} hits,</span> at random
                 </>
               ) : (
                 <>
                   all shown
-                  <span className={classes.roomy}>: the sample takes up to {figure(state.sample)}</span>
+                  <span className="from-xl">: the sample takes up to {figure(state.sample)}</span>
                 </>
               )}
             </>
@@ -106,7 +106,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
                   Add {toAdd.length === 1 ? 'this line' : `these ${figure(toAdd.length)} lines`} to the handout
                 </button>
               )}
-              <div className={`above-3 ${classes.densityInPanel}`}>
+              <div className={`above-3 below-lg`}>
                 <DensitySwitch />
               </div>
             </>
@@ -123,7 +123,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
         </button>
         <ToHandout workbench={workbench} shown={state} ticked={ticked} />
         {isFetching && <Spinner />}
-        <span className={classes.mark}>
+        <span className="from-lg">
           <MarkOfLines />
         </span>
         <div className={rowEnd.end}>

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { inClusters } from '../../../../shared/in-clusters.ts';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
-import classes from './clusters.module.css';
 
 interface ClustersProps {
   readonly workbench: Workbench;
@@ -22,7 +21,10 @@ export function Clusters({ workbench, rows }: ClustersProps) {
       </p>
       <ul className="row gap-2-3 below-3" aria-labelledby={heading}>
         {clusters.map((words) => (
-          <li key={words.map(({ value, pos }) => `${value} ${pos}`).join(' ')} className={classes.cluster}>
+          <li
+            key={words.map(({ value, pos }) => `${value} ${pos}`).join(' ')}
+            className="row quiet-links framed gap-1-3 pad-block-1 pad-beside-3"
+          >
             {words.map(({ value, pos }) => (
               <ChangeLink key={`${value} ${pos}`} workbench={workbench} change={{ view: 'sketch', lemma: value, pos }}>
                 {value}

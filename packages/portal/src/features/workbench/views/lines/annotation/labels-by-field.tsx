@@ -99,6 +99,7 @@ function Content({ workbench, annotations, coder, build }: LabelsByFieldProps) {
       </label>
       <button
         type="button"
+        className="chip raised"
         disabled={table.rows.length === 0}
         onClick={() => download(table, tokens, workbench, annotations, coder, field)}
       >
@@ -179,7 +180,7 @@ function Table({ workbench, annotations, coder, build, field, table, second, tok
   return (
     <div className={tables.scroll}>
       <table className="counts">
-        <caption className={classes.caption}>
+        <caption className="pad-below-1">
           Labels of {coder} by {fieldInWords(field)}
         </caption>
         <thead>
