@@ -72,10 +72,10 @@ export function WordTable({ fileName, title, wanted }: WordTableProps) {
         <Skeleton lines={15} height={`${LINE[density]}px`} />
       ) : (
         // The region needs the focus so that the keyboard can scroll it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div
           ref={scroller}
           className={`ruled ${classes.scroller}`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           role="region"
           aria-label={`Words of ${fileName}`}

@@ -27,8 +27,8 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
   const { onKeyDown, stop } = useGridWalk(occurrences.length, 3, 1);
   return (
     // Arrow keys move between the cells of this table.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
     <table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       aria-label="Sentences"
       aria-busy={busy}

@@ -49,7 +49,7 @@ export function KeywordPlot({ workbench, rows, many, total, compared, settings }
       height={() => TOP + shown.length * ROW + 6}
       below={
         rows.length > MOST && (
-          <p className={`row apart-3 control ${classes.files}`} data-screen-only>
+          <p className="row apart-3 control" data-screen-only>
             <button type="button" className="chip" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
               Draw all {figure(rows.length)} rows of this page
             </button>
