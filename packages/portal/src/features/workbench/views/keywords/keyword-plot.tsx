@@ -4,7 +4,6 @@ import { figure, fixed, measure } from '../../../../shared/figures.ts';
 import { capitalised } from '../../state/names/field-labels.ts';
 import { crossingsInWords } from '../../controls/plots/crossings.ts';
 import { PlotFigure } from '../../controls/plots/plot-figure.tsx';
-import classes from '../../controls/plots/plots.module.css';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { axisOf } from '../../controls/plots/interval-mark.tsx';
 import type { KeywordRow } from './compared-rows.tsx';
