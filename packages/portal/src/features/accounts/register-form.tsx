@@ -5,14 +5,15 @@ import {
   COUNTRIES,
   DEFAULT_USER_CATEGORY,
   DIALOGS,
-  registrationProblem,
-  SCREENS,
-  type UserCategory,
   PATHS,
   type RegisterUserBody,
+  registrationProblem,
+  SCREENS,
+  USER_CATEGORIES,
+  type UserCategory,
   type UserDoc,
 } from '@zaban/contract';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { LoginState } from '../../shared/account/login-link.tsx';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
@@ -20,7 +21,6 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { CallFailure, callPost } from '../../shared/requests/call.ts';
 import { useSite } from '../../shared/requests/site.ts';
-import { CategoryRadios } from './category-radios.tsx';
 import { useFaultyField } from './faulty-field.ts';
 import classes from './form.module.css';
 import { newPasswordHint } from './password-advice.ts';
@@ -131,4 +131,34 @@ export function RegisterForm() {
 
 function useRegisterUser() {
   return useMutation({ mutationFn: (body: RegisterUserBody) => callPost<UserDoc>(PATHS.registerUser, body) });
+}
+
+interface CategoryRadiosProps {
+  readonly value: UserCategory;
+  readonly onChange: (category: UserCategory) => void;
+}
+
+/** The category of user that a user belongs to, in their own words. */
+function CategoryRadios({ value, onChange }: CategoryRadiosProps) {
+  const hint = useId();
+  return (
+    <fieldset className="stack gap-1" aria-describedby={hint}>
+      <legend className="below-1 medium">User category</legend>
+      <p id={hint} className="soft note">
+        Choose what comes closest. It only tells the team who uses the corpus: everybody has the same rights.
+      </p>
+      {USER_CATEGORIES.map((category) => (
+        <label key={category} className={`stack gap-2 control pointer ${classes.choice}`}>
+          <input
+            type="radio"
+            name="userCategory"
+            value={category}
+            checked={value === category}
+            onChange={() => onChange(category)}
+          />
+          <span>{category}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }

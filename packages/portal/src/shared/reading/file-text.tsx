@@ -1,5 +1,5 @@
 import { type FileTextDoc, wordListNames, PATHS } from '@zaban/contract';
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { addressOf } from '../addresses.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
@@ -19,7 +19,6 @@ import { placeInSight } from './place-in-sight.ts';
 import { ReadingBar } from './reading-bar.tsx';
 import { TextPart } from './text-part.tsx';
 import { TextRefused } from './text-refused.tsx';
-import { ToTop } from './to-top.tsx';
 import { useListedPlaces } from './use-listed-places.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { callPost } from '../requests/call.ts';
@@ -190,4 +189,17 @@ function useFileText(fileName: string | undefined) {
         : ({ signal }) => callPost<FileTextDoc>(PATHS.getFileText, { filepath: fileName }, signal),
     staleTime: 300_000,
   });
+}
+
+/** Below a text: leads back to its heading, which gets the focus. */
+function ToTop({ of: heading }: { readonly of: RefObject<HTMLElement | null> }) {
+  const go = (): void => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" className="text-button above-4" data-screen-only onClick={go}>
+      Top of the text
+    </button>
+  );
 }

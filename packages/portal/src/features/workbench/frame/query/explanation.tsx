@@ -1,11 +1,10 @@
-import type { WorkbenchState } from '@zaban/contract';
+import type { Failure, WorkbenchState } from '@zaban/contract';
 import { cutPhraseWarning, type RequestError } from '@zaban/engine/queries';
 import { capitalised } from '../../state/names/field-labels.ts';
 import { RelationNote } from '../../controls/notes/relation-note.tsx';
 import { OverPanel } from '../../controls/panels/over-panel.tsx';
 import { type Draft, isCqlInSimple, readDraft } from '../../state/query/draft.ts';
 import { labelledQuery } from '../../state/query/labelled-query.ts';
-import { QueryFault } from './query-fault.tsx';
 import { queryName } from '../../state/query/query-name.ts';
 import classes from './summary-line.module.css';
 import { relationsAsked } from '../../state/query/relations-asked.ts';
@@ -93,6 +92,35 @@ export function Explanation({ draft, state }: ExplanationProps) {
           </div>
         )}
       </OverPanel>
+    </div>
+  );
+}
+
+interface QueryFaultProps {
+  readonly query: string;
+  readonly message: string;
+  readonly place: Pick<Failure, 'line' | 'column' | 'length'>;
+  /** Whether the query is still being typed: then screen readers announce the error without interrupting. */
+  readonly unfinished?: boolean;
+}
+
+/** The error in one sentence, and a caret below its position in the query. */
+function QueryFault({ query, message, place: { line, column, length = 1 }, unfinished }: QueryFaultProps) {
+  const text = query.split('\n')[(line ?? 1) - 1] ?? '';
+  const where = column === undefined ? '' : ` (line ${line ?? 1}, column ${column})`;
+  return (
+    <div role={unfinished === true ? 'status' : 'alert'} className={`above-2 ${classes.fault}`}>
+      <p>
+        {message}
+        {where}
+      </p>
+      {column !== undefined && (
+        <pre aria-hidden="true">
+          {text}
+          {'\n'}
+          <b>{' '.repeat(column - 1) + '^'.repeat(Math.max(1, Math.min(length, text.length - column + 1)))}</b>
+        </pre>
+      )}
     </div>
   );
 }
