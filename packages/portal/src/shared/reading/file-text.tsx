@@ -98,7 +98,7 @@ export function FileText({ fileName, word, hit = '', back }: FileTextProps) {
           <TextMark mark={mark} />
         </h2>
         <p className={classes.about}>{about === undefined ? <Spinner /> : <AboutText document={about} />}</p>
-        <div className={'row apart-5 above-2 note'} data-screen-only>
+        <div className="row apart-5 above-2 note" data-screen-only>
           {place !== undefined && (
             <button type="button" className={`text-button among note ${classes.toHit}`} onClick={goToHit}>
               Go to {hitNamed}

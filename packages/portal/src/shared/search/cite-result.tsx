@@ -51,7 +51,7 @@ function Citation({ name, text }: { readonly name: string; readonly text: string
         </button>
         <span role="status">{said}</span>
       </figcaption>
-      <p className={'anywhere selects-whole'}>{text}</p>
+      <p className="anywhere selects-whole">{text}</p>
     </figure>
   );
 }

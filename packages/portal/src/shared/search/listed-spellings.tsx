@@ -43,7 +43,7 @@ export function ListedSpellings({ typed, addressOfSearch, except }: ListedSpelli
           ? `“${plain}” ${found.length > 1 ? 'and words that sound like it are' : 'is'} in the ${list}:`
           : `The ${list} has ${except === undefined ? '' : 'other '}words that sound like “${plain}”:`}
       </p>
-      <ul className={'stack gap-2 above-1 below-2'} aria-label="Words that sound alike">
+      <ul className="stack gap-2 above-1 below-2" aria-label="Words that sound alike">
         {found.map(({ word, search, description }, index) => (
           <li key={word}>
             <Link to={addressOf.word(word)}>{word}</Link>

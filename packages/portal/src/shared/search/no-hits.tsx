@@ -91,7 +91,7 @@ function PhraseOffers({ typed, criteria }: { readonly typed: string; readonly cr
   return (
     <>
       <p>These searches with all of its words have hits:</p>
-      <ul className={'stack gap-2 above-1 below-2'} aria-label="Similar searches">
+      <ul className="stack gap-2 above-1 below-2" aria-label="Similar searches">
         {found.map(({ query, finds, count }) => (
           <li key={query}>
             <Link to={addressOf.results({ word: query, criteria })}>{query}</Link> – {finds}: {counted(count, 'hit')}

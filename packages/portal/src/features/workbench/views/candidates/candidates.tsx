@@ -167,9 +167,7 @@ export function Candidates({ workbench }: { readonly workbench: Workbench }) {
                             workbench={workbench}
                             change={{ simple: '', cql: row.cql, contextFilter: [] }}
                             count={row.count}
-                          >
-                            {figure(row.count)}
-                          </LinesLink>
+                          />
                         </td>
                         <td className="figure" title={`First: ${row.first.join(', ')}`}>
                           {figure(row.files)}

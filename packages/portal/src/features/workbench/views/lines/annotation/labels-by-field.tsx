@@ -4,7 +4,7 @@ import { csvComment, untrustedCsvRow } from '@zaban/contract/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wholeAddress } from '../../../../../shared/base-path.ts';
-import { figure, percent, perMillion } from '../../../../../shared/figures.ts';
+import { percent, perMillion } from '../../../../../shared/figures.ts';
 import { Notice } from '../../../../../shared/layout/notice.tsx';
 import { saveFile } from '../../../../../shared/save-file.ts';
 import { described } from '../../../../../shared/table-file/described.ts';
@@ -173,9 +173,7 @@ function Table({ workbench, annotations, coder, build, field, table, second, tok
     return set && goOnWith(state, set, tagset);
   };
   const linked = (count: number, change: Change | undefined) => (
-    <LinesLink workbench={workbench} change={change} count={count}>
-      {figure(count)}
-    </LinesLink>
+    <LinesLink workbench={workbench} change={change} count={count} />
   );
   return (
     <div className={tables.scroll}>
