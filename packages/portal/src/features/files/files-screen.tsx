@@ -3,9 +3,9 @@ import { useFocusAfter } from '../../shared/layout/focus-after.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import panels from '../../shared/layout/two-panels.module.css';
-import { FileList } from '../../shared/reading/file-list.tsx';
-import { WayBack } from '../../shared/layout/way-back.tsx';
-import { FileText } from '../../shared/reading/file-text.tsx';
+import { FileList } from '../../shared/files/file-list.tsx';
+import { ReturnLink } from '../../shared/layout/return-link.tsx';
+import { FileText } from '../../shared/files/file-text.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
 import classes from './files-screen.module.css';
@@ -41,7 +41,7 @@ function FilesScreen() {
                 key={file}
                 fileName={file}
                 hit={hit}
-                back={<WayBack to={addressOf.files({ criteria })} place="the list of corpus files" />}
+                back={<ReturnLink to={addressOf.files({ criteria })} place="the list of corpus files" />}
               />
             </>
           )}

@@ -3,7 +3,7 @@ import { addressOf, workbenchSearch, yearsOfSearch } from '../../shared/addresse
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import panels from '../../shared/layout/two-panels.module.css';
-import { FileList } from '../../shared/reading/file-list.tsx';
+import { FileList } from '../../shared/files/file-list.tsx';
 import { useCorpusFiles } from '../../shared/requests/corpus-files.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { rememberedWord } from '../../shared/search/typed-word.ts';

@@ -1,9 +1,9 @@
 import { addressOf } from '../../shared/addresses.ts';
 import { Screen } from '../../shared/layout/screen.tsx';
 import panels from '../../shared/layout/two-panels.module.css';
-import { FileList } from '../../shared/reading/file-list.tsx';
-import { WayBack } from '../../shared/layout/way-back.tsx';
-import { FileText } from '../../shared/reading/file-text.tsx';
+import { FileList } from '../../shared/files/file-list.tsx';
+import { ReturnLink } from '../../shared/layout/return-link.tsx';
+import { FileText } from '../../shared/files/file-text.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { queryInWords } from '../../shared/search/listed-word.ts';
 import { SearchBar } from '../../shared/search/search-bar.tsx';
@@ -23,7 +23,7 @@ function ResultsScreen() {
           fileName={file}
           word={word}
           hit={hit}
-          back={<WayBack to={addressOf.results({ word, criteria, page })} place="the list of sentences" />}
+          back={<ReturnLink to={addressOf.results({ word, criteria, page })} place="the list of sentences" />}
         />
       </Screen>
     );

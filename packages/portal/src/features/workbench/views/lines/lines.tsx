@@ -15,7 +15,7 @@ import { addLines, choosable, useHandoutProblem } from '../../state/lines/chosen
 import { Export } from '../../controls/export/export.tsx';
 import { OverPanel } from '../../controls/panels/over-panel.tsx';
 import { NoHits } from '../../controls/notes/no-hits.tsx';
-import { unlessNothing } from '../../../../shared/requests/unless-nothing.ts';
+import { keepPrevious } from '../../../../shared/requests/keep-previous.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { BackToTable } from './back-to-table.tsx';
 import { LineOptions } from './line-options.tsx';
@@ -44,7 +44,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
   const { query, annotations } = useLabelSet(state);
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     ...linesQuery(state, 0),
-    placeholderData: unlessNothing,
+    placeholderData: keepPrevious,
   });
   const shown = data?.sampled ?? data?.count ?? 0;
   const inView = useAnnotationsInView(state, state.annotate ? annotations : undefined, data?.buildId, shown);

@@ -9,7 +9,7 @@ import { BackIcon, CloseIcon, ForwardIcon } from '../../../../controls/icons.tsx
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { isPlainClick } from '../../../../shared/layout/plain-click.ts';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
-import { unlessNothing } from '../../../../shared/requests/unless-nothing.ts';
+import { keepPrevious } from '../../../../shared/requests/keep-previous.ts';
 import { Listen } from '../../../../shared/reading/listen.tsx';
 import { printHit } from '../../../../shared/reading/hit-in-text.ts';
 import { hasModifier } from '../../../../shared/lines/has-modifier.ts';
@@ -74,7 +74,7 @@ export function WiderLine({ workbench, index, count, hit, scroller, onGo, onLine
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...operationQuery('concordance', callSearch('concordance', state, asked)),
     enabled: known !== undefined,
-    placeholderData: unlessNothing,
+    placeholderData: keepPrevious,
   });
   const mark = useTextMark();
   const line = data?.lines[0];

@@ -46,7 +46,7 @@ function stepsBefore(): number {
  * Leads from an opened text or word back to the line or list that the reader came from, at the place where it was left,
  * whatever was chosen or paged since. A reader who came by a link from elsewhere is told where the link leads.
  */
-export function WayBack({ to, place }: WayBackProps) {
+export function ReturnLink({ to, place }: WayBackProps) {
   const { key } = useLocation();
   const [opened] = useState((): Opened => entryState().opened ?? { key, steps: stepsBefore() });
   // Each choice on the screen adds an entry, which keeps this when the page is loaded again.
