@@ -25,11 +25,12 @@ function nearestCondition(run: Run, { word, nearest = 0, place }: FamilyTest): C
   const request = { operation: 'thesaurus', lemma: word, criteria: 'all', offset: 0, limit: nearest } as const;
   // The query itself observes less than a thesaurus, which may leave texts out.
   const asThesaurus = { ...run, known: { ...run.known }, rule: ruleOf(corpus, request, context) };
-  const { words, headword, positions, searched, triples, found } = headwordOf(asThesaurus, request);
+  const one = headwordOf(asThesaurus, request);
+  const { words, headword, triples, found } = one;
   if (found.count === 0) return valueTest(attribute(words.lemmas.name), word, { literal: true });
   const own = tokenOf(words, headword).condition as Condition;
   if (triples === undefined) throw badRequest(withoutTrees('nearest words'), place);
-  const { contexts, rows } = nearWords(corpus, triples, words, positions, searched, request, budgets.counting);
+  const { contexts, rows } = nearWords(triples, one, request, budgets.counting);
   if (contexts < LEAST_CONTEXTS) {
     const problem = `“${word}” is in ${contexts} ${contexts === 1 ? 'relation' : 'relations'} with other words here: nearest words need at least ${LEAST_CONTEXTS}. Search for it without “~”, or in more texts.`;
     throw badRequest(problem, place);
