@@ -1,4 +1,11 @@
-import { decodeVarints, type NumberArray, sharedBytes, sharedUint32, unpackNarrow, unpackWords } from '../columns/index.ts';
+import {
+  decodeVarints,
+  type NumberArray,
+  sharedBytes,
+  sharedUint32,
+  unpackNarrow,
+  unpackWords,
+} from '../columns/index.ts';
 import { IndexError } from '../errors.ts';
 import { HEADER_LENGTH, parseHeader, type Block, type Manifest, type SectionEntry } from '../format/index.ts';
 import type { ReadableStorage, StoredFile } from '../storage/index.ts';
