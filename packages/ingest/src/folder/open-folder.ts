@@ -81,17 +81,30 @@ async function* analysedSegments(
   record: BuildRecord,
 ): AsyncGenerator<Segment> {
   const { cache, former: index, warn, progress } = options;
-  const former = cache === undefined || index === undefined ? undefined : FormerBuild.open(cache, index);
+  let former = cache === undefined || index === undefined ? undefined : FormerBuild.open(cache, index);
   const here = new FileAnalyser(analyser);
-  const places = former === undefined ? [] : await placesIn(former, texts, here, options);
-  const newTexts = texts.filter((_, at) => places[at] === undefined);
-  const analysed = inThreads(newTexts, analyser, here, options);
-  // Threads analyse new texts while those of the former build are joined.
-  let first: ReturnType<typeof analysed.next> | undefined = analysed.next();
-  first.catch(() => undefined);
+  let places = former === undefined ? [] : await placesIn(former, texts, here, options);
+  const start = () => {
+    const newTexts = texts.filter((_, at) => places[at] === undefined);
+    const analysed = inThreads(newTexts, analyser, here, options);
+    const first = analysed.next();
+    first.catch(() => undefined);
+    return { analysed, first };
+  };
+  // Threads analyse new texts while those of the former build are read and joined.
+  let {
+    analysed,
+    first,
+  }: { analysed: AsyncGenerator<AnalysedFile>; first: ReturnType<typeof analysed.next> | undefined } = start();
   const bytesTotal = texts.reduce((sum, { bytes }) => sum + bytes, 0);
   const done = { bytesDone: 0, tokens: 0, documents: 0 };
   try {
+    if (former?.read() === false) {
+      former.close();
+      await analysed.return(undefined);
+      [former, places] = [undefined, []];
+      ({ analysed, first } = start());
+    }
     for (let at = 0, behind = 0; at < texts.length; at = behind) {
       const place = places[at];
       behind = at + 1;
