@@ -119,10 +119,10 @@ async function* analysedSegments(
         for (let text = place; text < place + behind - at; text++) record.addAgain(text, former!);
         segments = former!.segments(place, place + behind - at);
       }
-      for (let text = at; text < behind; text++) for (const warning of record.texts[text].warnings) warn?.(warning);
+      for (const { warnings } of record.texts.slice(at, behind)) for (const warning of warnings) warn?.(warning);
       for (const segment of segments) {
         const documents = segment.documents.map((document, index) => {
-          const text = texts[done.documents + index];
+          const text = texts[done.documents + index]!;
           if (document.start === document.end) warn?.(`${text.path}: the text is empty.`);
           done.bytesDone += text.bytes;
           return withFields(document, text.fields);
@@ -195,7 +195,7 @@ async function* inThreads(
   let at = 0;
   for await (const { files, failure } of answers) {
     for (const { bytes, ...facts } of files) {
-      const { path } = texts[at++];
+      const { path } = texts[at++]!;
       const segment = deserialiseSegment(bytes);
       yield segment === undefined ? here.reanalyse(path) : { ...facts, segment };
     }

@@ -167,13 +167,13 @@ class Values {
     const text = this.#text;
     while (this.#at < text.length) {
       const start = this.#at;
-      const sign = text[start];
+      const sign = text.charAt(start);
       if (sign === '"') return this.#take(this.#endOfString(start));
       if (sign === '!') this.#at = endOf(text.indexOf('\n', start), text);
       else if (/\s/.test(sign)) this.#at += 1;
       else {
         let end = start + 1;
-        while (end < text.length && !/[\s"]/.test(text[end])) end += 1;
+        while (end < text.length && !/[\s"]/.test(text.charAt(end))) end += 1;
         const word = text.slice(start, end);
         if (/^(?:[-+]?[\d.][\d.e+-]*|<\w+>)$/i.test(word)) return this.#take(end);
         this.#at = end;
