@@ -3,7 +3,6 @@ import { anyOf, attribute, type Condition, type FamilyTest, valueTest } from '..
 import { badRequest } from '../errors.ts';
 import { headwordOf, withoutTrees } from './headword.ts';
 import { tokenOf } from './relations/index.ts';
-import { ruleOf } from './rule-of-request.ts';
 import type { Run } from './run.ts';
 
 /**
@@ -21,10 +20,10 @@ export function nearestIn(run: Run): (test: FamilyTest) => Condition {
 }
 
 function nearestCondition(run: Run, { word, nearest = 0, place }: FamilyTest): Condition {
-  const { corpus, context, budgets } = run;
+  const { budgets } = run;
   const request = { operation: 'thesaurus', lemma: word, criteria: 'all', offset: 0, limit: nearest } as const;
   // The query itself observes less than a thesaurus, which may leave texts out.
-  const asThesaurus = { ...run, known: { ...run.known }, rule: ruleOf(corpus, request, context) };
+  const asThesaurus = { ...run, known: { ...run.known }, rule: run.rule?.forOrder() };
   const one = headwordOf(asThesaurus, request);
   const { words, headword, triples, found } = one;
   if (found.count === 0) return valueTest(attribute(words.lemmas.name), word, { literal: true });

@@ -38,10 +38,10 @@ export class BuildRecord {
   add(key: string, segment: Segment, warnings: readonly string[]): void {
     const { documents, structures, tokens } = segment;
     const [document] = documents;
-    const isWhole = documents.length === 1 && document.start === 0 && document.end === tokens.length;
+    const isWhole = documents.length === 1 && document?.start === 0 && document.end === tokens.length;
     // An empty span at the border of two texts could belong to either.
     const isCut = structures.every(({ start, end }) =>
-      start.every((at, index) => at < end[index] || (at > 0 && at < tokens.length)),
+      start.every((at, index) => at < end[index]! || (at > 0 && at < tokens.length)),
     );
     const shape = isWhole && isCut ? this.#numberOf(shapeOf(segment)) : -1;
     this.texts.push({ key, fields: document?.fields ?? {}, warnings, shape });
@@ -49,8 +49,8 @@ export class BuildRecord {
 
   /** Adds a text of the former build. */
   addAgain(place: number, { texts, shapes }: FormerBuild): void {
-    const text = texts[place];
-    this.texts.push({ ...text, shape: this.#numberOf(shapes[text.shape]) });
+    const text = texts[place]!;
+    this.texts.push({ ...text, shape: this.#numberOf(shapes[text.shape]!) });
   }
 
   #numberOf(shape: Shape): number {
@@ -142,10 +142,10 @@ export class FormerBuild {
     for (const segment of this.#stored!.segments(from, to)) {
       const texts = this.texts.slice(at, at + segment.documents.length);
       at += texts.length;
-      const shapes = [...new Set(texts.map(({ shape }) => this.shapes[shape]))];
+      const shapes = [...new Set(texts.map(({ shape }) => this.shapes[shape]!))];
       yield {
         ...segment,
-        documents: segment.documents.map((document, index) => ({ ...document, fields: texts[index].fields })),
+        documents: segment.documents.map((document, index) => ({ ...document, fields: texts[index]!.fields })),
         structures: segment.structures
           .filter(({ name }) => shapes.some((shape) => Object.hasOwn(shape, name)))
           .map(withoutBorder)

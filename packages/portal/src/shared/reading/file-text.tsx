@@ -1,5 +1,5 @@
 import { type FileTextDoc, wordListNames, PATHS } from '@zaban/contract';
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { addressOf } from '../addresses.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
@@ -9,7 +9,6 @@ import { useSite } from '../requests/site.ts';
 import { AboutText } from './about-text.tsx';
 import { DownloadText } from './download-text.tsx';
 import classes from './file-text.module.css';
-import { foldedOffsets } from './folded-offsets.ts';
 import { type Place, placeOfHit, printPlace } from './hit-in-text.ts';
 import { keepInMiddle } from './keep-in-middle.ts';
 import type { ListedPlace } from './listed-places.ts';
@@ -19,10 +18,36 @@ import { placeInSight } from './place-in-sight.ts';
 import { ReadingBar } from './reading-bar.tsx';
 import { TextPart } from './text-part.tsx';
 import { TextRefused } from './text-refused.tsx';
-import { ToTop } from './to-top.tsx';
 import { useListedPlaces } from './use-listed-places.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { callPost } from '../requests/call.ts';
+
+/** Below a text: leads back to its heading, which gets the focus. */
+export function ToTop({ of: heading }: { readonly of: RefObject<HTMLElement | null> }) {
+  const go = (): void => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" className="text-button above-4" data-screen-only onClick={go}>
+      Top of the text
+    </button>
+  );
+}
+
+/**
+ * Occurrences of a word or phrase in a text as half-open UTF-16 offsets, ignoring case; whole words only. Wildcards
+ * have no meaning here: such a search finds nothing.
+ */
+export function foldedOffsets(text: string, word: string): [start: number, end: number][] {
+  const literal = word.trim().replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  if (literal === '') return [];
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])${literal.replace(/\s+/g, String.raw`\s+`)}(?![\p{L}\p{N}])`,
+    'giu',
+  );
+  return Array.from(text.matchAll(pattern), (match) => [match.index, match.index + match[0].length]);
+}
 
 interface FileTextProps {
   readonly fileName: string;

@@ -1,4 +1,4 @@
-import { withBasePath } from '@zaban/contract';
+import { PATHS, type PageDoc, withBasePath } from '@zaban/contract';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { BASE_PATH, pathShown } from '../base-path.ts';
@@ -7,9 +7,15 @@ import { TEXT_MARK_HASH } from '../addresses.ts';
 import { Notice } from '../layout/notice.tsx';
 import { Skeleton } from '../layout/skeleton.tsx';
 import { useTextMark } from '../lines/text-mark.tsx';
-import { usePage } from '../requests/page.ts';
 import { useSite } from '../requests/site.ts';
 import classes from './prose.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../requests/call-query.ts';
+
+/** One of the site’s own texts, as safe HTML. */
+export function usePage(name: string) {
+  return useQuery(callQuery<PageDoc>(['page', name], PATHS.page(name), Number.POSITIVE_INFINITY));
+}
 
 interface SitePageProps {
   readonly name: string;
