@@ -219,7 +219,11 @@ module.exports = {
       ['analysis', 'corpus', 'cql', 'features', 'matching', 'simple-query', 'statistics', 'text'],
       'Operations put analyses together; they read no bytes.',
     ),
-    engineFolder('threads', ['analysis', 'corpus', 'matching'], 'Threads do tasks; what they do stands in analysis.'),
+    engineFolder(
+      'threads',
+      ['analysis', 'corpus', 'format', 'indexing', 'matching', 'storage'],
+      'Threads do tasks; what they do stands in analysis and indexing.',
+    ),
     engineFolder('analysis', ['columns', 'corpus', 'matching', 'statistics', 'text'], 'Analysis takes matches.'),
     ...Object.entries(analysisModules).map(engineModule('analysis', { mayImportLooseFiles: false })),
     ...Object.entries(operationModules).map(engineModule('operations', { mayImportLooseFiles: true })),

@@ -58,7 +58,7 @@ function nearIn(searched: (typeof halves)[number], word: number, limit = FIRST) 
   );
   if (own.length === 0) return undefined;
   const page = { offset: 0, limit, least: 0 };
-  return nearWords(corpus, triples!, words, Uint32Array.from(own), searched, page, run.budget);
+  return nearWords(triples!, { positions: Uint32Array.from(own), searched }, page, run.budget);
 }
 
 const evenly = <Item>(items: readonly Item[], count: number): Item[] =>

@@ -14,7 +14,7 @@ import { keepCaches } from './threads/analysis-cache.ts';
  */
 export async function openSources(paths: readonly string[], options: OpenSourceOptions = {}): Promise<CorpusSource> {
   const { cache, ...others } = options;
-  const [path, ...more] = paths;
+  const [path = '', ...more] = paths;
   const caches =
     more.length === 0
       ? []
@@ -23,21 +23,20 @@ export async function openSources(paths: readonly string[], options: OpenSourceO
   if (more.length === 0) return openSource(path, options);
   const sources: CorpusSource[] = [];
   for (const [at, path] of paths.entries()) {
-    const own = cache === undefined ? {} : { cache: join(cache, caches[at]) };
+    const own = cache === undefined ? {} : { cache: join(cache, caches[at]!) };
     // The index that is there holds the texts of all sources.
     sources.push(await openSource(path, { ...others, ...own, former: undefined }));
   }
-  const { documentStructure } = sources[0];
+  const { documentStructure, folds } = sources[0]!;
   const other = sources.findIndex((source) => source.documentStructure !== documentStructure);
   if (other > 0) {
-    const problem = `its documents are <${sources[other].documentStructure}>, those of ${path} are <${documentStructure}>; build them under one name.`;
-    throw new SourceError(paths[other], undefined, problem);
+    const problem = `its documents are <${sources[other]!.documentStructure}>, those of ${path} are <${documentStructure}>; build them under one name.`;
+    throw new SourceError(paths[other]!, undefined, problem);
   }
-  const [{ folds }] = sources;
   const differing = sources.findIndex((source) => source.folds?.join() !== folds?.join());
   if (differing > 0) {
     const problem = `in it other words count as the same than in ${path}; name the folds of both.`;
-    throw new SourceError(paths[differing], undefined, problem);
+    throw new SourceError(paths[differing]!, undefined, problem);
   }
   return { documentStructure, segments: joined(paths, sources), folds };
 }
@@ -46,20 +45,22 @@ async function* joined(paths: readonly string[], sources: readonly CorpusSource[
   const owners = new Map<string, string>();
   let first: { readonly path: string; readonly attributes: string } | undefined;
   for (const [at, path] of paths.entries()) {
-    for await (const segment of sources[at].segments) {
+    for await (const segment of sources[at]!.segments) {
       const attributes = attributesOf(segment);
       first ??= { path, attributes };
       if (attributes !== first.attributes) {
         const problem = `its words have the attributes ${attributes}, those of ${first.path} have ${first.attributes}; build both in the same way.`;
         throw new SourceError(path, undefined, problem);
       }
-      for (const { fields } of segment.documents) {
-        const owner = owners.get(fields.fileName) ?? path;
+      for (const {
+        fields: { fileName = '' },
+      } of segment.documents) {
+        const owner = owners.get(fileName) ?? path;
         if (owner !== path) {
-          const problem = `its document "${fields.fileName}" has the name of one in ${owner}; leave out one of them.`;
+          const problem = `its document "${fileName}" has the name of one in ${owner}; leave out one of them.`;
           throw new SourceError(path, undefined, problem);
         }
-        owners.set(fields.fileName, path);
+        owners.set(fileName, path);
       }
       yield segment;
     }

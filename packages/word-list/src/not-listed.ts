@@ -21,7 +21,7 @@ export function readNotListed(siteFolder: string): ReadonlyMap<string, Reason> {
     lines.flatMap((line, index): [string, Reason][] => {
       // What the workbench gives is pasted below the head, or is the whole file; editors may leave out the last line end.
       if (line === '' || (index === 0 && line === HEAD)) return [];
-      const [form, reason = ''] = line.split('\t');
+      const [form = '', reason = ''] = line.split('\t');
       if (!Object.hasOwn(REASONS, reason)) {
         throw new SourceError(file, index + 1, `gives no reason that is known: ${Object.keys(REASONS).join(', ')}.`);
       }

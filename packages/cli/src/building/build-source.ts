@@ -1,4 +1,4 @@
-import { buildIndex, FileStorage } from '@zaban/engine/opening';
+import { buildIndex, FileStorage, PostingsInThread } from '@zaban/engine/opening';
 import { openSources } from '@zaban/ingest';
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -52,6 +52,7 @@ export async function buildSource(
   });
   const built = await buildIndex(new FileStorage(output), opened, {
     elsewhere: flags.elsewhere ?? false,
+    postingsThread: new PostingsInThread(),
     progress: ({ share }) => {
       if (share > 0) progress.update('writing', Math.round(share * 1000), 1000, '‰');
     },

@@ -9,6 +9,7 @@ import {
   packedWordCount,
   packWords,
   readPacked,
+  unpackNarrow,
   unpackWords,
   writeVarint,
 } from './index.ts';
@@ -25,10 +26,24 @@ test('packed numbers come back at every width', () => {
       const out = new Uint32Array(values.length + 1);
       unpackWords(words, values.length, width, out, 1);
       expect([...out.subarray(1)]).toEqual(values);
+      expect([...unpackNarrow(words, values.length, width, 2 ** width)]).toEqual(values);
       expect(values.map((_, index) => readPacked(words, width, index))).toEqual(values);
     }),
     { numRuns: 1000 },
   );
+});
+
+test('many narrow numbers come back in the smallest element type', () => {
+  for (const [width, ofLength] of [
+    [3, Uint8Array],
+    [11, Uint16Array],
+    [17, Uint32Array],
+  ] as const) {
+    const values = Uint32Array.from({ length: 40_000 }, (_, index) => (index * 7919) % 2 ** width);
+    const words = new Uint32Array(packedWordCount(values.length, width));
+    packWords(values, values.length, width, words);
+    expect(unpackNarrow(words, values.length, width, 2 ** width)).toEqual(ofLength.from(values));
+  }
 });
 
 test('a width is that of the largest number', () => {

@@ -4,6 +4,9 @@
  * of 32 begins at a word border.
  */
 
+/** Numbers in the smallest element type that holds them. */
+export type NumberArray = Uint8Array | Uint16Array | Uint32Array;
+
 /** Number of bits needed for the numbers 0 to `maximum`. */
 export function bitWidth(maximum: number): number {
   return 32 - Math.clz32(maximum);
@@ -53,6 +56,21 @@ export function unpackWords(words: Uint32Array, count: number, width: number, ou
     }
     out[offset + index] = value & mask;
   }
+}
+
+/** Numbers that are unpacked together into the cache of the processor; a multiple of 32, so that they begin at a word border. */
+const PIECE = 1 << 14;
+
+/** Unpacks `count` numbers below `limit` that start at the first bit of `words` into an array of the smallest element type. */
+export function unpackNarrow(words: Uint32Array, count: number, width: number, limit: number): NumberArray {
+  const numbers = new (limit > 1 << 16 ? Uint32Array : limit > 1 << 8 ? Uint16Array : Uint8Array)(count);
+  const piece = new Uint32Array(Math.min(PIECE, count));
+  for (let from = 0; from < count; from += PIECE) {
+    const some = piece.subarray(0, count - from);
+    unpackWords(words.subarray((from / 32) * width), some.length, width, some, 0);
+    numbers.set(some, from);
+  }
+  return numbers;
 }
 
 /** The packed number with this index. */

@@ -10,7 +10,7 @@ import { StoredDocuments } from './stored-documents.ts';
 import { MemoryPostings } from './memory-postings.ts';
 import { StoredPostings } from './stored-postings.ts';
 import { StoredText, type CorpusText } from './stored-text.ts';
-import { valuesOfStream } from './unread-stream.ts';
+import { frequencyOfStream, valuesOfStream } from './unread-stream.ts';
 
 const dataOf = new WeakMap<Corpus, CorpusData>();
 
@@ -155,7 +155,7 @@ function openAttribute(data: AttributeData, lexicon: AttributeLexicon): Attribut
       },
       unread: data.unread,
       get frequency() {
-        return data.frequency;
+        return frequencyOfStream(data);
       },
     };
   }

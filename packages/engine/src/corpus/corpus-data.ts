@@ -44,7 +44,7 @@ export interface UnreadStreamData extends Pick<PostingsFileData, 'modified'> {
   readonly block: Pick<Block, 'offset' | 'count' | 'width'>;
   /** Two bytes for each position, for what trees make of its value. */
   readonly ofTrees: Uint8Array;
-  /** Two bytes: 1 if all values are in `of`, and 1 if `ofTrees` is made. */
+  /** Three bytes: 1 if all values are in `of`, if `ofTrees` is made, and if the values are counted. */
   readonly isRead: Uint8Array;
 }
 

@@ -1,11 +1,18 @@
-import { decodeVarints, sharedBytes, sharedUint32, unpackWords } from '../columns/index.ts';
+import {
+  decodeVarints,
+  type NumberArray,
+  sharedBytes,
+  sharedUint32,
+  unpackNarrow,
+  unpackWords,
+} from '../columns/index.ts';
 import { IndexError } from '../errors.ts';
 import { HEADER_LENGTH, parseHeader, type Block, type Manifest, type SectionEntry } from '../format/index.ts';
 import type { ReadableStorage, StoredFile } from '../storage/index.ts';
 import { sectionChecksum } from './section-checksum.ts';
 
-/** Numbers that are read and unpacked at a time. */
-const CHUNK_NUMBERS = 1 << 20;
+/** Numbers that are read and unpacked at a time: few, so that they stay in the cache of the processor. */
+const CHUNK_NUMBERS = 1 << 16;
 
 /** Numbers that are unpacked together: this many take whole words. */
 const GROUP = 32;
@@ -41,6 +48,8 @@ export class SectionReader {
   readonly #path: string;
   readonly #entry: SectionEntry;
   readonly #checks: Checks;
+  /** The words that were read last, whose memory is used again. */
+  #words = new Uint32Array(0);
 
   /**
    * Throws an IndexError if the file is missing, or has a wrong length or checksum. The checksum of a very large
@@ -134,13 +143,26 @@ export class SectionReader {
 
   /** The numbers [from, to) of a packed block. */
   packedBetween(name: string, from: number, to: number): Uint32Array {
-    const { offset, width } = this.block(name);
-    const first = from - (from % GROUP);
-    const words = new Uint32Array(Math.ceil(((to - first) * width) / GROUP));
-    this.read(new Uint8Array(words.buffer), offset + (first / GROUP) * width * 4);
-    const numbers = new Uint32Array(to - first);
+    const { words, width, before } = this.#wordsBetween(name, from, to);
+    const numbers = new Uint32Array(before + to - from);
     unpackWords(words, numbers.length, width, numbers, 0);
-    return numbers.subarray(from - first);
+    return numbers.subarray(before);
+  }
+
+  /** The same in the smallest element type. */
+  narrowBetween(name: string, from: number, to: number): NumberArray {
+    const { words, width, before } = this.#wordsBetween(name, from, to);
+    return unpackNarrow(words, before + to - from, width, 2 ** width).subarray(before);
+  }
+
+  /** The words of the numbers [from, to), valid until the next are read, and how many numbers begin before those. */
+  #wordsBetween(name: string, from: number, to: number): { words: Uint32Array; width: number; before: number } {
+    const { offset, width } = this.block(name);
+    const before = from % GROUP;
+    const length = Math.ceil(((to - from + before) * width) / GROUP);
+    if (this.#words.length < length) this.#words = new Uint32Array(length);
+    this.read(new Uint8Array(this.#words.buffer, 0, length * 4), offset + ((from - before) / GROUP) * width * 4);
+    return { words: this.#words, width, before };
   }
 
   /** The numbers of a block of varints, in memory that threads can share. */

@@ -83,8 +83,8 @@ describe('an attribute with a value for each position is read when it is first a
       unread === undefined ? [] : [[of.some(Number), ...unread.isRead]],
     );
     expect(states).toEqual([
-      [false, 0, 1],
-      [false, 0, 1],
+      [false, 0, 1, 0],
+      [false, 0, 1, 0],
     ]);
     const ofOther = treesOf(attachCorpus(structuredClone(shareCorpus(corpus))))!;
     made.distance[0] = 99;

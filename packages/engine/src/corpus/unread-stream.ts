@@ -7,7 +7,7 @@ import { readLexicon } from './read-attribute.ts';
 import { readPacked, type SectionReader } from './section-reader.ts';
 
 /**
- * Reads an attribute with a value for each position, but only counts these values: memory for them is reserved. Few
+ * Reads an attribute with a value for each position, but reserves only memory for these values and their counts. Few
  * questions ask for the relations of a corpus, which take twice as much memory as its tokens. The file of the section
  * must stay open. Undefined if other threads cannot read this file.
  */
@@ -15,17 +15,6 @@ export function reserveStream(section: SectionReader, entry: AttributeEntry): At
   const { descriptor } = section.file;
   if (descriptor === undefined) return undefined;
   const block = section.block('of-token');
-  const frequency = sharedUint32(entry.valueCount);
-  let values = new Uint32Array(0);
-  readPacked(
-    (bytes, offset) => section.read(bytes, offset),
-    block,
-    (words, length) => {
-      if (values.length < length) values = new Uint32Array(length);
-      unpackWords(words, length, block.width, values, 0);
-      for (let index = 0; index < length; index++) frequency[values[index]]++;
-    },
-  );
   const { name, kind } = entry;
   const unread: UnreadStreamData = {
     path: `${entry.section}.bin`,
@@ -33,9 +22,23 @@ export function reserveStream(section: SectionReader, entry: AttributeEntry): At
     modified: section.file.modified?.(),
     block: { ...block, offset: HEADER_LENGTH + block.offset },
     ofTrees: sharedBytes(2 * block.count),
-    isRead: sharedBytes(2),
+    isRead: sharedBytes(3),
   };
+  const frequency = sharedUint32(entry.valueCount);
   return { kind, name, lexicon: readLexicon(section), of: sharedUint32(block.count), frequency, unread };
+}
+
+/** How often each value of a stream occurs, counted at first use for all threads. Throws as `valuesOfStream`. */
+export function frequencyOfStream({ frequency, unread }: AttributeData): Uint32Array {
+  if (unread === undefined || Atomics.load(unread.isRead, 2) === 1) return frequency;
+  // Counted apart: two threads may do so at the same time.
+  const counts = new Uint32Array(frequency.length);
+  eachPiece(unread, (values, length) => {
+    for (let index = 0; index < length; index++) counts[values[index]]++;
+  });
+  frequency.set(counts);
+  Atomics.store(unread.isRead, 2, 1);
+  return frequency;
 }
 
 /**
@@ -60,13 +63,18 @@ export function makeOfStream(
   make: (values: Uint32Array, length: number, from: number) => void,
 ): void {
   if (Atomics.load(unread.isRead, 1) === 1) return;
+  eachPiece(unread, make);
+  Atomics.store(unread.isRead, 1, 1);
+}
+
+/** The values of a stream in pieces, in their order; each is valid until the next one. */
+function eachPiece(unread: UnreadStreamData, take: (values: Uint32Array, length: number, from: number) => void): void {
   let values = new Uint32Array(0);
   eachPart(unread, (words, length, from) => {
     if (values.length < length) values = new Uint32Array(length);
     unpackWords(words, length, unread.block.width, values, 0);
-    make(values, length, from);
+    take(values, length, from);
   });
-  Atomics.store(unread.isRead, 1, 1);
 }
 
 function eachPart(

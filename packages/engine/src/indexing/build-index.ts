@@ -3,6 +3,10 @@ import type { Storage } from '../storage/index.ts';
 import { IndexBuilder } from './index-builder.ts';
 import type { BuilderOptions, BuiltIndex } from './index-builder.ts';
 import type { CorpusSource } from './segment.ts';
+import type { PostingsThread } from './write-index.ts';
+
+/** From this many tokens on, posting lists are worth a thread. */
+const TOKENS_FOR_THREAD = 2_000_000;
 
 /** Options of `buildIndex`. */
 export interface BuildOptions extends BuilderOptions {
@@ -15,6 +19,8 @@ export interface BuildOptions extends BuilderOptions {
   readonly signal?: AbortSignal;
   /** Name and version of the program that makes the segments; part of the build id. */
   readonly version?: string;
+  /** Makes the posting lists of a large corpus; without it, this thread does. */
+  readonly postingsThread?: PostingsThread & { close(): Promise<void> };
 }
 
 /**
@@ -27,8 +33,9 @@ export interface BuildOptions extends BuilderOptions {
 export async function buildIndex(
   storage: Storage,
   source: CorpusSource,
-  { progress, signal, version = 'zaban', elsewhere = false }: BuildOptions = {},
+  { progress, signal, version = 'zaban', elsewhere = false, postingsThread }: BuildOptions = {},
 ): Promise<BuiltIndex> {
+  const begun: Promise<unknown>[] = [];
   const builder = new IndexBuilder(storage, source.documentStructure, { elsewhere, folds: source.folds });
   try {
     const budget = new Budget(signal === undefined ? {} : { signal });
@@ -37,7 +44,10 @@ export async function buildIndex(
       progress?.({ tokenCount: builder.tokenCount, share: 0 });
       await budget.yieldToEventLoop();
     }
-    const writing = builder.finishSlowly(version);
+    const writing = builder.finishSlowly(version, {
+      thread: builder.tokenCount < TOKENS_FOR_THREAD ? undefined : postingsThread,
+      begun,
+    });
     try {
       for (;;) {
         const step = writing.next();
@@ -45,13 +55,17 @@ export async function buildIndex(
           source.built?.(step.value.buildId);
           return step.value;
         }
-        progress?.({ tokenCount: builder.tokenCount, share: step.value });
+        if (typeof step.value === 'number') progress?.({ tokenCount: builder.tokenCount, share: step.value });
+        else await step.value;
         await budget.yieldToEventLoop();
       }
     } finally {
       writing.return(undefined as never);
     }
   } finally {
+    // After a failure, nothing may go on in the folder that is removed now.
+    await postingsThread?.close();
+    await Promise.allSettled(begun);
     builder.close();
   }
 }

@@ -14,7 +14,7 @@ import type { Storage } from '../storage/index.ts';
 import { JoinedCorpus } from './joined-corpus.ts';
 import { type NumberChunks, NumberChunksOnDisk } from './number-chunks.ts';
 import type { Segment } from './segment.ts';
-import { writeIndex } from './write-index.ts';
+import { type Meanwhile, writeIndex } from './write-index.ts';
 
 /** Description of a finished build. */
 export interface BuiltIndex {
@@ -97,11 +97,22 @@ export class IndexBuilder {
     }
   }
 
-  /** As `finish`, as a generator that yields the finished share of the writing. */
-  *finishSlowly(producer: string): Generator<number, BuiltIndex> {
+  /** As `finish`, as a generator that yields the finished share of the writing, and with `meanwhile` a promise that must be awaited. */
+  finishSlowly(producer: string): Generator<number, BuiltIndex>;
+  finishSlowly(producer: string, meanwhile: Meanwhile): Generator<number | Promise<unknown>, BuiltIndex>;
+  *finishSlowly(producer: string, meanwhile?: Meanwhile): Generator<number | Promise<unknown>, BuiltIndex> {
     const storage = this.#storage;
     storage.makeFolder(WORK_FOLDER);
-    const content = yield* writeIndex(this.#joined, storage, WORK_FOLDER, producer, !this.#elsewhere, this.#folds);
+    const withPostings = !this.#elsewhere;
+    const content = yield* writeIndex(
+      this.#joined,
+      storage,
+      WORK_FOLDER,
+      producer,
+      withPostings,
+      this.#folds,
+      meanwhile,
+    );
     this.#closeChunks();
     const { text, buildId } = printManifest(content);
     const manifest = new TextEncoder().encode(text);

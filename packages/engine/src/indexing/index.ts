@@ -6,5 +6,7 @@ export type { BuiltIndex } from './index-builder.ts';
 export { INDEX_VERSION } from './index-version.ts';
 export type { CorpusSource, Segment, SegmentDocument, SegmentStream, SegmentStructure } from './segment.ts';
 export { StoredSegments } from './stored-segments.ts';
+export { type PostingsThread } from './write-index.ts';
+export { type PostingsTask, writePostingsOf } from './write-postings.ts';
 export { writeChunks } from './write-chunks.ts';
 export type { ChunkSink } from './write-chunks.ts';

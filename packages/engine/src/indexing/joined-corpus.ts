@@ -1,8 +1,8 @@
-import { GrowableUint32 } from '../columns/index.ts';
+import { GrowableUint32, type NumberArray } from '../columns/index.ts';
 import { READING_NAMES } from '../corpus/index.ts';
 import { SourceError } from '../errors.ts';
 import { checkSegment, refuseSegment } from './check-segment.ts';
-import { type NumberChunk, type NumberChunks, NumberChunksInMemory } from './number-chunks.ts';
+import { type NumberChunks, NumberChunksInMemory } from './number-chunks.ts';
 import type { Segment } from './segment.ts';
 import { SpanTable } from './span-table.ts';
 import { TypeTable } from './type-table.ts';
@@ -173,7 +173,7 @@ function emptyStream(chunks: NumberChunks): JoinedStream {
 }
 
 /** Adds the values of tokens; returns whether their table has all of them. */
-function addValues(stream: JoinedStream, table: readonly string[], ofToken: NumberChunk): boolean {
+function addValues(stream: JoinedStream, table: readonly string[], ofToken: NumberArray): boolean {
   const numbers = stream.known.get(table) ?? stream.values.addAll(table);
   stream.known.set(table, numbers);
   stream.frequency.extendTo(stream.values.values.length);
@@ -182,7 +182,7 @@ function addValues(stream: JoinedStream, table: readonly string[], ofToken: Numb
 }
 
 /** Adds to the frequencies of `map[number]` how often each number occurs; returns whether all of them are in the map. */
-function count(frequency: Uint32Array, numbers: NumberChunk, map: Uint32Array): boolean {
+function count(frequency: Uint32Array, numbers: NumberArray, map: Uint32Array): boolean {
   const counts = new Uint32Array(map.length);
   for (let index = 0; index < numbers.length; index++) counts[numbers[index]]++;
   let all = 0;

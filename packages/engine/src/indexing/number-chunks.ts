@@ -1,7 +1,5 @@
+import type { NumberArray } from '../columns/index.ts';
 import type { Storage, StoredFileWriter } from '../storage/index.ts';
-
-/** A chunk of numbers, one per token. */
-export type NumberChunk = Uint8Array | Uint16Array | Uint32Array;
 
 /**
  * Numbers, one per token, that are added in chunks and read in order. They are read in pieces, each of which is valid
@@ -9,7 +7,7 @@ export type NumberChunk = Uint8Array | Uint16Array | Uint32Array;
  */
 export interface NumberChunks extends Iterable<Uint32Array> {
   /** Adds a chunk, which must not change later, and in which a number stands for `map[number]`. */
-  push(chunk: NumberChunk, map: Uint32Array): void;
+  push(chunk: NumberArray, map: Uint32Array): void;
   /** Replaces each number by `newNumber[number]` when it is read. */
   renumber(newNumber: Uint32Array): void;
 }
@@ -19,10 +17,10 @@ const PIECE = 1 << 14;
 
 /** Chunks in memory, in the smallest element type. */
 export class NumberChunksInMemory implements NumberChunks {
-  readonly #chunks: { readonly chunk: NumberChunk; readonly map: Uint32Array }[] = [];
+  readonly #chunks: { readonly chunk: NumberArray; readonly map: Uint32Array }[] = [];
   #newNumber: Uint32Array | undefined;
 
-  push(chunk: NumberChunk, map: Uint32Array): void {
+  push(chunk: NumberArray, map: Uint32Array): void {
     this.#chunks.push({ chunk: narrowed(chunk, map.length), map });
   }
 
@@ -62,7 +60,7 @@ export class NumberChunksOnDisk implements NumberChunks {
     this.#writer = storage.create(path);
   }
 
-  push(chunk: NumberChunk, map: Uint32Array): void {
+  push(chunk: NumberArray, map: Uint32Array): void {
     const bytes = bytesOf(replaced(new Uint32Array(chunk), map));
     this.#writer.write(bytes, this.#byteLength);
     this.#byteLength += bytes.length;
@@ -93,7 +91,7 @@ export class NumberChunksOnDisk implements NumberChunks {
 }
 
 /** The same numbers, which are below `limit`, in the smallest element type. */
-function narrowed(chunk: NumberChunk, limit: number): NumberChunk {
+function narrowed(chunk: NumberArray, limit: number): NumberArray {
   if (limit <= 1 << 8) return chunk instanceof Uint8Array ? chunk : new Uint8Array(chunk);
   return limit > 1 << 16 || chunk instanceof Uint16Array ? chunk : new Uint16Array(chunk);
 }

@@ -4,13 +4,31 @@ import { SectionWriter } from './section-writer.ts';
 
 /** Writes the sections of an index, one file per section. */
 export class SectionFolder {
-  readonly sections: SectionEntry[] = [];
+  readonly #entries = new Map<string, SectionEntry | undefined>();
   readonly #storage: Storage;
   readonly #folder: string;
+  readonly #later: ((durable: Promise<void>) => void) | undefined;
 
-  constructor(storage: Storage, folder: string) {
+  /** `later` gets a promise of each file that is not durable yet when it is written; without it all are. */
+  constructor(storage: Storage, folder: string, later?: (durable: Promise<void>) => void) {
     this.#storage = storage;
     this.#folder = folder;
+    this.#later = later;
+  }
+
+  /** The sections in the order in which they were announced, or else written. */
+  get sections(): SectionEntry[] {
+    return [...this.#entries.values()].filter((entry) => entry !== undefined);
+  }
+
+  /** Announces sections, which may be written in another order. */
+  announce(names: readonly string[]): void {
+    for (const name of names) this.#entries.set(name, undefined);
+  }
+
+  /** Adds a section that was written elsewhere. */
+  add(entry: SectionEntry): void {
+    this.#entries.set(entry.name, entry);
   }
 
   /** Writes a section; returns its name. */
@@ -19,7 +37,7 @@ export class SectionFolder {
     let finished = false;
     try {
       content(section);
-      this.sections.push(section.finish());
+      this.add(section.finish(this.#later));
       finished = true;
     } finally {
       if (!finished) section.abandon();
@@ -33,7 +51,7 @@ export class SectionFolder {
     let finished = false;
     try {
       yield* content(section);
-      this.sections.push(section.finish());
+      this.add(section.finish(this.#later));
       finished = true;
     } finally {
       // The consumer of the generator may stop early.

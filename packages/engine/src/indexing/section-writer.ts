@@ -94,8 +94,8 @@ export class SectionWriter {
     }
   }
 
-  /** Writes the header and closes the file when it is durable. */
-  finish(): SectionEntry {
+  /** Writes the header and closes the file when it is durable; with `later`, which gets a promise of that, the file may not be so yet. */
+  finish(later?: (durable: Promise<void>) => void): SectionEntry {
     this.#flush();
     let checksum = '';
     const header = printHeader(this.#name, this.#flushed, (start) => {
@@ -103,7 +103,8 @@ export class SectionWriter {
       return checksum;
     });
     this.#file.write(header, 0);
-    this.#file.finish();
+    if (later === undefined || this.#file.finishLater === undefined) this.#file.finish();
+    else later(this.#file.finishLater());
     return { name: this.#name, payloadLength: this.#flushed, checksum, blocks: this.#blocks };
   }
 

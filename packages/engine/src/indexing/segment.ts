@@ -1,3 +1,4 @@
+import type { NumberArray } from '../columns/index.ts';
 import type { FoldName } from '../text/index.ts';
 
 /**
@@ -25,7 +26,7 @@ export interface Segment {
   /** The distinct separators between tokens. */
   readonly separatorTable: readonly string[];
   /** Number of the separator between each token and the next token of its document (or the end of the document). */
-  readonly separators: Uint16Array | Uint32Array;
+  readonly separators: NumberArray;
   readonly documents: readonly SegmentDocument[];
   /** Structures besides the documents; spans are ordered by start, outer before inner. */
   readonly structures: readonly SegmentStructure[];
@@ -35,7 +36,7 @@ export interface Segment {
 export interface SegmentStream {
   readonly name: string;
   readonly values: readonly string[];
-  readonly ofToken: Uint32Array;
+  readonly ofToken: NumberArray;
 }
 
 /** A document of a segment, in source order. */

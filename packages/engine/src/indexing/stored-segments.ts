@@ -1,5 +1,5 @@
 import { isFoldName, USUAL_FOLDS } from '../text/index.ts';
-import { firstAtLeast, unpackWords } from '../columns/index.ts';
+import { firstAtLeast, type NumberArray, unpackNarrow } from '../columns/index.ts';
 import type { SeparatorsData, StringColumnData } from '../corpus/corpus-data.ts';
 import { readCurrent, readManifest, readSection, readSeparators } from '../corpus/read-corpus.ts';
 import { readDocuments } from '../corpus/read-documents.ts';
@@ -142,7 +142,7 @@ export class StoredSegments {
       types: this.#types,
       tokens: this.#tokens.packedBetween('types', base, end),
       streams: this.#streams.map(({ name, values, section }): SegmentStream => {
-        return { name, values, ofToken: section.packedBetween('of-token', base, end) };
+        return { name, values, ofToken: section.narrowBetween('of-token', base, end) };
       }),
       separatorTable: this.#separators.table,
       separators: this.#separatorsBetween(base, end),
@@ -162,12 +162,11 @@ export class StoredSegments {
     };
   }
 
-  #separatorsBetween(from: number, to: number): Uint32Array {
-    const { codes, width, exceptions, exceptionValues } = this.#separators;
+  #separatorsBetween(from: number, to: number): NumberArray {
+    const { codes, width, exceptions, exceptionValues, table } = this.#separators;
     // 32 numbers take whole words.
     const first = from - (from % 32);
-    const numbers = new Uint32Array(to - first);
-    unpackWords(codes.subarray((first / 32) * width), numbers.length, width, numbers, 0);
+    const numbers = unpackNarrow(codes.subarray((first / 32) * width), to - first, width, table.length);
     const behind = firstAtLeast(exceptions, to, 0);
     for (let exception = firstAtLeast(exceptions, first, 0); exception < behind; exception++) {
       numbers[exceptions[exception] - first] = exceptionValues[exception];

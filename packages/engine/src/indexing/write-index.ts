@@ -1,5 +1,5 @@
 import { foldingOf, type FoldName, USUAL, USUAL_FOLDS } from '../text/index.ts';
-import type { AttributeEntry, ManifestContent, StructureEntry } from '../format/index.ts';
+import type { AttributeEntry, ManifestContent, SectionEntry, StructureEntry } from '../format/index.ts';
 import type { Storage } from '../storage/index.ts';
 import type { JoinedCorpus } from './joined-corpus.ts';
 import { SectionFolder } from './section-folder.ts';
@@ -7,14 +7,29 @@ import { orderTypes } from './type-order.ts';
 import { orderTable, orderValues } from './value-order.ts';
 import type { ValueOrder } from './value-order.ts';
 import { writeAttribute, writeStream } from './write-attribute.ts';
-import { writePostings } from './write-postings.ts';
+import { type PostingsTask, writePostingsOf } from './write-postings.ts';
 import { writeSeparators } from './write-separators.ts';
 import { writeDocuments, writeStructure } from './write-structure.ts';
 import { whichAreWords, writeTokens, writeTypes } from './write-tokens.ts';
 
+/** A thread that makes posting lists while this one writes the other sections. */
+export interface PostingsThread {
+  /** Starts the thread, which takes a moment. */
+  start(storage: Storage): void;
+  /** Writes the section of the posting lists; resolves to its entry. */
+  write(task: PostingsTask): Promise<SectionEntry>;
+}
+
+/** What goes on while sections are written, for a caller that can wait for it. */
+export interface Meanwhile {
+  readonly thread: PostingsThread | undefined;
+  /** Gets all that has begun. */
+  readonly begun: Promise<unknown>[];
+}
+
 /**
  * Writes the sections of a corpus into a folder, with or without posting lists; returns the content of the manifest.
- * Yields the finished share, so that the caller can report it, yield to the event loop, or stop.
+ * Yields the finished share, so that the caller can report it, yield to the event loop, or stop; and with `meanwhile` a promise for which the caller must wait.
  */
 export function* writeIndex(
   joined: JoinedCorpus,
@@ -23,10 +38,26 @@ export function* writeIndex(
   producer: string,
   withPostings: boolean,
   folds: readonly FoldName[] = USUAL_FOLDS,
-): Generator<number, ManifestContent> {
-  const files = new SectionFolder(storage, folder);
+  meanwhile?: Meanwhile,
+): Generator<number | Promise<unknown>, ManifestContent> {
+  const thread = withPostings ? meanwhile?.thread : undefined;
+  thread?.start(storage);
+  const later = (what: Promise<unknown>): void => {
+    // If it fails while this thread is busy, that is seen at the end.
+    what.catch(() => undefined);
+    meanwhile?.begun.push(what);
+  };
+  const files = new SectionFolder(storage, folder, meanwhile && later);
   const folding = foldingOf(folds);
   const types = orderTypes(joined, folding);
+  yield 0.1;
+  files.announce(['types', ...types.columns.map((_, index) => `attribute-${index}`)]);
+  files.write('tokens', (section) => writeTokens(section, joined, types));
+  const [tokens] = files.sections[0].blocks;
+  const { columns, firstTypeOfWord, frequency } = types;
+  const task: PostingsTask = { folder, tokens, types: { columns: columns.slice(0, 1), firstTypeOfWord, frequency } };
+  files.announce(['postings']);
+  if (thread !== undefined) later(thread.write(task).then((entry) => files.add(entry)));
   yield 0.2;
   const typeIsWord = whichAreWords(types);
   const wordCount = typeIsWord.reduce((sum, is, type) => sum + is * types.frequency[type], 0);
@@ -37,16 +68,8 @@ export function* writeIndex(
     );
     return { name: joined.columns[index], kind: 'type', section, ...sizes(types.values[index]) };
   });
-  yield 0.3;
-  files.write('tokens', (section) => writeTokens(section, joined, types));
   yield 0.4;
-  if (withPostings) {
-    yield* scaled(
-      files.writeSlowly('postings', (section) => writePostings(section, joined.tokens, types)),
-      0.4,
-      0.8,
-    );
-  }
+  if (withPostings && thread === undefined) files.add(yield* scaled(writePostingsOf(storage, task), 0.4, 0.8));
   files.write('separators', (section) => writeSeparators(section, joined));
   for (const [name, stream] of [...joined.streams].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const order = orderValues(orderTable(stream.values, folding), stream.frequency.view());
@@ -69,6 +92,7 @@ export function* writeIndex(
       return { name, section, ...entry };
     });
   yield 1;
+  if (meanwhile !== undefined) yield Promise.all(meanwhile.begun);
   return {
     producer,
     tokenCount: joined.tokenCount,
@@ -89,8 +113,17 @@ export function* writeIndex(
 }
 
 /** Maps shares of a part to shares of the whole; the part is [from, to) of the whole. */
-function* scaled(shares: Iterable<number>, from: number, to: number): Generator<number> {
-  for (const share of shares) yield from + share * (to - from);
+function* scaled<Result>(shares: Generator<number, Result>, from: number, to: number): Generator<number, Result> {
+  try {
+    for (;;) {
+      const share = shares.next();
+      if (share.done === true) return share.value;
+      yield from + share.value * (to - from);
+    }
+  } finally {
+    // The consumer of the generator may stop early.
+    shares.return(undefined as never);
+  }
 }
 
 function sizes(order: ValueOrder): Pick<AttributeEntry, 'valueCount' | 'foldedCount'> {

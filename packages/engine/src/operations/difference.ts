@@ -52,9 +52,9 @@ function runDifference(run: Run, request: DifferenceRequest): DifferenceAnswer {
   run.known.count = one.found.count;
   const triples = one.triples ?? another.triples;
   if (triples === undefined) return { ...answer, ...NO_ROWS };
-  const { corpus, budgets } = run;
+  const { budgets } = run;
   const options = { minimum, perRelation };
-  const tables = sketchDifference(corpus, triples, one.words, [one, another], options, budgets.counting);
+  const tables = sketchDifference(triples, [one, another], options, budgets.counting);
   const cqlOf = ({ words, headword, by }: Headword, table: (typeof tables)[number], row: DifferenceRow): string =>
     queryOfTriple(words, by, { headword, relation: table.relation, preposition: table.preposition, collocate: row });
   const rows = tables.flatMap((table) =>

@@ -15,14 +15,13 @@ export interface DispersionAnswer extends CommonAnswer, Dispersion {}
 
 /** How evenly are the hits spread over documents and over the text? */
 function runDispersion(run: Run, request: DispersionRequest): DispersionAnswer {
-  const { corpus, budgets, rule } = run;
+  const { corpus, budgets } = run;
   const { matches, searched, truncated } = findHits(run, request);
-  const shown = rule?.withoutPlaces(matches) ?? matches;
   return {
     count: matches.count,
     truncated,
     buildId: corpus.buildId,
-    ...dispersion(corpus, shown, searched, request.points, budgets.counting),
+    ...dispersion(corpus, matches, searched, request.points, budgets.counting),
   };
 }
 

@@ -87,19 +87,14 @@ function runFeatures(run: Run, request: FeaturesRequest): FeaturesAnswer {
 
 /** The hits of a feature, counted as a search of its own; or why they were not counted. */
 function found(run: Run, request: FeaturesRequest, { cql }: EnglishFeature): DispersionAnswer | string {
-  const { corpus, context, rule } = run;
-  if (cql.includes('xpos') && !hasPennTags(corpus)) return PROBLEMS.tags;
+  if (cql.includes('xpos') && !hasPennTags(run.corpus)) return PROBLEMS.tags;
   const { criteria, filter, filesWith } = request;
   const search: DispersionRequest = { ...SEARCH, cql, criteria, filter, filesWith };
   try {
-    // Each search costs what it would cost alone, and leaves out texts that the ones before it have used up.
-    const reader = context.reader && rule && { ...context.reader, closed: rule.closedAfter(context.reader) };
-    const own = reader && run.ruleOf(search, reader);
     const answer = untilDeadline(() => {
       run.budgets.searching.check(0, 1);
-      return dispersionOperation.run({ ...run, rule: own }, search);
+      return dispersionOperation.run(run, search);
     }, undefined);
-    if (own !== undefined) rule?.add(own);
     if (answer === undefined || answer.truncated === 'time') return PROBLEMS.time;
     return answer.truncated === 'hits' ? PROBLEMS.hits : answer;
   } catch (error) {

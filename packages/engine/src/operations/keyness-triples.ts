@@ -33,7 +33,7 @@ export function keyTriples(run: Run, request: KeynessRequest): KeynessAnswer {
   const { searched, subcorpus } = requestedSubcorpus(run, request.target);
   const sides = [searched, referenceTexts(run, reference, subcorpus).searched] as const;
   for (const side of sides) corpus.fetch(side, budgets.counting);
-  const values = comparedTriples(corpus, triples, words, sides, budgets.counting);
+  const values = comparedTriples(triples, sides, budgets.counting);
   const [counts, others] = values.counts;
   const [total, tokenCount] = values.totals;
   const { answer, numbers } = keynessAnswer(run, request, {

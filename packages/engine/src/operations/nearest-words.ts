@@ -3,7 +3,6 @@ import { anyOf, attribute, type Condition, type FamilyTest, valueTest } from '..
 import { badRequest } from '../errors.ts';
 import { headwordOf, withoutTrees } from './headword.ts';
 import { tokenOf } from './relations/index.ts';
-import { ruleOf } from './rule-of-request.ts';
 import type { Run } from './run.ts';
 
 /**
@@ -21,15 +20,16 @@ export function nearestIn(run: Run): (test: FamilyTest) => Condition {
 }
 
 function nearestCondition(run: Run, { word, nearest = 0, place }: FamilyTest): Condition {
-  const { corpus, context, budgets } = run;
+  const { budgets } = run;
   const request = { operation: 'thesaurus', lemma: word, criteria: 'all', offset: 0, limit: nearest } as const;
   // The query itself observes less than a thesaurus, which may leave texts out.
-  const asThesaurus = { ...run, known: { ...run.known }, rule: ruleOf(corpus, request, context) };
-  const { words, headword, positions, searched, triples, found } = headwordOf(asThesaurus, request);
+  const asThesaurus = { ...run, known: { ...run.known }, rule: run.rule?.forOrder() };
+  const one = headwordOf(asThesaurus, request);
+  const { words, headword, triples, found } = one;
   if (found.count === 0) return valueTest(attribute(words.lemmas.name), word, { literal: true });
   const own = tokenOf(words, headword).condition as Condition;
   if (triples === undefined) throw badRequest(withoutTrees('nearest words'), place);
-  const { contexts, rows } = nearWords(corpus, triples, words, positions, searched, request, budgets.counting);
+  const { contexts, rows } = nearWords(triples, one, request, budgets.counting);
   if (contexts < LEAST_CONTEXTS) {
     const problem = `“${word}” is in ${contexts} ${contexts === 1 ? 'relation' : 'relations'} with other words here: nearest words need at least ${LEAST_CONTEXTS}. Search for it without “~”, or in more texts.`;
     throw badRequest(problem, place);

@@ -67,9 +67,7 @@ function complete<Answer extends CommonAnswer>(
   }
   const context = withCounterparts(corpus, given);
   const rule = ruleOf(corpus, request, context);
-  const begun = startRun(corpus, context, rule, (search, reader) =>
-    ruleOf(corpus, search as OperationRequest, { ...context, reader }),
-  );
+  const begun = startRun(corpus, context, rule);
   const run = { ...begun, context: { ...context, nearest: nearestIn(begun) } };
   const warnings = warningsOf(corpus, request, run.context);
   const warningField = warnings.length === 0 ? {} : { warnings };

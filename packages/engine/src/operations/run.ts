@@ -1,10 +1,10 @@
 import { Budget } from '../budget/index.ts';
 import { searchedSubcorpus, type SearchedSubcorpus } from '../analysis/index.ts';
 import type { Corpus, Subcorpus } from '../corpus/index.ts';
-import type { AccessRule, Reader } from './access/index.ts';
+import type { AccessRule } from './access/index.ts';
 import { filesWith, subcorpusFor } from './fields/index.ts';
 import { phaseBudgets, type OperationContext, type PhaseBudgets } from './operation-context.ts';
-import type { HitsRequest, PageRequest, SubcorpusRequest } from './request.ts';
+import type { PageRequest, SubcorpusRequest } from './request.ts';
 
 /** State that the steps of one run of an operation share. */
 export interface Run {
@@ -17,8 +17,6 @@ export interface Run {
   readonly known: Known;
   /** Bounds what the answer discloses; undefined where no text is restricted for the reader. */
   readonly rule: AccessRule | undefined;
-  /** The rule for one of several searches of this run, for a reader from whom those before it may have closed texts. */
-  readonly ruleOf: (search: HitsRequest & { readonly operation: string }, reader: Reader) => AccessRule | undefined;
 }
 
 /** Filled in while an operation runs. */
@@ -31,12 +29,7 @@ interface Known {
 }
 
 /** Begins the run of an operation; its deadline counts from now. */
-export function startRun(
-  corpus: Corpus,
-  context: OperationContext,
-  rule?: AccessRule,
-  ruleOf: Run['ruleOf'] = () => rule,
-): Run {
+export function startRun(corpus: Corpus, context: OperationContext, rule?: AccessRule): Run {
   const { deadline, signal } = context;
   const budget = new Budget({
     ...(deadline === undefined ? {} : { deadline }),
@@ -49,7 +42,6 @@ export function startRun(
     budgets: phaseBudgets(budget, context),
     known: { count: 0, searched: undefined, within: null },
     rule,
-    ruleOf,
   };
 }
 

@@ -30,12 +30,9 @@ interface SketchRelationRows extends Omit<SketchTable, 'relation' | 'preposition
 /** How does a word behave: what are its subjects, objects, modifiers? */
 function runSketch(run: Run, request: SketchRequest): SketchAnswer {
   const one = headwordOf(run, request);
-  const { words, searched, positions, triples, found } = one;
+  const { triples, found } = one;
   const { minimum, limit = Infinity } = request;
-  const tables =
-    triples === undefined
-      ? []
-      : wordSketch(run.corpus, triples, words, positions, searched, { minimum, limit }, run.budgets.counting);
+  const tables = triples === undefined ? [] : wordSketch(triples, one, { minimum, limit }, run.budgets.counting);
   const relations = tables.map((table) => ({
     ...relationRows(one, table),
     ...measuredOf(one, table.relation),

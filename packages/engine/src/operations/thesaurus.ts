@@ -18,10 +18,11 @@ export interface ThesaurusAnswer extends Rows<NearWord>, Searched {
 
 /** Which words behave like a word? */
 function runThesaurus(run: Run, request: ThesaurusRequest): ThesaurusAnswer {
-  const { words, positions, searched, triples, found } = headwordOf(run, request);
+  const one = headwordOf(run, request);
+  const { triples, found } = one;
   if (triples === undefined) return { ...found, contexts: 0, ...NO_ROWS };
   const page = { ...pageOf(request), clusters: true };
-  const near = nearWords(run.corpus, triples, words, positions, searched, page, run.budgets.counting);
+  const near = nearWords(triples, one, page, run.budgets.counting);
   const warning = warningOf(request.lemma, near.contexts);
   return { ...found, ...near, ...(warning === undefined ? {} : { warnings: [...(found.warnings ?? []), warning] }) };
 }

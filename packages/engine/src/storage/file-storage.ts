@@ -1,6 +1,7 @@
 import {
   closeSync,
   existsSync,
+  fsync,
   fsyncSync,
   openSync,
   readdirSync,
@@ -116,6 +117,20 @@ function writerOf(file: string, descriptor: number): StoredFileWriter {
         closeSync(descriptor);
       });
     },
+    finishLater: () =>
+      new Promise((resolve, reject) => {
+        fsync(descriptor, (problem) => {
+          try {
+            attempt(`${file} cannot be written`, () => {
+              closeSync(descriptor);
+              if (problem !== null) throw problem;
+            });
+            resolve();
+          } catch (error) {
+            reject(error);
+          }
+        });
+      }),
     abandon() {
       try {
         closeSync(descriptor);

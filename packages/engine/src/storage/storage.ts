@@ -52,6 +52,8 @@ export interface StoredFileWriter {
   write(bytes: Uint8Array, offset: number): void;
   /** Closes the file; returns when its content is durable, that is, would survive a loss of power. */
   finish(): void;
+  /** The same while this thread goes on: resolves when its content is durable. Absent where nothing has to wait. */
+  finishLater?(): Promise<void>;
   /** Closes the file without waiting for its content. */
   abandon(): void;
 }

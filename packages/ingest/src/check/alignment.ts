@@ -58,7 +58,7 @@ async function keysOf({ paths, language }: AlignedSource, options: ReaderOptions
       const isNumbered = name === 'align' && attributes.length === 0;
       let at = 0;
       for (const [span, from] of start.entries()) {
-        while (at + 1 < documents.length && documents[at].end <= from) at += 1;
+        while (at + 1 < documents.length && documents[at]!.end <= from) at += 1;
         const document = documents[at]?.fields.fileName ?? '';
         const by: AlignedBy = isNumbered
           ? { align: String(++number) }

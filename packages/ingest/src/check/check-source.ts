@@ -97,7 +97,7 @@ async function checkTexts(
       const { text, isPlain, notes } = read;
       const words = tokeniseQuery(text).filter(isWord).length;
       tokens += words;
-      tally.add(file.category, file.fields.genre, words);
+      tally.add(file.category, file.fields.genre ?? '', words);
       if (words === 0) findings.add('empty', 'warning', `${file.path}: the text has no words.`);
       for (const { kind, line, problem } of notes) findings.add(kind, 'warning', `${file.path}:${line}: ${problem}`);
       // Text extracted from a file with markup has other line numbers than the file.
@@ -157,7 +157,7 @@ function checkCategories({ site, texts }: FolderSurvey, findings: Findings): voi
   }
   for (const { path, category, fields } of texts) {
     const genres = categories.get(category);
-    if (genres === undefined || genres.length === 0 || genres.includes(fields.genre)) continue;
+    if (genres === undefined || genres.length === 0 || genres.includes(fields.genre ?? '')) continue;
     findings.add(
       'category',
       'warning',
@@ -188,7 +188,7 @@ async function readToEnd(
   try {
     const { segments } = await open({ fault });
     for await (const { types, tokens, documents } of segments) {
-      const isWordType = types[0].map(isWord);
+      const isWordType = types[0]!.map(isWord);
       for (const { start, end, fields } of documents) {
         const words = tokens.subarray(start, end).reduce((sum, type) => sum + Number(isWordType[type]), 0);
         tally.add(fields.category ?? '', fields.genre ?? '', words);

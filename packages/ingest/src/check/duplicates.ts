@@ -63,11 +63,11 @@ export class DuplicateFinder {
     }
     const near: Duplicate[] = [];
     for (const [pair, count] of common) {
-      const [first, second] = pair.split(' ').map(Number);
-      const shorter = Math.min(this.#shingleCounts[first], this.#shingleCounts[second]);
+      const [first = 0, second = 0] = pair.split(' ').map(Number);
+      const shorter = Math.min(this.#shingleCounts[first]!, this.#shingleCounts[second]!);
       const share = count / shorter;
       if (shorter < ENOUGH_SHINGLES || share < NEAR_SHARE) continue;
-      near.push({ first: this.#names[first], second: this.#names[second], share, exact: false });
+      near.push({ first: this.#names[first]!, second: this.#names[second]!, share, exact: false });
     }
     return [...this.#exact, ...near.toSorted((a, b) => b.share - a.share)];
   }
@@ -87,7 +87,7 @@ function keptShingles(words: readonly string[]): Set<number> {
 function hashOf(words: readonly string[], from: number, to: number, seed: number): number {
   let hash = seed;
   for (let word = from; word < to; word++) {
-    const text = words[word];
+    const text = words[word]!;
     for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
     hash = Math.imul(hash ^ 32, 0x85ebca6b);
     hash ^= hash >>> 13;

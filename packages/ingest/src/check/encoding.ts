@@ -32,8 +32,8 @@ export function damagesOf(text: string): { line: number; problem: string }[] {
   const found: { line: number; problem: string }[] = [];
   for (const { pattern, what } of DAMAGES) {
     const matches = Array.from(text.matchAll(pattern));
-    if (matches.length === 0) continue;
     const [first] = matches;
+    if (first === undefined) continue;
     const more = matches.length > 1 ? `, ${matches.length} times` : '';
     found.push({ line: lineOf(text, first.index), problem: `${what(first[0])}${more}.` });
   }

@@ -69,7 +69,11 @@ export function readHtml(bytes: Uint8Array): ImportedText {
     author: meta(['author', 'article:author', 'dc.creator']),
     year: yearOf(meta(['article:published_time', 'date', 'dc.date', 'datepublished', 'pubdate'])),
     format: `HTML (${encoding})`,
-    notes: [...notes, ...(main === undefined ? [] : [`Only its <${main[0].tagName}> was taken.`]), ...notesOn(leftOut)],
+    notes: [
+      ...notes,
+      ...(main === undefined ? [] : [`Only its <${main[0]!.tagName}> was taken.`]),
+      ...notesOn(leftOut),
+    ],
   };
 }
 

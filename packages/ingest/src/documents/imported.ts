@@ -30,5 +30,5 @@ export function cleanParagraphs(text: string): string {
 /** The year in a file name, if there is exactly one; otherwise "". */
 export function yearInName(name: string): string {
   const years = [...name.matchAll(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g)].map(([year]) => year);
-  return years.length === 1 ? years[0] : '';
+  return years.length === 1 ? years.join('') : '';
 }

@@ -35,14 +35,12 @@ function utf16Kind(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const sample = bytes.subarray(0, 2000);
-  const zeros = [0, 0];
-  for (const [at, byte] of sample.entries()) {
-    if (byte === 0) zeros[at % 2] += 1;
-  }
+  const zerosAt = (parity: number): number => sample.filter((byte, at) => byte === 0 && at % 2 === parity).length;
+  const [even, odd] = [zerosAt(0), zerosAt(1)];
   const half = sample.length / 2;
   if (half < 2) return undefined;
-  if (zeros[1] > half * 0.7 && zeros[0] === 0) return 'utf-16le';
-  return zeros[0] > half * 0.7 && zeros[1] === 0 ? 'utf-16be' : undefined;
+  if (odd > half * 0.7 && even === 0) return 'utf-16le';
+  return even > half * 0.7 && odd === 0 ? 'utf-16be' : undefined;
 }
 
 function lossNotes(text: string): string[] {

@@ -29,7 +29,9 @@ export function notReadable(name: string): string | undefined {
 /** The text of a document, or the reason why there is none. */
 export async function readDocument(name: string, bytes: Uint8Array): Promise<ImportedText | string> {
   try {
-    const imported = await READERS[endingOf(name)](bytes);
+    const read = READERS[endingOf(name)];
+    if (read === undefined) return whyNotReadable(name);
+    const imported = await read(bytes);
     // Unpaired surrogates cannot be written as UTF-8.
     const text = imported.text.toWellFormed();
     return text.trim() === '' ? 'it contains no text' : { ...imported, text };
@@ -42,6 +44,6 @@ export async function readDocument(name: string, bytes: Uint8Array): Promise<Imp
 function reasonOf(error: unknown): string {
   if (error instanceof ImportProblem) return error.message;
   if (error instanceof RangeError) return 'it is nested too deeply, or too large';
-  const [said] = (error as Error).message.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').split(/[.:](?:\s|$)/);
+  const [said = ''] = (error as Error).message.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').split(/[.:](?:\s|$)/);
   return `it cannot be read: ${said.trim().slice(0, 200) || 'it is damaged'}`;
 }

@@ -123,7 +123,7 @@ class RtfReader {
   read(source: string): void {
     CONTROL.lastIndex = 0;
     for (let match = CONTROL.exec(source); match !== null; match = CONTROL.exec(source)) {
-      const [, hex, word, number, sign, brace, plain] = match;
+      const [, hex, word, number, sign, brace, plain = ''] = match;
       if (hex !== undefined) {
         if (this.#skip > 0) this.#skip -= 1;
         else this.#bytes.push(Number.parseInt(hex, 16));

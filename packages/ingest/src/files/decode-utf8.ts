@@ -13,7 +13,7 @@ export function decodeUtf8(bytes: Uint8Array, file: string, advice = SAVE_TEXT):
   if (text !== undefined) return text;
   const at = firstInvalidByte(bytes);
   const line = new LineCounter(bytes).lineOf(at);
-  const value = bytes[at].toString(16).padStart(2, '0');
+  const value = bytes[at]!.toString(16).padStart(2, '0');
   throw new SourceError(file, line, `byte ${at} (0x${value}) is not UTF-8. ${advice}`);
 }
 
@@ -21,7 +21,7 @@ export function decodeUtf8(bytes: Uint8Array, file: string, advice = SAVE_TEXT):
 function firstInvalidByte(bytes: Uint8Array): number {
   let at = 0;
   while (at < bytes.length) {
-    const lead = bytes[at];
+    const lead = bytes[at]!;
     const length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
     if (length > 1 && utf8Text(bytes.subarray(at, at + length)) === undefined) break;
     at += length;

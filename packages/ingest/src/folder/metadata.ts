@@ -87,7 +87,7 @@ function metadataRow(
 ): MetadataRow | undefined {
   const fields: Record<string, string> = {};
   for (const [at, name] of names.entries()) fields[name] = values[at]?.trim() ?? '';
-  const path = fields[names[fileColumn]].replaceAll('\\', '/');
+  const path = (values[fileColumn]?.trim() ?? '').replaceAll('\\', '/');
   if (path === '') {
     refuse('the row names no file.');
     return undefined;

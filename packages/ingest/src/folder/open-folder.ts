@@ -9,7 +9,6 @@ import { formatNamed, type OpenSourceOptions, warnOfIgnored } from '../formats.t
 import { deserialiseSegment } from '../segments/serialise.ts';
 import { FileAnalyser, type AnalysedFile, type AnalyserOptions } from '../threads/analyse-file.ts';
 import { pruneCache } from '../threads/analysis-cache.ts';
-import { analysisVersion } from '../threads/analysis-version.ts';
 import type { AnalysisAnswer, AnalysisJob } from '../threads/analysis-worker.ts';
 import { errorOf } from '../files/failure.ts';
 import { orderedWork } from '../threads/ordered-work.ts';
@@ -19,6 +18,20 @@ import { openWithTokens } from './open-with-tokens.ts';
 import { readLoanwords } from './read-loanwords.ts';
 import { BuildRecord, FormerBuild } from '../threads/former-build.ts';
 import { withFields } from './with-fields.ts';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { MODEL_FILE, PARSER_FILE } from '@zaban/english/load';
+import { ANALYSIS_VERSION } from '../analysis/version.ts';
+
+/**
+ * Hash of everything except the text that determines the analysis: the version of our rules, the model of English, and
+ * the given options (such as the site's word list). `parse`: whether heads and relations are found.
+ */
+export function analysisVersion(options: unknown, parse: boolean): string {
+  const hash = createHash('sha256').update(ANALYSIS_VERSION).update(JSON.stringify(options));
+  for (const file of parse ? [MODEL_FILE, PARSER_FILE] : [MODEL_FILE]) hash.update(readFileSync(file));
+  return hash.digest('hex');
+}
 
 /** Below this many bytes of text, starting threads takes longer than the analysis. */
 const THREADS_FROM_BYTES = 200_000;
@@ -81,17 +94,30 @@ async function* analysedSegments(
   record: BuildRecord,
 ): AsyncGenerator<Segment> {
   const { cache, former: index, warn, progress } = options;
-  const former = cache === undefined || index === undefined ? undefined : FormerBuild.open(cache, index);
+  let former = cache === undefined || index === undefined ? undefined : FormerBuild.open(cache, index);
   const here = new FileAnalyser(analyser);
-  const places = former === undefined ? [] : await placesIn(former, texts, here, options);
-  const newTexts = texts.filter((_, at) => places[at] === undefined);
-  const analysed = inThreads(newTexts, analyser, here, options);
-  // Threads analyse new texts while those of the former build are joined.
-  let first: ReturnType<typeof analysed.next> | undefined = analysed.next();
-  first.catch(() => undefined);
+  let places = former === undefined ? [] : await placesIn(former, texts, here, options);
+  const start = () => {
+    const newTexts = texts.filter((_, at) => places[at] === undefined);
+    const analysed = inThreads(newTexts, analyser, here, options);
+    const first = analysed.next();
+    first.catch(() => undefined);
+    return { analysed, first };
+  };
+  // Threads analyse new texts while those of the former build are read and joined.
+  let {
+    analysed,
+    first,
+  }: { analysed: AsyncGenerator<AnalysedFile>; first: ReturnType<typeof analysed.next> | undefined } = start();
   const bytesTotal = texts.reduce((sum, { bytes }) => sum + bytes, 0);
   const done = { bytesDone: 0, tokens: 0, documents: 0 };
   try {
+    if (former?.read() === false) {
+      former.close();
+      await analysed.return(undefined);
+      [former, places] = [undefined, []];
+      ({ analysed, first } = start());
+    }
     for (let at = 0, behind = 0; at < texts.length; at = behind) {
       const place = places[at];
       behind = at + 1;
@@ -106,10 +132,10 @@ async function* analysedSegments(
         for (let text = place; text < place + behind - at; text++) record.addAgain(text, former!);
         segments = former!.segments(place, place + behind - at);
       }
-      for (let text = at; text < behind; text++) for (const warning of record.texts[text].warnings) warn?.(warning);
+      for (const { warnings } of record.texts.slice(at, behind)) for (const warning of warnings) warn?.(warning);
       for (const segment of segments) {
         const documents = segment.documents.map((document, index) => {
-          const text = texts[done.documents + index];
+          const text = texts[done.documents + index]!;
           if (document.start === document.end) warn?.(`${text.path}: the text is empty.`);
           done.bytesDone += text.bytes;
           return withFields(document, text.fields);
@@ -182,7 +208,7 @@ async function* inThreads(
   let at = 0;
   for await (const { files, failure } of answers) {
     for (const { bytes, ...facts } of files) {
-      const { path } = texts[at++];
+      const { path } = texts[at++]!;
       const segment = deserialiseSegment(bytes);
       yield segment === undefined ? here.reanalyse(path) : { ...facts, segment };
     }

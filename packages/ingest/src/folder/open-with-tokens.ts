@@ -50,12 +50,14 @@ async function* segmentsOf(
   const owners = new Map<string, string>();
   for (const [at, text] of texts.entries()) {
     const ofFile = { tokens: 0, documents: 0 };
-    for await (const segment of sources[at].segments) {
-      for (const { fields } of segment.documents) {
-        const twin = owners.get(fields.fileName);
-        owners.set(fields.fileName, text.path);
+    for await (const segment of sources[at]!.segments) {
+      for (const {
+        fields: { fileName = '' },
+      } of segment.documents) {
+        const twin = owners.get(fileName);
+        owners.set(fileName, text.path);
         if (twin === undefined) continue;
-        const problem = `its document "${fields.fileName}" has the name of one in ${twin}; give each a name of its own.`;
+        const problem = `its document "${fileName}" has the name of one in ${twin}; give each a name of its own.`;
         const error = new SourceError(text.path, undefined, problem);
         if (fault === undefined) throw error;
         fault(error);
@@ -72,6 +74,7 @@ async function* segmentsOf(
 
 /** A document with the metadata of its file; its name and its access stay, unless metadata.csv gives an access. */
 function described(document: SegmentDocument, { fields, hasAccess }: FolderText): SegmentDocument {
-  const { fileName, access } = document.fields;
-  return withFields(document, { ...fields, fileName, access: hasAccess ? fields.access : access || fields.access });
+  const { fileName = '', access = '' } = document.fields;
+  const { access: ofFile = '' } = fields;
+  return withFields(document, { ...fields, fileName, access: hasAccess ? ofFile : access || ofFile });
 }

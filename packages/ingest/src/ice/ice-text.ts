@@ -91,7 +91,9 @@ export class IceText {
   get notes(): Unread[] {
     const more = this.#repairs.length - REPAIRS_NAMED;
     const rest: Unread[] =
-      more > 0 ? [{ kind: 'document', line: this.#repairs[REPAIRS_NAMED].line, problem: `${more} more repairs.` }] : [];
+      more > 0
+        ? [{ kind: 'document', line: this.#repairs[REPAIRS_NAMED]!.line, problem: `${more} more repairs.` }]
+        : [];
     return [...this.#repairs.slice(0, REPAIRS_NAMED), ...rest, ...this.#leftOut.notes];
   }
 
@@ -121,8 +123,9 @@ export class IceText {
       this.#endTurn();
     }
     const crossed = this.#open.slice(at + 1).filter((open) => !MAY_CROSS.has(open.code));
-    if (crossed.length > 0 && !MAY_CROSS.has(code)) {
-      this.#repair(this.#line, `${tag} crosses ${crossed[0].tag}; both were kept`);
+    const [first] = crossed;
+    if (first !== undefined && !MAY_CROSS.has(code)) {
+      this.#repair(this.#line, `${tag} crosses ${first.tag}; both were kept`);
     }
     this.#close(...(this.#open.splice(at, 1) as [Open]));
   }
@@ -155,7 +158,7 @@ export class IceText {
   }
 
   #leaveOut({ code, held }: Open): void {
-    const [name, attribute] = LEFT_OUT[code];
+    const [name, attribute] = LEFT_OUT[code]!;
     const around = this.#open.findLast((open) => open.code in LEFT_OUT);
     if (around === undefined) this.#event(name, attribute, held.replaceAll(/\s+/g, ' ').trim());
     else around.held += held;
@@ -210,7 +213,7 @@ export class IceText {
 
   /** Times in seconds, as people typed them: with "l" for 1, and `end6=` for `end=`. */
   #time(value: string): void {
-    for (const [, name, written] of value.matchAll(/(start|end)\d*\s*=\s*"?([\dlO.]+)/g)) {
+    for (const [, name = '', written = ''] of value.matchAll(/(start|end)\d*\s*=\s*"?([\dlO.]+)/g)) {
       const seconds = Number(written.replaceAll('l', '1').replaceAll('O', '0'));
       if (Number.isFinite(seconds)) this.#turn?.attributes.set(name, String(Math.round(seconds * 1000)));
     }

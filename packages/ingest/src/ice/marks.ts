@@ -55,14 +55,14 @@ export function markIn(inside: string): Mark | undefined {
   if (/^,+$/.test(text)) return { code: ',', kind: 'empty', value: text };
   if (text.startsWith('$')) return { code: '$', kind: 'empty', value: text.slice(1).trim() };
   const unit = UNIT.exec(text);
-  if (unit !== null) return { code: '#', kind: 'empty', value: unit[1].trim() };
+  if (unit !== null) return { code: '#', kind: 'empty', value: unit[1]!.trim() };
   const times = /^(?:start|end)\d*\s*=/.test(text);
   if (times) return { code: 'start', kind: 'empty', value: text };
   const sign = SIGN.exec(text);
-  if (sign !== null) return { code: sign[2], kind: sign[1] === '/' ? 'end' : 'start', value: '' };
+  if (sign !== null) return { code: sign[2]!, kind: sign[1] === '/' ? 'end' : 'start', value: '' };
   const word = WORD.exec(text);
   if (word === null) return undefined;
-  const [, closing, code, value = '', empty] = word;
+  const [, closing, code = '', value = '', empty] = word;
   const alone = empty === '/' || code === 'l' || code === 'space';
   return { code, kind: closing === '/' ? 'end' : alone ? 'empty' : 'start', value: value.replace('=', '').trim() };
 }

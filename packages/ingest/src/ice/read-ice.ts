@@ -22,7 +22,7 @@ export function readIceText(text: string): MarkedFile {
   const ice = new IceText();
   let at = 0;
   for (const match of text.matchAll(MARK)) {
-    const mark = markIn(match[1]);
+    const mark = markIn(match[1]!);
     // A "<" of the text itself, as in a < b > c.
     if (mark === undefined) continue;
     ice.text(text.slice(at, match.index));

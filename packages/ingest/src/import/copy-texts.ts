@@ -39,7 +39,7 @@ async function copyTexts(
     makeFolder(join(to, category));
     // On file systems that can, the copy takes no space until one of the two changes.
     await copyFile(path, join(to, category, fileName), constants.COPYFILE_FICLONE);
-    const { title, author, year } = fields;
+    const { title = '', author = '', year } = fields;
     files.push({
       from: relative(from, path),
       category,
@@ -53,7 +53,7 @@ async function copyTexts(
     });
     progress?.({ filesDone: at + 1, filesTotal: texts.length });
   }
-  const { fileName: _file, category: _category, access: _access, ...table } = texts[0].fields;
+  const { fileName: _file, category: _category, access: _access, ...table } = texts[0]!.fields;
   const more = Object.keys(table).filter((name) => !['genre', 'title', 'author', 'year'].includes(name));
   await writeFile(join(to, METADATA_FILE), metadataTable(files, more));
   const report: ImportReport = {

@@ -146,7 +146,7 @@ async function store(
   categoryOf: (folder: string) => string,
 ): Promise<ImportedFile> {
   const parts = file.split('/');
-  const category = categoryOf(parts.length > 1 ? parts[0] : '');
+  const category = categoryOf(parts.length > 1 ? parts[0]! : '');
   const base = parts.at(-1)!.slice(0, -extname(file).length).normalize('NFC');
   // Texts are cited by file name, so names must be unique in the whole corpus, whatever the folder.
   let name = `${base}.txt`;

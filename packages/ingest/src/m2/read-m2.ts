@@ -110,7 +110,7 @@ function addSentence(content: MarkedText, tokens: readonly string[], errors: rea
   }
   for (const { start, end, attributes } of errors) {
     if (end > start)
-      content.spans.push({ name: ERROR, start: places[start].start, end: places[end - 1].end, attributes });
+      content.spans.push({ name: ERROR, start: places[start]!.start, end: places[end - 1]!.end, attributes });
   }
   if (sentence !== undefined) sentence.end = content.text.length;
 }

@@ -18,7 +18,7 @@ const ATTRIBUTE = /\s*([\p{L}_][\p{L}\p{N}_.:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|(
 export function parseTag(line: string): Tag | string {
   const match = TAG.exec(line);
   if (match === null) return `"${line.slice(0, 60)}" is not a tag; write "<" at the start of a token as "&lt;".`;
-  const [, closing, written, rest, empty] = match;
+  const [, closing, written = '', rest, empty] = match;
   const name = queryName(written);
   if (closing === '/') return { kind: 'end', name, attributes: undefined };
   const kind = empty === '/' ? 'empty' : 'start';
@@ -31,12 +31,12 @@ export function parseTag(line: string): Tag | string {
     const at = ATTRIBUTE.lastIndex;
     const attribute = ATTRIBUTE.exec(text);
     if (attribute === null) return `"${text.slice(at, at + 40)}" in <${name}> is not an attribute; write name="value".`;
-    const key = queryName(attribute[1]);
-    const origin = origins.get(key) ?? attribute[1];
-    if (origin !== attribute[1])
-      return `${origin} and ${attribute[1]} in <${name}> are both called ${key}; rename one.`;
+    const [, as = '', ...values] = attribute;
+    const key = queryName(as);
+    const origin = origins.get(key) ?? as;
+    if (origin !== as) return `${origin} and ${as} in <${name}> are both called ${key}; rename one.`;
     origins.set(key, origin);
-    attributes.set(key, decodeEntities(attribute[2] ?? attribute[3] ?? attribute[4]));
+    attributes.set(key, decodeEntities(values.join('')));
   }
   return { kind, name, attributes, order: orderOf(attributes, origins) };
 }

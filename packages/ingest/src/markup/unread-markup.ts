@@ -28,8 +28,8 @@ const MARKS: readonly { readonly pattern: RegExp; readonly from: number }[] = [
 export function markupIn(text: string): Unread | undefined {
   for (const { pattern, from } of MARKS) {
     const marks = [...text.matchAll(pattern)];
-    if (marks.length < from) continue;
     const [first] = marks;
+    if (first === undefined || marks.length < from) continue;
     const problem =
       `this looks like markup (“${first[0].trim()}”, ${marks.length} in all), which is read as words of the text: ` +
       'take it out, or save the text as TEI (.xml)';
@@ -53,8 +53,9 @@ export function unfollowedIn(xml: string): Unread | undefined {
   const [start, ...others] = xml.split('<!--');
   const plain = [start, ...others.map(withoutCommentEnd)].join('');
   const found = [...plain.matchAll(INSTRUCTION)];
-  if (found.length === 0) return undefined;
-  const [{ 1: name, index }] = found;
+  const [first] = found;
+  if (first === undefined) return undefined;
+  const { 1: name = '', index } = first;
   const times = found.length === 1 ? '' : `, ${found.length} times`;
   const problem = name.endsWith('include')
     ? `<${name}> is not followed${times}: what it includes is missing here; put it into the file, or read the included files themselves`

@@ -33,7 +33,7 @@ export function xmlTree(xml: string, file: string): XmlElement {
   parser.on('text', add);
   parser.on('cdata', add);
   parser.write(xml.replace(/^\ufeff/, '')).close();
-  return top.children[0];
+  return top.children[0]!;
 }
 
 /** The message of the parser of XML without the place, which comes before the file's name, and without full stop. */

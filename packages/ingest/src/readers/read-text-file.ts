@@ -42,6 +42,7 @@ export function textFileOf(text: string, file: string): TextFile {
 
 function onlyText({ documents, notes }: MarkedFile, file: string): TextFile {
   const [document, second] = documents;
+  if (document === undefined) throw new SourceError(file, 1, 'there is no text in it.');
   if (second !== undefined) {
     throw new SourceError(file, second.line, 'a second <TEI>; in a folder each file holds one text.');
   }

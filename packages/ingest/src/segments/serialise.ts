@@ -40,7 +40,7 @@ export function serialiseSegment(segment: Segment): Uint8Array<ArrayBuffer> {
   addStrings(segment.separatorTable);
   for (const stream of segment.streams) {
     addStrings(stream.values);
-    parts.push(bytesOf(stream.ofToken));
+    parts.push(narrow(stream.ofToken, 4));
   }
   for (const { start, end, attributes } of segment.structures) {
     parts.push(bytesOf(start), bytesOf(end));
@@ -119,7 +119,7 @@ function bytesOf(numbers: Uint8Array | Uint16Array | Uint32Array): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
 }
 
-function narrow(numbers: Uint16Array | Uint32Array, bytes: 1 | 2 | 4): Uint8Array {
+function narrow(numbers: Segment['separators'], bytes: 1 | 2 | 4): Uint8Array {
   return bytesOf(
     bytes === 1 ? new Uint8Array(numbers) : bytes === 2 ? new Uint16Array(numbers) : new Uint32Array(numbers),
   );

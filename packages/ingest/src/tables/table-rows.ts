@@ -33,7 +33,7 @@ export function isTable(ending: string): boolean {
 /** The rows of a table, read as its name says, otherwise as CSV. Throws a TableFault that names the row. */
 export async function tableRows(name: string, bytes: Uint8Array): Promise<ReadTable> {
   const ending = /\.[^./]+$/.exec(name)?.[0].toLowerCase() ?? '';
-  return isTable(ending) ? READERS[ending](bytes) : delimited(bytes);
+  return (READERS[ending] ?? delimited)(bytes);
 }
 
 function delimited(bytes: Uint8Array): ReadTable {

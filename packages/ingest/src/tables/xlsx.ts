@@ -71,7 +71,10 @@ function textOf(element: XmlElement): string {
 }
 
 function sameWidth(rows: readonly TableRow[]): TableRow[] {
-  const [header] = rows;
-  const filled = rows.map((row) => ({ ...row, values: Array.from(header.values, (_, at) => row.values[at] ?? '') }));
+  const width = rows[0]?.values.length ?? 0;
+  const filled = rows.map((row) => ({
+    ...row,
+    values: Array.from({ length: width }, (_, at) => row.values[at] ?? ''),
+  }));
   return filled.filter(({ values }) => values.some((value) => value.trim() !== ''));
 }

@@ -24,7 +24,7 @@ export function declaredEntities(
   maxCharacters: number,
 ): ReadonlyMap<string, string> | string {
   const declared = new Map<string, string>();
-  for (const [, name, doubly, singly] of withoutComments(doctype).matchAll(DECLARATION)) {
+  for (const [, name = '', doubly, singly = ''] of withoutComments(doctype).matchAll(DECLARATION)) {
     if (!declared.has(name))
       declared.set(
         name,

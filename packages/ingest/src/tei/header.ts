@@ -63,7 +63,7 @@ export class TeiHeader {
   fields(): Map<string, string> {
     const fields = new Map(this.#plain);
     for (const [at, [field]] of FIELDS.entries()) {
-      const value = this.#found[at].find((value) => value !== '') ?? '';
+      const value = this.#found[at]!.find((value) => value !== '') ?? '';
       const plain = field === 'year' ? (/\d{4}/.exec(value)?.[0] ?? value) : value;
       if (plain !== '') fields.set(field, plain);
     }
@@ -75,9 +75,9 @@ export class TeiHeader {
     const path = this.#path.join('/');
     for (const [field, [, places]] of FIELDS.entries()) {
       for (const [at, place] of places.entries()) {
-        const found = this.#found[field];
+        const found = this.#found[field]!;
         if (!fits(place, path) || this.#done.has(`${field} ${at}`)) continue;
-        found[at] = found[at] === '' ? value : `${found[at]} ${value}`;
+        found[at] = `${found[at] ?? ''} ${value}`.trim();
         if (isWhole) this.#done.add(`${field} ${at}`);
       }
     }
@@ -95,7 +95,7 @@ export class TeiHeader {
     for (const [field, [, places]] of FIELDS.entries()) {
       for (const [at, place] of places.entries()) {
         const ends = fits(place, path) && !fits(place, parent);
-        if (ends && this.#found[field][at] !== '') this.#done.add(`${field} ${at}`);
+        if (ends && this.#found[field]![at] !== '') this.#done.add(`${field} ${at}`);
       }
     }
   }

@@ -39,10 +39,10 @@ export function hasSource(xml: string, start: number): boolean {
   let depth = 0;
   TAG.lastIndex = start;
   for (let tag = TAG.exec(xml); tag !== null && depth >= 0; tag = TAG.exec(xml)) {
-    const [, inside] = tag;
+    const [, inside = ''] = tag;
     if (inside.startsWith('/')) depth -= 1;
     else {
-      if (depth === 0 && !EDITORIAL.has(localName(inside.split(/[\s/]/, 1)[0]))) return true;
+      if (depth === 0 && !EDITORIAL.has(localName(inside.split(/[\s/]/, 1).join('')))) return true;
       if (!inside.endsWith('/')) depth += 1;
     }
   }

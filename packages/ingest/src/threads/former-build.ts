@@ -23,6 +23,12 @@ interface BuiltText {
   readonly shape: number;
 }
 
+interface Written {
+  readonly build: string;
+  readonly shapes: readonly Shape[];
+  readonly texts: readonly BuiltText[];
+}
+
 /** The record of the texts of a build. */
 export class BuildRecord {
   readonly texts: BuiltText[] = [];
@@ -32,10 +38,10 @@ export class BuildRecord {
   add(key: string, segment: Segment, warnings: readonly string[]): void {
     const { documents, structures, tokens } = segment;
     const [document] = documents;
-    const isWhole = documents.length === 1 && document.start === 0 && document.end === tokens.length;
+    const isWhole = documents.length === 1 && document?.start === 0 && document.end === tokens.length;
     // An empty span at the border of two texts could belong to either.
     const isCut = structures.every(({ start, end }) =>
-      start.every((at, index) => at < end[index] || (at > 0 && at < tokens.length)),
+      start.every((at, index) => at < end[index]! || (at > 0 && at < tokens.length)),
     );
     const shape = isWhole && isCut ? this.#numberOf(shapeOf(segment)) : -1;
     this.texts.push({ key, fields: document?.fields ?? {}, warnings, shape });
@@ -43,8 +49,8 @@ export class BuildRecord {
 
   /** Adds a text of the former build. */
   addAgain(place: number, { texts, shapes }: FormerBuild): void {
-    const text = texts[place];
-    this.texts.push({ ...text, shape: this.#numberOf(shapes[text.shape]) });
+    const text = texts[place]!;
+    this.texts.push({ ...text, shape: this.#numberOf(shapes[text.shape]!) });
   }
 
   #numberOf(shape: Shape): number {
@@ -90,37 +96,39 @@ function shapeOf({ structures }: Segment): Shape {
 export class FormerBuild {
   readonly shapes: readonly Shape[];
   readonly texts: readonly BuiltText[];
-  readonly #stored: StoredSegments;
+  readonly #index: string;
+  readonly #build: string;
+  #stored: StoredSegments | undefined;
   readonly #placeOf = new Map<string, number>();
 
-  private constructor(stored: StoredSegments, shapes: readonly Shape[], texts: readonly BuiltText[]) {
-    this.#stored = stored;
+  private constructor(index: string, { build, shapes, texts }: Written) {
+    this.#index = index;
+    this.#build = build;
     this.shapes = shapes;
     this.texts = texts;
     for (const [place, { key, shape }] of texts.entries()) if (shape >= 0) this.#placeOf.set(key, place);
   }
 
-  /** Opens the index; undefined if it is not the one of the record, or one of them is missing or damaged. */
+  /** Opens the record of an index; undefined if it is missing or damaged. */
   static open(folder: string, index: string): FormerBuild | undefined {
-    let record: { readonly build: string; readonly shapes: Shape[]; readonly texts: BuiltText[] };
     try {
-      const read = JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as typeof record | null;
-      if (!Array.isArray(read?.texts) || !Array.isArray(read.shapes)) return undefined;
-      record = read;
+      const read = JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as Written | null;
+      return Array.isArray(read?.texts) && Array.isArray(read.shapes) ? new FormerBuild(index, read) : undefined;
     } catch {
       return undefined;
     }
+  }
+
+  /** Reads the index; returns whether it is the one of the record, and undamaged. */
+  read(): boolean {
     try {
-      const stored = new StoredSegments(new FileStorage(index));
-      const { buildId, documents } = stored.manifest;
-      if (buildId === record.build && documents.count === record.texts.length) {
-        return new FormerBuild(stored, record.shapes, record.texts);
-      }
-      stored.close();
+      this.#stored = new StoredSegments(new FileStorage(this.#index));
+      const { buildId, documents } = this.#stored.manifest;
+      return buildId === this.#build && documents.count === this.texts.length;
     } catch (error) {
       if (!(error instanceof IndexError || error instanceof StorageError)) throw error;
+      return false;
     }
-    return undefined;
   }
 
   /** Number of the text with this analysis; undefined if the index has none. */
@@ -131,13 +139,13 @@ export class FormerBuild {
   /** The texts [from, to) as their analysis gave them, many in a segment. */
   *segments(from: number, to: number): Generator<Segment> {
     let at = from;
-    for (const segment of this.#stored.segments(from, to)) {
+    for (const segment of this.#stored!.segments(from, to)) {
       const texts = this.texts.slice(at, at + segment.documents.length);
       at += texts.length;
-      const shapes = [...new Set(texts.map(({ shape }) => this.shapes[shape]))];
+      const shapes = [...new Set(texts.map(({ shape }) => this.shapes[shape]!))];
       yield {
         ...segment,
-        documents: segment.documents.map((document, index) => ({ ...document, fields: texts[index].fields })),
+        documents: segment.documents.map((document, index) => ({ ...document, fields: texts[index]!.fields })),
         structures: segment.structures
           .filter(({ name }) => shapes.some((shape) => Object.hasOwn(shape, name)))
           .map(withoutBorder)
@@ -152,6 +160,6 @@ export class FormerBuild {
   }
 
   close(): void {
-    this.#stored.close();
+    this.#stored?.close();
   }
 }

@@ -11,6 +11,8 @@ const TAKEN: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/[\u2190-\u21ff\u2308-\u230b\u2260\u02c8\u02cc\u2039\u203a‡„≋∆∇⁎°▔☺♋↫]/gu, ''],
   [/[<>]/g, ''],
 ];
+/** So many of them, the first ones, are codes in brackets. */
+const IN_BRACKETS = 3;
 /** Words that the speaker repeats or corrects: no part of the text. */
 const RETRACED = /(?:<([^<>]*)>|(?<![^\s<>[\]])([^\s<>[\]]+))\s*\[\/{1,3}\??\]/g;
 /** Events in a main line: the first group is the value of the attribute. */
@@ -43,17 +45,16 @@ export function piecesOf(line: string, at: number, leftOut: LeftOut): Piece[] {
     });
   const add = (text: string, normal: string): void => {
     // Codes in brackets are taken first: they may hold signs of events.
-    const [errors, overlaps, remarks, ...signs] = TAKEN;
-    const marked = EVENTS.reduce(keep, [errors, overlaps, remarks].reduce(take, text));
-    const parts = wordsOf(signs.reduce(take, marked)).split(PLACEHOLDER);
-    for (const [index, part] of parts.entries()) pieces.push(index % 2 === 1 ? events[+part] : { text: part, normal });
+    const marked = EVENTS.reduce(keep, TAKEN.slice(0, IN_BRACKETS).reduce(take, text));
+    const parts = wordsOf(TAKEN.slice(IN_BRACKETS).reduce(take, marked)).split(PLACEHOLDER);
+    for (const [index, part] of parts.entries()) pieces.push(index % 2 === 1 ? events[+part]! : { text: part, normal });
   };
   const said = line.replaceAll(RETRACED, (_, several: string | undefined, one: string | undefined) =>
     placed({ name: 'retracing', attributes: new Map([['text', several ?? one ?? '']]) }),
   );
   for (const match of said.matchAll(NORMAL)) {
     add(said.slice(from, match.index), '');
-    add(match[1], match[2].trim());
+    add(match[1]!, match[2]!.trim());
     from = match.index + match[0].length;
   }
   add(said.slice(from), '');

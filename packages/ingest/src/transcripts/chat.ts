@@ -40,8 +40,8 @@ export function readChat(bytes: Uint8Array, file: string): MarkedFile {
       const [, , ...values] = text.split('|');
       const facts = ID_FIELDS.map((name, at) => [name, (values[at] ?? '').trim()] as const);
       speakers.set((values[0] ?? '').trim(), facts.slice(1));
-    } else if (label === '@Languages') fields.set('language', text.split(/[\s,]+/)[0]);
-    else if (label === '@Media') fields.set('media', text.split(',')[0].trim());
+    } else if (label === '@Languages') fields.set('language', text.split(/[\s,]+/, 1).join(''));
+    else if (label === '@Media') fields.set('media', text.split(',', 1).join('').trim());
     else if (label === '@Date') fields.set('year', /\d{4}/.exec(text)?.[0] ?? '');
     else if (label.startsWith('@')) {
       if (!FRAME.has(label)) leftOut.add(`lines ${label}`, line);
@@ -73,7 +73,7 @@ export function readChat(bytes: Uint8Array, file: string): MarkedFile {
 function tiersOf(text: string): Tier[] {
   const tiers: Tier[] = [];
   for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
-    const [, label, rest] = /^([@*%][^:\t]{1,40}):?([^]*)$/.exec(line) ?? [];
+    const [, label, rest = ''] = /^([@*%][^:\t]{1,40}):?([^]*)$/.exec(line) ?? [];
     if (label !== undefined) tiers.push({ line: at + 1, label, text: rest.trim() });
     else if (line.trim() !== '' && tiers.length > 0) tiers.at(-1)!.text += ` ${line.trim()}`;
   }

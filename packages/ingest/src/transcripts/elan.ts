@@ -81,7 +81,7 @@ function utteranceOf(id: string, described: ReadonlyMap<string, string>): string
 function timesOf(root: XmlElement): Map<string, number> {
   const slots = elementsNamed(root, 'TIME_SLOT').map(({ attributes }) => attributes);
   return new Map(
-    slots.flatMap(({ TIME_SLOT_ID: id, TIME_VALUE: value }) =>
+    slots.flatMap(({ TIME_SLOT_ID: id = '', TIME_VALUE: value }) =>
       /^\d+$/.test(value ?? '') ? [[id, Number(value)] as const] : [],
     ),
   );

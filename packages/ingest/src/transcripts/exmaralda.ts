@@ -97,7 +97,7 @@ interface Speaker {
 function speakersOf(root: XmlElement): Map<string, Speaker> {
   return new Map(
     elementsNamed(root, 'speaker').map((speaker) => {
-      const { id } = speaker.attributes;
+      const { id = '' } = speaker.attributes;
       const facts = elementsNamed(speaker, 'ud-information').map(
         ({ attributes, text }) => [attributes['attribute-name'] ?? 'information', text.trim()] as const,
       );

@@ -31,13 +31,14 @@ export function readSubtitles(bytes: Uint8Array, file: string): MarkedFile {
   for (const { line, lines } of blocksOf(text)) {
     const at = lines.findIndex((each) => TIMES.test(each));
     if (at < 0) {
-      const kind = NO_CUE.exec(lines[0])?.[1];
+      const [first = ''] = lines;
+      const kind = NO_CUE.exec(first)?.[1];
       if (kind !== undefined) leftOut.add(`${kind} blocks`, line);
-      else if (!(line === 1 && lines[0].startsWith('WEBVTT'))) leftOut.add('blocks without times', line);
+      else if (!(line === 1 && first.startsWith('WEBVTT'))) leftOut.add('blocks without times', line);
       continue;
     }
     cues += 1;
-    const [, from, to] = TIMES.exec(lines[at])!;
+    const [, from = '', to = ''] = TIMES.exec(lines[at]!)!;
     const [start, end] = [milliseconds(from), milliseconds(to)];
     if (end < start) notes.push({ kind: 'document', line: line + at, problem: 'this cue ends before it starts.' });
     for (const { speaker, text } of voicesOf(
@@ -72,7 +73,7 @@ function blocksOf(text: string): Block[] {
 
 /** The milliseconds of a time, such as 01:02:03,5 (three and a half seconds) or 02:03.500. */
 function milliseconds(time: string): number {
-  const [clock, fraction] = time.split(/[.,]/);
+  const [clock = '', fraction = ''] = time.split(/[.,]/);
   const seconds = clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
   return seconds * 1000 + Number(fraction.padEnd(3, '0'));
 }
@@ -82,7 +83,7 @@ function voicesOf(cue: string, drop: (tag: string) => void): { speaker: string; 
   const voices = [{ speaker: '', text: '' }];
   let from = 0;
   for (const match of cue.matchAll(TAG)) {
-    const [tag, closing, name, rest = ''] = match;
+    const [tag, closing, name = '', rest = ''] = match;
     voices.at(-1)!.text += decodeEntities(cue.slice(from, match.index));
     from = match.index + tag.length;
     if (name !== 'v' && closing === '') drop(name);

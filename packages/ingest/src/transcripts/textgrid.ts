@@ -5,7 +5,20 @@ import { LeftOut } from '../marked/left-out.ts';
 import type { MarkedFile } from '../marked/marked-document.ts';
 import { quoted } from '../markup/quoted.ts';
 import { type Utterance, transcript } from '../marked/utterances.ts';
-import { tierNamed, type TierKind } from './tier-names.ts';
+
+/** What a tier of a transcript holds, by its name: one tier a speaker has utterances; others have words or sounds. */
+export type TierKind = 'utterances' | 'words' | 'sounds';
+
+const SOUNDS = /(?:^|[\s_.-])(?:phones?|phonemes?|phon|segments?|syllables?|MAU|KAN|MAS|MFA|IPA|SAMPA)$/i;
+const WORDS = /(?:^|[\s_.-])(?:words?|tokens?|ORT|ORT-MAU)$/i;
+
+/** The kind of a tier, and the speaker that its name gives. */
+export function tierNamed(name: string): { readonly kind: TierKind; readonly speaker: string } {
+  const plain = name.trim();
+  const [kind, pattern]: [TierKind, RegExp] = WORDS.test(plain) ? ['words', WORDS] : ['sounds', SOUNDS];
+  if (!pattern.test(plain)) return { kind: 'utterances', speaker: plain };
+  return { kind, speaker: plain.replace(pattern, '').replace(/(?<![\s_.-])[\s_.-]+$/, '') };
+}
 
 /** Labels of the aligners for silence. */
 const SILENCE = /^(?:<p:>|<p>|sil|sp|spn|#|<sil>|<eps>)?$/i;
@@ -154,13 +167,13 @@ class Values {
     const text = this.#text;
     while (this.#at < text.length) {
       const start = this.#at;
-      const sign = text[start];
+      const sign = text.charAt(start);
       if (sign === '"') return this.#take(this.#endOfString(start));
       if (sign === '!') this.#at = endOf(text.indexOf('\n', start), text);
       else if (/\s/.test(sign)) this.#at += 1;
       else {
         let end = start + 1;
-        while (end < text.length && !/[\s"]/.test(text[end])) end += 1;
+        while (end < text.length && !/[\s"]/.test(text.charAt(end))) end += 1;
         const word = text.slice(start, end);
         if (/^(?:[-+]?[\d.][\d.e+-]*|<\w+>)$/i.test(word)) return this.#take(end);
         this.#at = end;

@@ -7,7 +7,6 @@ import {
   isEventOf,
   readingAttributes,
   runOperation,
-  shortEventValues,
   type AccessLevel,
   type Attribute,
   type Corpus,
@@ -253,20 +252,18 @@ function fieldsOf({ documents }: Corpus, document: number): Record<string, strin
 function structuresOf(corpus: Corpus, document: number, placed: Placed): SegmentStructure[] {
   const { start: starts, end: ends } = corpus.documents;
   const isWhole = placed[0]?.from === starts[document] && placed[0]?.to === ends[document];
-  const short = placed.map(shortEventValues);
   return [...corpus.structures.values()]
     .filter(({ name }) => name !== corpus.documents.structureName)
     .map((structure) => {
-      const spans: { readonly start: number; readonly end: number; readonly span: number; readonly range: number }[] =
-        [];
-      for (const [range, { from, to, at }] of placed.entries()) {
+      const spans: { readonly start: number; readonly end: number; readonly span: number }[] = [];
+      for (const { from, to, at } of placed) {
         // Spans do not cross the start of their document.
         const first = firstAtLeast(structure.start, starts[document]!);
         for (let span = first; span < structure.count && structure.start[span]! <= ends[document]!; span++) {
           const start = Math.max(from, structure.start[span]!);
           const end = Math.min(to, structure.end[span]!);
           if (start < end || isEventOf(structure, span, from, to))
-            spans.push({ start: at + start - from, end: at + end - from, span, range });
+            spans.push({ start: at + start - from, end: at + end - from, span });
         }
       }
       const readings = readingAttributes(structure);
@@ -278,14 +275,12 @@ function structuresOf(corpus: Corpus, document: number, placed: Placed): Segment
           .flat()
           .map(({ name, lexicon, ofSpan }) => ({
             name,
-            values: spans.map(({ span, start, end, range }) => {
+            values: spans.map(({ span, start, end }) => {
               const value = lexicon.value(ofSpan[span]!);
               const isReading = readings.some((reading) => name === reading || name.startsWith(`${reading}_`));
               const isShown = start < end && !isReading;
-              if (isShown || isWhole || name === structure.places?.name) return value;
-              // Another reading of words says what these are: it goes with all of them.
-              const isCut = end - start < structure.end[span]! - structure.start[span]!;
-              return isCut ? '' : short[range]!(value);
+              // Values of events may hold passages that are not published, and another reading says what words are.
+              return isShown || isWhole || name === structure.places?.name ? value : '';
             }),
           })),
       };

@@ -137,8 +137,8 @@ describe('a site with restricted texts', () => {
     const from = stranger();
     const sequence = () => concordance('cql="t40" "t41"&context=0,0&limit=0', from);
     expect((await sequence()).count).toBe(2);
-    // 50 tokens are left: two lines of 25.
-    await concordance('cql="t20"&context=12,12', from);
+    // 47 tokens are left: two lines of 23.
+    await concordance('cql="t20"&context=11,11', from);
     const after = await sequence();
     expect([after.count, after.withheld?.texts]).toEqual([0, 1]);
     expect(after.withheld).toMatchObject({ texts: 1, words: 121 });
@@ -153,7 +153,7 @@ describe('a site with restricted texts', () => {
   it('leaves a text out of searches that were under way when others used it up', async () => {
     const from = stranger();
     const searches = Array.from(
-      { length: 12 },
+      { length: 16 },
       (_, distance) => `cql="t20" []{${distance}} "t${21 + distance}"&limit=0`,
     );
     const docs = await Promise.all(searches.map((query) => concordance(query, from)));
@@ -161,19 +161,19 @@ describe('a site with restricted texts', () => {
     expect([counts.includes(2), counts.includes(0)]).toEqual([true, true]);
   });
 
-  it('charges a search by what it tells: known tokens found anew cost a token each', async () => {
+  it('charges a search for several tokens, and each of its lines, four tokens at the least', async () => {
     const from = stranger();
     const anchors = 't10|t12|t14';
     const first = await concordance(`cql="${anchors}"&context=0,0`, from);
     expect(first.lines.map(({ node }) => node)).toEqual(['t10', 't12', 't14', 't10', 't12', 't14']);
-    // 6 of 51 tokens are used. Each search is charged one token for its count, and one for each of its two lines.
+    // 6 of 51 tokens are used, and each search with two lines costs twelve.
     const shown = [];
-    for (let distance = 20; distance < 36; distance += 1) {
+    for (let distance = 20; distance < 25; distance += 1) {
       const cql = `(meet "${anchors}" "t${distance + 10}" ${distance} ${distance})`;
       const { lines } = await concordance(`cql=${cql}&context=0,0`, from);
       shown.push(lines.filter(({ withheld }) => withheld === undefined).length);
     }
-    expect(shown).toEqual([...Array.from({ length: 15 }, () => 2), 0]);
+    expect(shown).toEqual([2, 2, 2, 1, 0]);
   });
 
   it('leaves restricted texts out of figures of what stands beside words, and says why', async () => {
@@ -204,8 +204,8 @@ describe('a site with restricted texts', () => {
     const { milliseconds: _, ...same } = answer;
     expect(await concordance(query, second)).toMatchObject(same);
     expect(run).toHaveBeenCalledTimes(1);
-    // Two lines of 12 tokens, and one for the count, of 51.
-    for (const left of [1, 0]) expect((await concordance(query, second)).withheld?.lines ?? 0).toBe(left === 1 ? 0 : 2);
+    // Of 51 tokens four for the search, and two lines of 12.
+    for (const lines of [1, 2]) expect((await concordance(query, second)).withheld?.lines).toBe(lines);
     run.mockRestore();
   });
 

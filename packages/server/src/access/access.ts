@@ -1,36 +1,21 @@
-import { restrictedDocuments, type AccessLevel, type Corpus, type Reader } from '@zaban/engine';
-import type { ExplainDoc } from '@zaban/contract';
+import { COST_OF_SEARCH, restrictedDocuments, type AccessLevel, type Reader } from '@zaban/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerCache } from '../response-cache/index.ts';
-import {
-  busy,
-  OPEN_TO_EVERYBODY,
-  type CallError,
-  type EncodeLines,
-  type ExplainRequest,
-  type OneQuery,
-  type Run,
-} from '@zaban/calls';
+import { busy, OPEN_TO_EVERYBODY, type CallError, type Run } from '@zaban/calls';
 import { isDatabaseTrouble } from '../database/index.ts';
 import { forbidStoring } from '../headers/headers.ts';
 import type { CorpusService } from '../serving/index.ts';
 import { signedInUser, type Sessions } from '../sessions/index.ts';
 import type { RunOptions } from '../workers/index.ts';
-import { Allowance } from './allowance.ts';
-import type { AllowanceStore } from './allowance-store.ts';
-import { chargeLines, chargeSearch, type AnyAnswer } from './apply-allowance.ts';
-import { clientOf, GIVEN_WHOLE, networkOf, OTHER_SITES, type Subject } from './subjects.ts';
-import { withheldSentence } from './withheld-sentence.ts';
+import { Allowance, type AllowanceStore } from './allowance-store.ts';
+import { areLeft, permittedAnswer, type AnyAnswer } from './permitted-answer.ts';
+import { clientOf, networkOf, OTHER_SITES, type Subject } from './subjects.ts';
 
 /** What a client may read, decided before its answer is computed. */
 export interface GrantedAccess {
   readonly run: Run<RunOptions>;
   /** Whether something may be withheld: such answers are charged to this client, and not for another one. */
   readonly isBounded: boolean;
-  /** Undefined if something may be withheld, because each line must then be checked. */
-  readonly encodeLines: EncodeLines | undefined;
-  /** Explains a query, which says nothing of the texts. */
-  readonly explain: (query: OneQuery, options?: RunOptions) => Promise<ExplainDoc>;
 }
 
 /** Milliseconds without database access after a failure: a locked database would delay every request. */
@@ -67,10 +52,8 @@ export class Access {
 
   /** What the client of a request may read. */
   async authorise(request: FastifyRequest, reply: FastifyReply): Promise<GrantedAccess> {
-    const explain: GrantedAccess['explain'] = (query, options) =>
-      this.#corpus.run({ operation: 'explain', query } satisfies ExplainRequest, options);
     if (restrictedDocuments(this.#corpus.current().corpus, OPEN_TO_EVERYBODY) === undefined) {
-      return { run: this.#runOpen, isBounded: false, encodeLines: this.#runOpen, explain };
+      return { run: this.#runOpen, isBounded: false };
     }
     forbidStoring(reply);
     const { sessions, isCrossSite, corpusId } = this.#settings;
@@ -98,7 +81,7 @@ export class Access {
       }
       throw busy('Other users of your network are searching the same texts at this moment. Please search again.');
     };
-    return { run, isBounded: true, encodeLines: undefined, explain };
+    return { run, isBounded: true };
   }
 
   /** Runs an operation when all texts are open. Fails if the index is exchanged meanwhile and the new one has restricted texts. */
@@ -130,24 +113,25 @@ export class Access {
     answer: AnyAnswer,
     { opened }: Reader,
     subjects: readonly Subject[],
-    isCharged: boolean,
+    isPaid: boolean,
   ): Promise<object | undefined> {
     const { disclosed, buildId } = answer;
     if (disclosed === undefined) return answer;
-    const { corpus, documents } = this.#corpus.served(buildId);
-    if (corpus.buildId !== buildId) throw exchanged();
-    const use = (allowances: readonly Allowance[]): ReturnType<typeof chargeLines> | undefined =>
-      isCharged || chargeSearch(disclosed, corpus, allowances)
-        ? chargeLines(answer, disclosed, corpus, allowances, (document) => documents[document]!.words)
-        : undefined;
+    const served = this.#corpus.served(buildId);
+    if (served.corpus.buildId !== buildId) throw exchanged();
+    // Signed-in users may read more where there are texts for them.
+    const levels = served.corpus.documents.fields.get('access')?.lexicon.values() ?? [];
+    const helpsToSignIn = levels.includes('registered') && !opened.includes('registered');
+    const use = (allowances: readonly Allowance[]): object | undefined =>
+      permittedAnswer({ ...answer, disclosed }, served, allowances, isPaid, helpsToSignIn);
     const store = this.#settings.allowances;
+    const isFree = disclosed.touched.length === 0 && disclosed.lines.every((cost) => cost === null);
+    if (store === undefined || isFree) return use([]);
     // Without a database nothing of restricted texts is shown, but their words are still counted.
-    const nothing = (): ReturnType<typeof use> => use([new Allowance(undefined, 'nobody')]);
-    const outcome = await this.#ifDatabaseAvailable(async () => store?.charge(subjects, use) ?? use([]), nothing);
-    if (outcome === undefined) return undefined;
-    const { answer: permitted, withheld } = outcome;
-    const sentence = withheldSentence(withheld, disclosed.leftOutForOrder, opensMore(corpus, opened));
-    return sentence === undefined ? permitted : { ...permitted, withheld: { ...withheld, sentence } };
+    return this.#ifDatabaseAvailable(
+      () => store.charge(subjects, use),
+      () => use([new Allowance('{}', 'nobody')]),
+    );
   }
 
   /** Names of the texts of which no more may be shown today; of all restricted texts if the database is unavailable. */
@@ -158,16 +142,15 @@ export class Access {
     const { documents } = corpus;
     const allowances = await this.#ifDatabaseAvailable(() => store.read(subjects));
     if (allowances === undefined) {
-      const restricted = restrictedDocuments(corpus, opened) ?? [];
-      return Array.from(restricted).flatMap((each, document) => (each === 1 ? [documents.fileName(document)] : []));
+      const restricted = Array.from(restrictedDocuments(corpus, opened) ?? []);
+      return restricted.flatMap((each, document) => (each === 1 ? [documents.fileName(document)] : []));
     }
-    const names = allowances.flatMap((allowance) =>
-      Array.from(allowance.names).filter((name) => {
-        const document = documents.find(name);
-        return document !== -1 && allowance.left({ name, tokens: documents.tokensOf(document) }) <= 0;
-      }),
-    );
-    return [...new Set(names)].toSorted();
+    const shown = new Set(allowances.flatMap(({ names }) => Array.from(names)));
+    const isUsedUp = (name: string): boolean => {
+      const document = documents.find(name);
+      return document !== -1 && !areLeft(corpus, document, allowances, COST_OF_SEARCH);
+    };
+    return Array.from(shown).filter(isUsedUp).toSorted();
   }
 
   /** Resolves to the result of `ask`, or of `otherwise` if the database is unavailable or failed a moment ago. */
@@ -184,13 +167,6 @@ export class Access {
       return otherwise?.();
     }
   }
-}
-
-/** Whether registered users may read more texts than a reader of these levels. */
-function opensMore(corpus: Corpus, opened: readonly AccessLevel[]): boolean {
-  const countOf = (levels: readonly AccessLevel[]): number =>
-    restrictedDocuments(corpus, levels)?.reduce((sum, restricted) => sum + restricted, 0) ?? 0;
-  return countOf(GIVEN_WHOLE) < countOf(opened);
 }
 
 function exchanged(): CallError {

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../database/index.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../testing/databases.ts';
-import type { Allowance } from './allowance.ts';
-import { createAllowanceStore } from './allowance-store.ts';
+import { type Allowance, createAllowanceStore } from './allowance-store.ts';
 
 const text = { name: 'a.txt', tokens: 1000 };
 const keys = [{ name: 'network 203.0.113.0/24', whose: 'client' as const }];
@@ -46,51 +45,6 @@ for (const kind of DATABASE_KINDS) {
       await another.close();
     });
 
-    /** A database in which another process writes to the row of a subject before each of the first `times` transactions. */
-    function raced(times: number): Database {
-      let left = times;
-      const { db } = database;
-      const transaction = (): object => ({
-        async execute(work: Parameters<ReturnType<Database['db']['transaction']>['execute']>[0]) {
-          if (left > 0) {
-            left -= 1;
-            const other = createAllowanceStore(database, 'secret');
-            await other.charge([contested], ([allowance]) => allowance.charge({ name: 'b.txt', tokens: 10 }, 1));
-          }
-          return db.transaction().execute(work);
-        },
-      });
-      const racing = new Proxy(db, {
-        get: (target, name) =>
-          name === 'transaction' ? transaction : (Reflect.get(target, name) as () => void).bind(target),
-      });
-      return { ...database, db: racing };
-    }
-    const contested = { name: 'contested', whose: 'client' as const };
-    const leftOf = async (name: string): Promise<number> => {
-      const [allowance] = await createAllowanceStore(database, 'secret').read([{ name, whose: 'client' as const }]);
-      return allowance.left(text);
-    };
-
-    it('are stored together or not at all, so that deciding anew charges nothing twice', async () => {
-      const both = [{ name: 'alone', whose: 'client' as const }, contested];
-      const store = createAllowanceStore(raced(2), 'secret');
-      let decided = 0;
-      await store.charge(both, (allowances) => {
-        decided += 1;
-        for (const allowance of allowances) allowance.charge(text, 3);
-      });
-      expect([decided, await leftOf('alone'), await leftOf('contested')]).toEqual([3, 67, 67]);
-    });
-
-    it('give up with a sentence where others are faster every time', async () => {
-      const store = createAllowanceStore(raced(Infinity), 'secret');
-      const charged = store.charge([contested], ([allowance]) => allowance.charge(text, 1));
-      await expect(charged).rejects.toMatchObject({ code: 'busy', message: expect.stringContaining('search again') });
-      expect(await leftOf('contested')).toBe(67);
-      await database.db.deleteFrom('reading_ledgers').where('version', '>', 0).execute();
-    });
-
     it('that are shared are decided on in turn, whichever of their allowances two clients share', async () => {
       const store = createAllowanceStore(database, 'secret');
       const shared = { name: 'network of a class', whose: 'network' as const };
@@ -120,12 +74,6 @@ for (const kind of DATABASE_KINDS) {
       expect(await database.db.selectFrom('reading_ledgers').selectAll().execute()).toHaveLength(1);
       const later = createAllowanceStore(database, 'secret', () => new Date(Date.now() + 3 * 86_400_000));
       await later.sweep();
-      expect(await database.db.selectFrom('reading_ledgers').selectAll().execute()).toEqual([]);
-    });
-
-    it('are not written when nothing is shown', async () => {
-      const store = createAllowanceStore(database, 'secret');
-      await store.charge(keys, () => 'nothing');
       expect(await database.db.selectFrom('reading_ledgers').selectAll().execute()).toEqual([]);
     });
   });

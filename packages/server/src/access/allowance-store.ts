@@ -1,122 +1,103 @@
 import { createHmac } from 'node:crypto';
-import { busy } from '@zaban/calls';
+import { allowanceOf } from '@zaban/engine';
 import type { Database } from '../database/index.ts';
-import { Allowance } from './allowance.ts';
 import type { Subject } from './subjects.ts';
+
+/** Name and size of a restricted text. */
+interface RestrictedText {
+  readonly name: string;
+  readonly tokens: number;
+}
+
+/** How many tokens of each restricted text a subject was shown today; `nobody` may be shown none. */
+export class Allowance {
+  readonly #used: Map<string, number>;
+  readonly #whose: Subject['whose'] | 'nobody';
+
+  /** `content`: what `print` returned earlier today. */
+  constructor(content: string, whose: Subject['whose'] | 'nobody') {
+    this.#used = new Map(Object.entries(JSON.parse(content) as Record<string, number>));
+    this.#whose = whose;
+  }
+
+  /** Names of the texts of which something was shown. */
+  get names(): Iterable<string> {
+    return this.#used.keys();
+  }
+
+  /** Number of tokens of a text that may still be shown today. */
+  left({ name, tokens }: RestrictedText): number {
+    return (this.#whose === 'nobody' ? 0 : allowanceOf(tokens, this.#whose)) - (this.#used.get(name) ?? 0);
+  }
+
+  charge({ name }: RestrictedText, tokens: number): void {
+    this.#used.set(name, tokens + (this.#used.get(name) ?? 0));
+  }
+
+  print(): string {
+    return JSON.stringify(Object.fromEntries(this.#used));
+  }
+}
+
+const NOTHING = '{}';
 
 export interface AllowanceStore {
   read(subjects: readonly Subject[]): Promise<readonly Allowance[]>;
   /**
    * Calls `use`, which reads and charges the allowances, and resolves to its result once they are stored, so that nothing is
-   * shown before it is charged. If another server process wrote meanwhile, nothing is stored and `use` is called again.
-   * @throws CallError busy if other processes wrote at every attempt
+   * shown before it is charged. Meanwhile no other request, of this process or of another, can charge the same subjects.
    */
   charge<Result>(subjects: readonly Subject[], use: (allowances: readonly Allowance[]) => Result): Promise<Result>;
   /** Deletes the rows of earlier days. */
   sweep(): Promise<void>;
 }
 
-/** The stored form of an allowance. */
-interface Row {
-  readonly day: string;
-  readonly version: number;
-  readonly content: string;
-}
-
-/** Maximum attempts to store allowances to which other server processes write at the same time. */
-const MAX_ATTEMPTS = 50;
-
-/** Rolls back a transaction because another server process has written to a row meanwhile. */
-class WriteConflict extends Error {}
-
 /**
  * Stores allowances in the database, one row per subject under a keyed hash, so that all server processes share them and they
- * survive a restart. Days are in UTC. Requests of this process with the same subject run one after the other.
+ * survive a restart. Days are in UTC.
  */
 export function createAllowanceStore(
-  database: Database,
+  { db }: Database,
   secret: string,
   now: () => Date = () => new Date(),
 ): AllowanceStore {
-  const { db } = database;
-  const turns = new Map<string, Promise<unknown>>();
-  const keyOf = (subject: string): string =>
-    createHmac('sha256', secret).update(`access:${subject}`).digest('base64url');
   const today = (): string => now().toISOString().slice(0, 10);
-
-  async function rowsOf(keys: readonly Subject[]): Promise<(Row | undefined)[]> {
-    const hashes = keys.map(({ name: subject }) => keyOf(subject));
-    const rows = await db.selectFrom('reading_ledgers').selectAll().where('key', 'in', hashes).execute();
-    return hashes.map((hash) => rows.find(({ key }) => key === hash));
-  }
-
-  const allowanceFrom = (row: Row | undefined, { whose }: Subject): Allowance =>
-    new Allowance(row?.day === today() ? row.content : undefined, whose);
-
-  /** Writes an allowance in place of the row from which it was made. Resolves to false if the row was changed meanwhile. */
-  async function write(on: Database['db'], key: string, before: Row | undefined, content: string): Promise<boolean> {
-    const version = before?.version ?? 0;
-    const row = { day: today(), version: version + 1, content };
-    const written = await on
-      .insertInto('reading_ledgers')
-      .values({ key, ...row })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(row).where('reading_ledgers.version', '=', version))
-      .returning('key')
-      .execute();
-    return written.length === 1;
-  }
-
-  async function chargeNow<Result>(
-    keys: readonly Subject[],
-    use: (allowances: readonly Allowance[]) => Result,
-  ): Promise<Result> {
-    for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-      const rows = await rowsOf(keys);
-      const allowances = keys.map((key, index) => allowanceFrom(rows[index], key));
-      const result = use(allowances);
-      if (!allowances.some(({ changed }) => changed) || (await store(keys, rows, allowances))) return result;
-    }
-    throw busy('Too many searches arrived at the same time. Please search again.');
-  }
-
-  /** Stores all changed allowances. Resolves to false, and stores none, if a row was changed meanwhile. */
-  async function store(
-    keys: readonly Subject[],
-    rows: readonly (Row | undefined)[],
-    allowances: readonly Allowance[],
-  ): Promise<boolean> {
-    try {
-      await db.transaction().execute(async (transaction) => {
-        // All processes lock rows in the order of their subjects, which avoids deadlocks.
-        for (const { name } of keys.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-          const index = keys.findIndex((key) => key.name === name);
-          const allowance = allowances[index]!;
-          if (!allowance.changed) continue;
-          if (!(await write(transaction, keyOf(name), rows[index], allowance.print()))) throw new WriteConflict();
-        }
-      });
-      return true;
-    } catch (error) {
-      if (error instanceof WriteConflict) return false;
-      throw error;
-    }
-  }
+  const keyOf = ({ name }: Subject): string =>
+    createHmac('sha256', secret).update(`access:${name}`).digest('base64url');
+  const contentToday = (row: { readonly day: string; readonly content: string } | undefined): string =>
+    row?.day === today() ? row.content : NOTHING;
 
   return {
-    async read(keys) {
-      const rows = await rowsOf(keys);
-      return keys.map((key, index) => allowanceFrom(rows[index], key));
+    async read(subjects) {
+      const keys = subjects.map(keyOf);
+      const rows = await db.selectFrom('reading_ledgers').selectAll().where('key', 'in', keys).execute();
+      return subjects.map(
+        ({ whose }, at) => new Allowance(contentToday(rows.find(({ key }) => key === keys[at])), whose),
+      );
     },
-    charge(keys, use) {
-      const subjects = keys.map(({ name: subject }) => subject);
-      const before = Promise.allSettled(subjects.map((subject) => turns.get(subject) ?? Promise.resolve()));
-      const charged = before.then(() => chargeNow(keys, use));
-      for (const subject of subjects) turns.set(subject, charged);
-      const forget = (): void => {
-        for (const subject of subjects) if (turns.get(subject) === charged) turns.delete(subject);
-      };
-      charged.then(forget, forget);
-      return charged;
+    charge(subjects, use) {
+      // All requests lock rows in the order of their keys, which avoids deadlocks.
+      const ordered = subjects.map((subject) => ({ key: keyOf(subject), ...subject }));
+      ordered.sort((a, b) => (a.key < b.key ? -1 : 1));
+      return db.transaction().execute(async (transaction) => {
+        const ledgers: { readonly key: string; readonly allowance: Allowance }[] = [];
+        for (const { key, whose } of ordered) {
+          // A row that is written is locked until the end of the transaction.
+          const row = await transaction
+            .insertInto('reading_ledgers')
+            .values({ key, day: today(), version: 0, content: NOTHING })
+            .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+            .returningAll()
+            .executeTakeFirstOrThrow();
+          ledgers.push({ key, allowance: new Allowance(contentToday(row), whose) });
+        }
+        const result = use(ledgers.map(({ allowance }) => allowance));
+        for (const { key, allowance } of ledgers) {
+          const charged = { day: today(), content: allowance.print() };
+          await transaction.updateTable('reading_ledgers').set(charged).where('key', '=', key).execute();
+        }
+        return result;
+      });
     },
     async sweep() {
       await db.deleteFrom('reading_ledgers').where('day', '<', today()).execute();

@@ -9,11 +9,11 @@ export const GIVEN_WHOLE: readonly AccessLevel[] = ['open', 'registered'];
 
 /**
  * Who is charged for what is shown of restricted texts: a client, or all clients of a network together, so that opening accounts gives
- * no more; `nobody` may be shown anything while the allowances cannot be read.
+ * no more.
  */
 export interface Subject {
   readonly name: string;
-  readonly whose: 'client' | 'network' | 'nobody';
+  readonly whose: 'client' | 'network';
 }
 
 const GROUPS_OF_48 = 3;

@@ -131,13 +131,13 @@ export interface AuditTable {
   readonly details: string;
 }
 
-/** How much of restricted texts a client was shown in a day; see `access/allowance.ts`. */
+/** How much of restricted texts a client was shown in a day; see `access/allowance-store.ts`. */
 export interface ReadingLedgerTable {
   /** Keyed hash of the client. */
   readonly key: string;
   /** yyyy-mm-dd, UTC. */
   readonly day: string;
-  /** Number of writes, for optimistic locking: of two writes from the same version only the first is stored. */
+  /** Servers of an earlier version count writes here. */
   readonly version: number;
   /** JSON. */
   readonly content: string;

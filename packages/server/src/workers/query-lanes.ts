@@ -1,10 +1,18 @@
 import type { Weight } from '@zaban/contract';
 import type { CorpusShare } from '@zaban/engine';
 import type { OperationData } from '@zaban/calls';
-import { requestKey } from './request-key.ts';
 import { storeOperationData } from './stored-operation-data.ts';
 import type { SpareThread } from './spare-thread.ts';
 import { OutOfTime, type PoolRun, WorkerPool } from './worker-pool.ts';
+import { hash } from 'node:crypto';
+
+/**
+ * The key by which a request is remembered, equal for all its pages. A hash, since a request can have all words or all keys of another
+ * corpus.
+ */
+export function requestKey(request: object): string {
+  return hash('sha256', JSON.stringify({ ...request, offset: 0 }), 'base64');
+}
 
 export interface LaneSettings {
   /** Number of threads for light and middling requests together, and for heavy ones. */

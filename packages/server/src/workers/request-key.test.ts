@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestKey } from './request-key.ts';
+import { requestKey } from './query-lanes.ts';
 
 const asked = (count: number, offset = 0) => ({
   operation: 'concordance',

@@ -70,11 +70,12 @@ export function espeakPhonemes(ipa: string): string {
   const phonemes: string[] = [];
   for (let at = 0; at < text.length;) {
     const found = table.find(([sign]) => text.startsWith(sign, at));
+    const letter = text.charAt(at);
     if (found !== undefined) phonemes.push(found[1]);
-    else if (text[at] === ' ') phonemes.push(' ');
-    else if (text[at] === 'ː') phonemes.push(phonemes.at(-1) ?? '');
-    else if (PLAIN.test(text[at])) phonemes.push(text[at]);
-    else throw new Error(`No phoneme for "${text[at]}" in "${ipa}".`);
+    else if (letter === ' ') phonemes.push(' ');
+    else if (letter === 'ː') phonemes.push(phonemes.at(-1) ?? '');
+    else if (PLAIN.test(letter)) phonemes.push(letter);
+    else throw new Error(`No phoneme for "${letter}" in "${ipa}".`);
     at += found?.[0].length ?? 1;
   }
   // Separated, since two names together could be read as another one.

@@ -17,7 +17,8 @@ export function checkNotListed(siteFolder: string, entries: readonly LocatedEntr
     const problems: string[] = [];
     const claimed = owner.get(word);
     if (claimed !== undefined) problems.push(`is a spelling of "${claimed}"; take it out of this file.`);
-    if (index > 0 && forms[index - 1] > word) problems.push(`comes before "${forms[index - 1]}" in the alphabet.`);
+    const before = index === 0 ? undefined : forms[index - 1];
+    if (before !== undefined && before > word) problems.push(`comes before "${before}" in the alphabet.`);
     return problems.map((problem) => ({ file: FILE, word, problem }));
   });
 }

@@ -21,7 +21,7 @@ export function checkUrdu(entries: readonly LocatedEntry[]): Fault[] {
         problems.push(`"${urdu}" has U+${code}, which is no letter of Urdu.`);
       }
     }
-    const [standard] = entry.urdu;
+    const [standard = ''] = entry.urdu;
     const { romanisation, ipa } = entry;
     if (!ROMAN.test(romanisation)) problems.push(`"${romanisation}" has a sign that the romanisation does not know.`);
     else if (!scriptAgrees(standard, romanisation)) problems.push(`"${standard}" cannot be read "${romanisation}".`);

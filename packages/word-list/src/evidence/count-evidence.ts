@@ -36,9 +36,9 @@ export function countEvidence(
       if (!isCountable) return [];
       const found = Array.from(written, (form) => counts.get(form) ?? none);
       const sums = collections.map((_, index) => ({
-        hits: found.reduce((sum, each) => sum + each[index].hits, 0),
-        lowerCaseHits: found.reduce((sum, each) => sum + each[index].lowerCaseHits, 0),
-        documents: found.reduce((most, each) => Math.max(most, each[index].documents), 0),
+        hits: found.reduce((sum, each) => sum + each[index]!.hits, 0),
+        lowerCaseHits: found.reduce((sum, each) => sum + each[index]!.lowerCaseHits, 0),
+        documents: found.reduce((most, each) => Math.max(most, each[index]!.documents), 0),
       }));
       return [[word, sums] as const];
     }),

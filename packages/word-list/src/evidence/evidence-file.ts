@@ -45,11 +45,11 @@ export function readWordEvidence(siteFolder: string): WordEvidence & { readonly 
   lines.forEach((line, index) => {
     const cells = line.split('\t');
     if (cells[0] === COLLECTION) {
-      const [, id, name, texts, words] = cells;
+      const [, id = '', name = '', texts, words] = cells;
       collections.push({ id, name, texts: Number(texts), words: Number(words) });
       return;
     }
-    const [word, ...numbers] = cells;
+    const [word = '', ...numbers] = cells;
     if (numbers.length !== collections.length * FIGURES) {
       throw new SourceError(
         file,
@@ -64,7 +64,7 @@ export function readWordEvidence(siteFolder: string): WordEvidence & { readonly 
     }
     const isName = /^\p{Lu}/u.test(word);
     const attested = collections.map((collection, at): Attestation => {
-      const [hits, lowerCaseHits, documents] = figures.slice(at * FIGURES);
+      const [hits = 0, lowerCaseHits = 0, documents = 0] = figures.slice(at * FIGURES);
       return { collection, hits, lowerCaseHits, documents, isName };
     });
     byWord.set(word, attested);

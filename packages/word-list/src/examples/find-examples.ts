@@ -59,21 +59,22 @@ const BLANK = /^ $/;
  * capital: "the Ansaris", "Sher Afzal". The capital at the beginning of a sentence is ignored.
  */
 function isInName(text: string, words: readonly RegExpExecArray[], first: number, last: number, word: string): boolean {
-  const from = words[first].index;
-  const to = words[last].index + words[last][0].length;
-  if (!CAPITAL.test(words[first][0])) return false;
+  const { 0: firstWord, index: from } = words[first]!;
+  const to = endOf(words[last]!);
+  if (!CAPITAL.test(firstWord)) return false;
   const before = text.slice(0, from);
   const beginsSentence =
     /(?:[.!?…:]["'”’)]*\s+|[\n“‘"(*])$/u.test(before) && !/\b(?:Mr|Mrs|Dr|Prof|Ch|Mst)\. $/.test(before);
   const next = words.at(last + 1);
   const joined = next !== undefined && BLANK.test(text.slice(to, next.index)) && CAPITAL.test(next[0]);
   if (beginsSentence || first === 0) return joined;
-  const previous = words[first - 1];
-  const joins =
-    BLANK.test(text.slice(previous.index + previous[0].length, from)) &&
-    CAPITAL.test(previous[0]) &&
-    !CAPITAL.test(word);
+  const previous = words[first - 1]!;
+  const joins = BLANK.test(text.slice(endOf(previous), from)) && CAPITAL.test(previous[0]) && !CAPITAL.test(word);
   return joined || joins || !CAPITAL.test(word);
+}
+
+function endOf({ 0: word, index }: RegExpExecArray): number {
+  return index + word.length;
 }
 
 /** Whether an occurrence contains another one and is longer. */
@@ -100,8 +101,7 @@ function placesIn(
   const places = words.flatMap((first, index) => {
     const found: [string, Place][] = [];
     for (let length = 1; length <= longest && index + length <= words.length; length++) {
-      const last = words[index + length - 1];
-      const spelling = text.slice(first.index, last.index + last[0].length);
+      const spelling = text.slice(first.index, endOf(words[index + length - 1]!));
       if (/[^\p{L}\p{N}'’ -]/u.test(spelling) || REFERENCE.test(text.slice(first.index))) break;
       for (const word of spellings.get(fold(spelling)) ?? []) {
         const reference = { file, offset: first.index, spelling };
@@ -177,10 +177,10 @@ export function findExamples(
       const worth = (place: Place): number =>
         score({ ...place, inName: place.inName || (nameNote !== null && ofNamesakes.has(place.reference.file)) });
       const shown = all.filter((place) => !isName(place));
-      const ranked = shown.toSorted((a, b) => worth(b) - worth(a) || uses(a) - uses(b));
-      if (ranked.length === 0) return [word, null];
-      usesOf.set(ranked[0].reference.file, uses(ranked[0]) + 1);
-      return [word, ranked[0].reference];
+      const [best] = shown.toSorted((a, b) => worth(b) - worth(a) || uses(a) - uses(b));
+      if (best === undefined) return [word, null];
+      usesOf.set(best.reference.file, uses(best) + 1);
+      return [word, best.reference];
     }),
   );
 }

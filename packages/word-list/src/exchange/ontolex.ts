@@ -149,7 +149,7 @@ function entryStatements(entry: WordEntry, names: Names, attested: readonly Atte
         : []),
     ]),
   );
-  const [standard, ...otherScripts] = entry.urdu;
+  const [standard = '', ...otherScripts] = entry.urdu;
   const foreign = statement(part(fragment), [
     'a ontolex:LexicalEntry',
     `dct:language ${literal(source)}`,

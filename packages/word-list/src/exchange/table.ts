@@ -90,7 +90,7 @@ export function entriesOfRows(rows: readonly Pick<TableRow, 'row' | 'values'>[])
   const problems: string[] = [];
   const entries = body.flatMap(({ row, values: cells }) => {
     if (cells.every((cell) => cell.trim() === '')) return [];
-    const cell = (field: Field): string => cells[columns.get(field)!].trim();
+    const cell = (field: Field): string => cells[columns.get(field)!]!.trim();
     const parsed = WordEntry.safeParse(
       Object.fromEntries(wordEntryFields.map((field) => [field, valueOf(field, cell(field))])),
     );

@@ -7,7 +7,7 @@ import { entriesOfRows, rowsOfEntries } from './table.ts';
 /** Width of a column in characters: fits most of its cells, within limits. */
 function widthOf(cells: readonly string[]): number {
   const lengths = cells.map((cell) => cell.length).toSorted((a, b) => a - b);
-  return Math.min(60, Math.max(8, lengths[Math.floor(lengths.length * 0.9)]));
+  return Math.min(60, Math.max(8, lengths[Math.floor(lengths.length * 0.9)] ?? 0));
 }
 
 /** The list as an Excel workbook of one sheet, with a bold and frozen header row. */
@@ -16,8 +16,8 @@ export async function xlsxOfEntries(
   evidence?: WordEvidence,
   sheet = 'Words',
 ): Promise<Buffer> {
-  const [header, ...body] = rowsOfEntries(entries, evidence);
-  const widths = header.map((_, column) => widthOf(body.map((row) => row[column])));
+  const [header = [], ...body] = rowsOfEntries(entries, evidence);
+  const widths = header.map((_, column) => widthOf(body.map((row) => row[column]!)));
   // Every cell is text, also if it looks like a number or a formula.
   const rows = rowsOf(body.map((row) => row.map((value) => (value === '' ? null : value))));
   // The same entries give the same bytes, so its parts have the date of the last change, not of today.

@@ -123,12 +123,13 @@ export class Families {
     let high = keys.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (keys[middle].key < prefix) low = middle + 1;
+      if (keys[middle]!.key < prefix) low = middle + 1;
       else high = middle;
     }
     const best = new Map<Family, Key>();
-    for (let at = low; at < keys.length && keys[at].key.startsWith(prefix); at++) {
-      const key = keys[at];
+    for (let at = low; at < keys.length; at++) {
+      const key = keys[at]!;
+      if (!key.key.startsWith(prefix)) break;
       const known = best.get(key.family);
       if (known === undefined || this.#compare(key, known, prefix) < 0) best.set(key.family, key);
     }

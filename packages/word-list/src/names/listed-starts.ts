@@ -23,7 +23,7 @@ export function listedStarts(families: Families): ReadonlyMap<string, readonly L
   for (const family of families.all) {
     const { word, nameNote } = family.entry;
     const kind = /^\p{Lu}/u.test(word) ? 'capital' : nameNote === null ? 'plain' : 'named';
-    for (const [first, ...rest] of families.sequences(family, { ambiguous: true })) {
+    for (const [first = '', ...rest] of families.sequences(family, { ambiguous: true })) {
       const known = starts.get(first) ?? [];
       starts.set(first, [...known, { rest: rest.map(fold), kind }]);
     }

@@ -25,14 +25,14 @@ function factsOfTypes(corpus: Corpus, tags: TypeAttribute): (type: number) => nu
   const facts = new Uint8Array(tags.ofType.length);
   const factOf = (type: number): number => {
     const word = corpus.wordOfType(type);
-    const tag = tags.lexicon.value(tags.ofType[type]);
+    const tag = tags.lexicon.value(tags.ofType[type]!);
     if (PROPER_NOUN.test(tag) && CAPITAL.test(word)) return NAME_LIKE;
     const isBefore = DETERMINER.has(word.toLowerCase()) || (MODIFIER.test(tag) && SMALL.test(word));
     return isBefore ? BEFORE_NOUNS : NEITHER;
   };
   return (type) => {
-    if (facts[type] === UNKNOWN) facts[type] = factOf(type);
-    return facts[type];
+    const known = facts[type] ?? UNKNOWN;
+    return known === UNKNOWN ? (facts[type] = factOf(type)) : known;
   };
 }
 
@@ -43,8 +43,8 @@ export function prepareNameTest(corpus: Corpus): void {
   readTogether([
     () => corpus.tokens,
     () => corpus.wordOfType(0),
-    () => corpus.lc.lexicon.value(corpus.lc.ofType[0]),
-    () => tags.lexicon.value(tags.ofType[0]),
+    () => corpus.lc.lexicon.value(corpus.lc.ofType[0]!),
+    () => tags.lexicon.value(tags.ofType[0]!),
     () => corpus.structures.get('s')?.start,
   ]);
 }
@@ -65,8 +65,8 @@ export function nameTest(corpus: Corpus, families: Families): NameTest {
   const starts = listedStarts(families);
   const { tokens, tokenCount, lc } = corpus;
   const sentences = corpus.structures.get('s');
-  const factAt = (position: number): number => factOf(tokens[position]);
-  const foldedAt = (position: number): string => lc.lexicon.value(lc.ofType[tokens[position]]);
+  const factAt = (position: number): number => factOf(tokens[position]!);
+  const foldedAt = (position: number): string => lc.lexicon.value(lc.ofType[tokens[position]!]!);
   return (position) => {
     if (factAt(position) !== NAME_LIKE) return false;
     const spelling = starts

@@ -24,14 +24,14 @@ export function cqlOfSequences(sequences: readonly (readonly string[])[], first:
   const { condition, target = false } = first;
   const token = (pattern: string): string =>
     `${target ? '@' : ''}[lc="${pattern}"${condition === undefined ? '' : ` & ${condition}`}]`;
-  const singles = sequences.filter(({ length }) => length === 1).map(([form]) => literalPattern(form));
+  const singles = sequences.filter(({ length }) => length === 1).map(([form = '']) => literalPattern(form));
   const several = sequences
     .filter(({ length }) => length > 1)
-    .map(([form, ...rest]) =>
+    .map(([form = '', ...rest]) =>
       [token(literalPattern(form)), ...rest.map((next) => `[lc="${literalPattern(next)}"]`)].join(' '),
     );
   const alternatives = [...(singles.length === 0 ? [] : [token(singles.join('|'))]), ...several];
-  return alternatives.length === 1 ? alternatives[0] : `(${alternatives.join(' | ')})`;
+  return alternatives.length === 1 ? alternatives.join('') : `(${alternatives.join(' | ')})`;
 }
 
 /** Characters with a meaning in a simple query. */
@@ -53,5 +53,5 @@ function simpleTerm(token: string): string {
 /** The simple query that finds token sequences: `(dera|deras)`, with several tokens `(nikahnama|nikah nama)`. */
 export function simpleOfSequences(sequences: readonly (readonly string[])[]): string {
   const ways = sequences.map((tokens) => tokens.map(simpleTerm).join(' '));
-  return ways.length === 1 ? ways[0] : `(${ways.join('|')})`;
+  return ways.length === 1 ? ways.join('') : `(${ways.join('|')})`;
 }

@@ -16,7 +16,8 @@ export interface FamilyHit {
 /** Ascending positions of a folded token, ignoring case and diacritics. */
 function positionsOf(corpus: Corpus, token: string): Uint32Array {
   const lists = positionsOfForm(corpus, token);
-  if (lists.length === 1) return lists[0];
+  const [only] = lists;
+  if (only !== undefined && lists.length === 1) return only;
   const joined = new Uint32Array(lists.reduce((sum, list) => sum + list.length, 0));
   let at = 0;
   for (const list of lists) {
@@ -35,7 +36,7 @@ const REACH = 24;
  */
 export function familyHits(corpus: Corpus, sequences: readonly (readonly string[])[]): FamilyHit[] {
   const hits = sequences.flatMap((tokens, sequence) => {
-    const [first, ...rest] = tokens;
+    const [first = '', ...rest] = tokens;
     const positions = positionsOf(corpus, first);
     fetchAround(corpus, positions, [REACH, REACH + rest.length]);
     const starts = Array.from(positions);
@@ -45,7 +46,7 @@ export function familyHits(corpus: Corpus, sequences: readonly (readonly string[
     const stands = (start: number): boolean => {
       const last = start + rest.length;
       if (last >= corpus.tokenCount || corpus.documents.at(start) !== corpus.documents.at(last)) return false;
-      return wanted.every((value, index) => corpus.lc.ofType[corpus.tokens[start + 1 + index]] === value);
+      return wanted.every((value, index) => corpus.lc.ofType[corpus.tokens[start + 1 + index]!] === value);
     };
     return starts.filter(stands).map((start) => ({ start, width: tokens.length, sequence, document: -1 }));
   });
@@ -54,8 +55,8 @@ export function familyHits(corpus: Corpus, sequences: readonly (readonly string[
   const { documents } = corpus;
   let document = 0;
   for (const hit of hits) {
-    while (document < documents.count && documents.end[document] <= hit.start) document++;
-    if (document < documents.count && documents.start[document] <= hit.start) hit.document = document;
+    while (document < documents.count && documents.end[document]! <= hit.start) document++;
+    if (document < documents.count && documents.start[document]! <= hit.start) hit.document = document;
   }
   return hits;
 }
@@ -76,10 +77,10 @@ export function isInSubcorpus(position: number, subcorpus: Subcorpus | undefined
   let high = subcorpus.start.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (subcorpus.end[middle] <= position) low = middle + 1;
+    if (subcorpus.end[middle]! <= position) low = middle + 1;
     else high = middle;
   }
-  return low < subcorpus.start.length && subcorpus.start[low] <= position;
+  return low < subcorpus.start.length && subcorpus.start[low]! <= position;
 }
 
 /** The counted hits of a family, and the number of hits in the subcorpus that are names, counted or not. */

@@ -33,14 +33,14 @@ export function hybridsOf(corpus: Corpus, families: Families, family: Family): s
   const own = new Set(
     family.spellings
       .filter(({ ambiguous }) => !ambiguous)
-      .flatMap(({ sequences }) => sequences.filter((tokens) => tokens.length === 1).map(([token]) => token)),
+      .flatMap(({ sequences }) => sequences.filter((tokens) => tokens.length === 1).flat()),
   );
   const spelt = new Set(family.spellings.filter(({ kind }) => kind !== 'form').map(({ text }) => fold(text)));
   const { lexicon, frequency } = corpus.word;
   const isEnglish = (part: string): boolean => {
     if (!/^[a-z]{2,}$/.test(part)) return false;
     const word = lexicon.find(part);
-    return word !== -1 && frequency[word] >= MIN_AS_WORD && families.find(part).length === 0;
+    return word !== -1 && frequency[word]! >= MIN_AS_WORD && families.find(part).length === 0;
   };
   const isHybrid = (token: string): boolean => {
     const parts = token.split('-');

@@ -74,7 +74,7 @@ function wordsFigure(
 ): { hits: number; cql: string | null; words: { word: string; hits: number }[] } {
   const sequences = tokens.map((token) => [token]);
   const { hits } = countedHits(search.corpus, sequences, search.counted);
-  const counted = Map.groupBy(hits, ({ sequence }) => tokens[sequence]);
+  const counted = Map.groupBy(hits, ({ sequence }) => tokens[sequence]!);
   const words = Array.from(counted, ([word, found]) => ({ word, hits: found.length }));
   return {
     hits: hits.length,
@@ -107,7 +107,7 @@ function inSentences({ structures }: Corpus, hits: readonly FamilyHit[]): HitInT
   if (sentences === undefined) return [];
   return hits.flatMap(({ start, width }) => {
     const sentence = sentences.at(start);
-    const hit = { start, end: start + width, low: sentences.start[sentence], high: sentences.end[sentence] };
+    const hit = { start, end: start + width, low: sentences.start[sentence]!, high: sentences.end[sentence]! };
     return sentence !== -1 && hit.end <= hit.high ? [hit] : [];
   });
 }
@@ -115,7 +115,7 @@ function inSentences({ structures }: Corpus, hits: readonly FamilyHit[]): HitInT
 /** The hits with the limits of their documents, which no match crosses. */
 function inDocuments({ documents, tokenCount }: Corpus, hits: readonly FamilyHit[]): HitInText[] {
   return hits.map(({ start, width, document }) => {
-    const [low, high] = document === -1 ? [0, tokenCount] : [documents.start[document], documents.end[document]];
+    const [low, high] = document === -1 ? [0, tokenCount] : [documents.start[document]!, documents.end[document]!];
     return { start, end: start + width, low, high };
   });
 }
@@ -163,9 +163,10 @@ function textFigure(
     return { name: way.name, label: way.label, hits: found.length, cql: `${queryOf(way, sequences)} within s` };
   });
   const figure = { name, label, definition, hits: targets.size, share: shareOf(targets.size, all) };
-  if (ways.length === 1) return { ...figure, cql: counted[0].cql };
+  const [only] = counted;
+  if (only !== undefined && ways.length === 1) return { ...figure, cql: only.cql };
   // Only the ways that occur, to keep the query short.
-  const shown = ways.filter((_, index) => counted[index].hits > 0).map((way) => `(${queryOf(way, sequences)})`);
+  const shown = ways.filter((_, index) => counted[index]!.hits > 0).map((way) => `(${queryOf(way, sequences)})`);
   return { ...figure, cql: shown.length === 0 ? null : `${shown.join(' | ')} within s`, ways: counted };
 }
 
@@ -210,7 +211,7 @@ export function integrationProfile(
   const withSentences = inSentences(corpus, hits);
   const textFigures = criteria.map((criterion) => textFigure(corpus, criterion, found, withSentences, hits.length));
   const formFigure = (name: 'plural' | 'derivation', label: string, definition: string): ProfileFigure => {
-    const single = found.filter((tokens) => tokens.length === 1).map(([token]) => token);
+    const single = found.filter((tokens) => tokens.length === 1).flat();
     const further = name === 'derivation' ? unlistedDerivations(family, corpus.lc.lexicon) : [];
     const formed = single.filter((token) => formationOf(family, token) === name);
     const figure = wordsFigure(search, [...formed, ...further]);

@@ -23,7 +23,7 @@ function countBy(corpus: Corpus, hits: readonly FamilyHit[], field: string): Rec
   const counts: Record<string, number> = {};
   for (const { document } of hits) {
     if (values === undefined || document === -1) continue;
-    const value = values.lexicon.value(values.ofSpan[document]);
+    const value = values.lexicon.value(values.ofSpan[document]!);
     counts[value] = (counts[value] ?? 0) + 1;
   }
   return counts;
@@ -44,14 +44,14 @@ export function spellingShares(
   const { hits: all } = countedHits(corpus, sequences, options);
   const spellingOf = new Map<string, Spelling>();
   // Spellings in the list take precedence over those derived from them with a hyphen or a space.
-  for (const spelling of family.spellings) spellingOf.set(spelling.sequences[0].join(' '), spelling);
+  for (const spelling of family.spellings) spellingOf.set(spelling.sequences[0]!.join(' '), spelling);
   for (const spelling of family.spellings) {
     for (const tokens of spelling.sequences) {
       const key = tokens.join(' ');
       if (!spellingOf.has(key)) spellingOf.set(key, spelling);
     }
   }
-  const bySpelling = Map.groupBy(all, ({ sequence }) => spellingOf.get(sequences[sequence].join(' ')));
+  const bySpelling = Map.groupBy(all, ({ sequence }) => spellingOf.get(sequences[sequence]!.join(' ')));
   return Array.from(bySpelling)
     .flatMap(([spelling, hits]) => {
       if (spelling === undefined) return [];

@@ -35,7 +35,7 @@ export function wordProfile(
   const ambiguous = family.spellings.filter(({ text }) => family.entry.ambiguous.includes(text));
   const leftOut = options.ambiguous === true || options.spelling !== undefined ? [] : ambiguous;
   const longer =
-    options.spelling === undefined ? family.spellings.filter(({ sequences: [first] }) => first.length > 1) : [];
+    options.spelling === undefined ? family.spellings.filter(({ sequences: [first = []] }) => first.length > 1) : [];
   return {
     ...profile,
     simple: profile.hits === 0 ? null : simpleOfSequences(sequences),

@@ -35,9 +35,13 @@ export function isUrduScript(text: string): boolean {
   return /\p{Script=Arabic}/u.test(text);
 }
 
-const PLAIN_OF_RETROFLEX: Readonly<Record<string, string>> = { ٹ: 'ت', ڈ: 'د', ڑ: 'ر' };
+const PLAIN_OF_RETROFLEX = new Map([
+  ['ٹ', 'ت'],
+  ['ڈ', 'د'],
+  ['ڑ', 'ر'],
+]);
 
 /** Urdu script with each retroflex letter replaced by the dental or plain one. */
 export function withoutRetroflex(urdu: string): string {
-  return urdu.replaceAll(/[ٹڈڑ]/gu, (letter) => PLAIN_OF_RETROFLEX[letter]);
+  return urdu.replaceAll(/[ٹڈڑ]/gu, (letter) => PLAIN_OF_RETROFLEX.get(letter) ?? letter);
 }

@@ -41,7 +41,7 @@ function transcriptionsOf(vowel: string, before: string, behind: string): readon
   if ((vowel === 'a' || vowel === 'e') && /^h[^haāeiīouū\s-]/u.test(behind)) return ['ɛ'];
   if (vowel === 'a' && /^h(?![\p{L}])/u.test(behind)) return ['ɛ'];
   if (vowel === 'a' && (behind.startsWith('h') || /(?<![bcdgjkpstzṭḍṛ])h$/u.test(before))) return ['ə', 'ɛ'];
-  return [TRANSCRIPTIONS[vowel]];
+  return [TRANSCRIPTIONS[vowel]!];
 }
 
 /** Whether a transcription and a romanisation have the same vowels; the rules are listed at the top of this file. */
@@ -51,6 +51,6 @@ export function vowelsAgree(ipa: string, romanisation: string): boolean {
   const written = Array.from(roman.matchAll(ROMAN_VOWEL));
   if (heard.length !== written.length) return false;
   return written.every(({ 0: vowel, index }, at) =>
-    transcriptionsOf(vowel, roman.slice(0, index), roman.slice(index + vowel.length)).includes(heard[at]),
+    transcriptionsOf(vowel, roman.slice(0, index), roman.slice(index + vowel.length)).includes(heard[at]!),
   );
 }

@@ -1,7 +1,5 @@
 import type { Budget } from '../../budget/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
-import type { LemmaTags } from './lemma-tags.ts';
 import { OfTexts } from './of-texts.ts';
 import type { Triples } from './triples.ts';
 
@@ -12,14 +10,10 @@ const known = new OfTexts<Uint32Array>(3);
  * f(·,·,w2): how often each word is a collocate in any relation in the searched texts, by word number. Throws
  * `DeadlineExceeded`.
  */
-export function collocateMargins(
-  corpus: Corpus,
-  triples: Triples,
-  { words, ofType }: LemmaTags,
-  searched: SearchedSubcorpus,
-  budget: Budget,
-): Uint32Array {
+export function collocateMargins(triples: Triples, searched: SearchedSubcorpus, budget: Budget): Uint32Array {
   return known.get(triples, searched, () => {
+    const { corpus } = triples;
+    const { words, ofType } = triples.words;
     const ofTypes = new Uint32Array(corpus.typeCount);
     triples.inTexts(
       searched,

@@ -1,9 +1,8 @@
 import { type Budget, STEPS } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
 import { compareCodePoints } from '../../text/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
-import type { LemmaTags, Word } from './lemma-tags.ts';
+import type { Word } from './lemma-tags.ts';
 import { type SketchRelation, relationName } from './sketch-relations.ts';
 import { countTriples } from './triple-counts.ts';
 import type { Triples } from './triples.ts';
@@ -30,14 +29,12 @@ export interface ComparedTriples {
 
 /** Counts the triples of a target and of a reference. Throws `DeadlineExceeded`. */
 export function comparedTriples(
-  corpus: Corpus,
   triples: Triples,
-  words: LemmaTags,
   sides: readonly [SearchedSubcorpus, SearchedSubcorpus],
   budget: Budget,
 ): ComparedTriples {
-  const [target, reference] = sides.map((side) => countTriples(corpus, triples, words, side, budget));
-  const size = words.words.length;
+  const [target, reference] = sides.map((side) => countTriples(triples, side, budget));
+  const size = triples.words.words.length;
   // The mirror of a relation would count the same pairs again.
   const isListed = (relation: number): boolean =>
     triples.list[triples.relations.at(relation).relation].mirrors === undefined;
@@ -68,15 +65,14 @@ export function comparedTriples(
   }
   const columns = [headwords.view(), relations.view(), collocates.view()] as const;
   return {
-    ...numbered(triples, words, columns),
+    ...numbered(triples, columns),
     counts: [counts[0].view(), counts[1].view()],
     totals,
   };
 }
 
 function numbered(
-  { relations, list }: Triples,
-  words: LemmaTags,
+  { relations, list, words }: Triples,
   [headwords, kinds, collocates]: readonly [Uint32Array, Uint32Array, Uint32Array],
 ): Omit<ComparedTriples, 'counts' | 'totals'> {
   const triple = (number: number): Triple => {

@@ -1,7 +1,5 @@
 import { type Budget, STEPS } from '../../budget/index.ts';
 import { firstAtLeast } from '../../columns/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
-import type { LemmaTags } from './lemma-tags.ts';
 import type { TripleCounts } from './triple-counts.ts';
 import type { Triples } from './triples.ts';
 
@@ -19,13 +17,13 @@ export interface HeadwordContext {
 
 /** The different contexts of a word, whose tokens are at these positions. Throws `DeadlineExceeded`. */
 export function contextsOf(
-  { tokens }: Pick<Corpus, 'tokens'>,
   triples: Triples,
-  { words, ofType }: LemmaTags,
   positions: Uint32Array,
   { first, keys, relations }: TripleCounts,
   budget: Budget,
 ): HeadwordContext[] {
+  const { tokens } = triples.corpus;
+  const { words, ofType } = triples.words;
   const seen = new Set<number>();
   const contexts: HeadwordContext[] = [];
   triples.ofHeadwords(

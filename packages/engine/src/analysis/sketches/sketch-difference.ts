@@ -1,19 +1,10 @@
 import type { Budget } from '../../budget/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
 import { highestShareOfNone, logDiceOfTriple, logRatio, logRatioInterval } from '../../statistics/index.ts';
-import type { SearchedSubcorpus } from '../hits/index.ts';
 import { collocateMargins } from './collocate-margins.ts';
 import type { LemmaTags, Word } from './lemma-tags.ts';
 import type { SketchRelation } from './sketch-relations.ts';
 import { type CountedTable, countTables, tableKey } from './sketch-tables.ts';
-import type { Triples } from './triples.ts';
-
-/** A headword in the texts in which it is counted. */
-export interface SketchSide {
-  /** Its tokens. */
-  readonly positions: Uint32Array;
-  readonly searched: SearchedSubcorpus;
-}
+import type { HeadwordPlaces, Triples } from './triples.ts';
 
 /** A collocate of one or both headwords in one relation. */
 export interface DifferenceRow extends Word {
@@ -52,21 +43,19 @@ export interface DifferenceOptions {
  * ratio of their shares of the relation. Throws `DeadlineExceeded`.
  */
 export function sketchDifference(
-  corpus: Corpus,
   triples: Triples,
-  words: LemmaTags,
-  sides: readonly [SketchSide, SketchSide],
+  sides: readonly [HeadwordPlaces, HeadwordPlaces],
   options: DifferenceOptions,
   budget: Budget,
 ): DifferenceTable[] {
-  const [first, second] = sides.map((side) => countedSide(corpus, triples, words, side, budget));
+  const [first, second] = sides.map((side) => countedSide(triples, side, budget));
   const tables = new Map([...first.tables, ...second.tables]);
   return [...tables]
     .sort(([, a], [, b]) => a.relation - b.relation || b.count - a.count || a.preposition - b.preposition)
     .map(([key, { relation, preposition }]) => ({
       relation: triples.list[relation],
-      preposition: preposition < 0 ? undefined : words.words[preposition],
-      rows: rowsOf(words, [first, second], key, options),
+      preposition: preposition < 0 ? undefined : triples.words.words[preposition],
+      rows: rowsOf(triples.words, [first, second], key, options),
     }))
     .filter(({ rows }) => rows.length > 0);
 }
@@ -76,17 +65,11 @@ interface CountedSide {
   readonly margins: Uint32Array;
 }
 
-function countedSide(
-  corpus: Corpus,
-  triples: Triples,
-  words: LemmaTags,
-  { positions, searched }: SketchSide,
-  budget: Budget,
-): CountedSide {
-  const tables = countTables(corpus, triples, words, positions, budget);
+function countedSide(triples: Triples, { positions, searched }: HeadwordPlaces, budget: Budget): CountedSide {
+  const tables = countTables(triples, positions, budget);
   return {
     tables: new Map(tables.map((table) => [tableKey(table), table])),
-    margins: collocateMargins(corpus, triples, words, searched, budget),
+    margins: collocateMargins(triples, searched, budget),
   };
 }
 

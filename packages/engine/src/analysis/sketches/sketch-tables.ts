@@ -1,6 +1,4 @@
 import type { Budget } from '../../budget/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
-import type { LemmaTags } from './lemma-tags.ts';
 import type { Triples } from './triples.ts';
 
 interface CountedCollocate {
@@ -24,13 +22,8 @@ export interface CountedTable {
  * The tables of a headword, whose tokens are at these positions, in the order of the relations; those with the commonest
  * prepositions first. Throws `DeadlineExceeded`.
  */
-export function countTables(
-  corpus: Corpus,
-  triples: Triples,
-  words: LemmaTags,
-  positions: Uint32Array,
-  budget: Budget,
-): CountedTable[] {
+export function countTables(triples: Triples, positions: Uint32Array, budget: Budget): CountedTable[] {
+  const { corpus, words } = triples;
   const tables = new Map<string, CountedTable>();
   triples.ofHeadwords(
     positions,

@@ -1,12 +1,10 @@
 import type { Budget } from '../../budget/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
 import { logDiceOfTriple } from '../../statistics/index.ts';
-import type { SearchedSubcorpus } from '../hits/index.ts';
 import { collocateMargins } from './collocate-margins.ts';
-import type { LemmaTags, Word } from './lemma-tags.ts';
+import type { Word } from './lemma-tags.ts';
 import type { SketchRelation } from './sketch-relations.ts';
 import { countTables } from './sketch-tables.ts';
-import type { Triples } from './triples.ts';
+import type { HeadwordPlaces, Triples } from './triples.ts';
 
 /** A collocate of the headword in one relation. */
 export interface SketchRow extends Word {
@@ -29,24 +27,22 @@ export interface SketchTable {
 
 /**
  * The word sketch of a word: for each relation its collocates with at least `minimum` triples, by logDice, `limit` of each
- * relation at most. `positions`: tokens of the headword in the searched texts. Throws `DeadlineExceeded`.
+ * relation at most. Throws `DeadlineExceeded`.
  */
 export function wordSketch(
-  corpus: Corpus,
   triples: Triples,
-  words: LemmaTags,
-  positions: Uint32Array,
-  searched: SearchedSubcorpus,
+  { positions, searched }: HeadwordPlaces,
   { minimum, limit }: { readonly minimum: number; readonly limit: number },
   budget: Budget,
 ): SketchTable[] {
-  const tables = countTables(corpus, triples, words, positions, budget);
-  const margins = collocateMargins(corpus, triples, words, searched, budget);
+  const { words } = triples.words;
+  const tables = countTables(triples, positions, budget);
+  const margins = collocateMargins(triples, searched, budget);
   return tables.flatMap((table) => {
     const rows = [...table.collocates]
       .filter(([, { count }]) => count >= minimum)
       .map(([word, { count, files }]): SketchRow => ({
-        ...words.words[word],
+        ...words[word],
         count,
         logDice: logDiceOfTriple(count, table.count, margins[word]),
         files,
@@ -56,7 +52,7 @@ export function wordSketch(
     return [
       {
         relation: triples.list[table.relation],
-        preposition: table.preposition < 0 ? undefined : words.words[table.preposition],
+        preposition: table.preposition < 0 ? undefined : words[table.preposition],
         count: table.count,
         total: rows.length,
         rows: rows.slice(0, limit),

@@ -46,22 +46,24 @@ interface Found {
 
 /** The triples of a corpus that has tags alone. */
 export class TagTriples implements Triples {
+  readonly corpus: Corpus;
+  readonly words: LemmaTags;
   readonly list: readonly SketchRelation[];
   readonly relations = new RelationNumbers();
-  readonly #sentences: Structure;
   readonly #tokens: Uint32Array;
-  readonly #words: LemmaTags;
+  readonly #sentences: Structure;
   readonly #patterns: readonly Pattern[];
   /** The patterns that begin with a type, by type, of those seen so far. */
   readonly #beginning: (readonly Pattern[] | undefined)[] = [];
   /** Where the labelled tokens of the match are that is looked for. */
   readonly #at = { headword: -1, collocate: -1, preposition: -1 };
 
-  constructor({ tokens }: Corpus, sentences: Structure, words: LemmaTags, relations: readonly TagRelation[]) {
+  constructor(corpus: Corpus, sentences: Structure, words: LemmaTags, relations: readonly TagRelation[]) {
     this.list = relations.map(({ relation }) => relation);
     this.#sentences = sentences;
-    this.#tokens = tokens;
-    this.#words = words;
+    this.corpus = corpus;
+    this.#tokens = corpus.tokens;
+    this.words = words;
     this.#patterns = relations.flatMap(({ choices }, relation) => choices.map((places) => ({ relation, places })));
   }
 
@@ -87,7 +89,7 @@ export class TagTriples implements Triples {
 
   ofHeadwords(positions: Uint32Array, see: SeeTriple, budget: Budget): void {
     const sentences = this.#sentences;
-    const { ofType } = this.#words;
+    const { ofType } = this.words;
     const wordAt = (position: number): number => ofType[this.#tokens[position]];
     let last = -1;
     for (let index = 0; index < positions.length; index++) {
@@ -134,7 +136,7 @@ export class TagTriples implements Triples {
   }
 
   #seeNew(relation: number, found: Found[], before: Found[], see: SeeTriple): void {
-    const { ofType } = this.#words;
+    const { ofType } = this.words;
     if (found.length > 1) found.sort((a, b) => a.end - b.end);
     for (const each of found) {
       const isAlike = (other: Found): boolean => this.#isOfSameWords(each, other);
@@ -148,7 +150,7 @@ export class TagTriples implements Triples {
   }
 
   #isOfSameWords(one: Found, other: Found): boolean {
-    const { ofType } = this.#words;
+    const { ofType } = this.words;
     const same = (a: number, b: number): boolean => a === b || ofType[this.#tokens[a]] === ofType[this.#tokens[b]];
     return (
       same(one.headword, other.headword) &&

@@ -1,8 +1,6 @@
 import { type Budget, STEPS } from '../../budget/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
 import { associationScore } from '../../statistics/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
-import type { LemmaTags } from './lemma-tags.ts';
 import { NumberCounts } from './number-counts.ts';
 import { OfTexts } from './of-texts.ts';
 import { countTriples, type TripleCounts } from './triple-counts.ts';
@@ -20,16 +18,10 @@ export interface WeightedTriples extends TripleCounts {
 const known = new OfTexts<WeightedTriples>(2);
 
 /** The weighted triples of the searched texts. Throws `DeadlineExceeded`. */
-export function weightedTriples(
-  corpus: Corpus,
-  triples: Triples,
-  words: LemmaTags,
-  searched: SearchedSubcorpus,
-  budget: Budget,
-): WeightedTriples {
+export function weightedTriples(triples: Triples, searched: SearchedSubcorpus, budget: Budget): WeightedTriples {
   return known.get(triples, searched, () => {
-    const counted = countTriples(corpus, triples, words, searched, budget);
-    return { ...counted, ...weigh(counted, words.words.length, budget) };
+    const counted = countTriples(triples, searched, budget);
+    return { ...counted, ...weigh(counted, triples.words.words.length, budget) };
   });
 }
 

@@ -1,14 +1,12 @@
 import { type Budget, STEPS } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
 import { likenessInContext } from '../../statistics/index.ts';
-import type { SearchedSubcorpus } from '../hits/index.ts';
 import { pageOfScores } from '../ordering/index.ts';
 import { contextsOf, type HeadwordContext } from './contexts-of.ts';
-import type { LemmaTags, Word } from './lemma-tags.ts';
+import type { Word } from './lemma-tags.ts';
 import { relationName, relationOfAny } from './sketch-relations.ts';
 import { weightedTriples, type WeightedTriples } from './thesaurus-weights.ts';
-import type { Triples } from './triples.ts';
+import type { HeadwordPlaces, Triples } from './triples.ts';
 import { averageLinkage, likenessOfPairs, MOST_CLUSTERED } from './word-clusters.ts';
 
 /** A context that two words share: both stand in this relation to the same word. */
@@ -45,15 +43,12 @@ const MOST_SHARED = 20;
 
 /**
  * The words that behave most like a word: they stand in the same relations to the same words (Rychlý & Kilgarriff 2007).
- * `positions`: its tokens in the searched texts. No rows for a word of fewer than `least` contexts. Throws
+ * No rows for a word of fewer than `least` contexts. Throws
  * `DeadlineExceeded`.
  */
 export function nearWords(
-  corpus: Corpus,
   triples: Triples,
-  words: LemmaTags,
-  positions: Uint32Array,
-  searched: SearchedSubcorpus,
+  { positions, searched }: HeadwordPlaces,
   {
     offset,
     limit,
@@ -62,8 +57,9 @@ export function nearWords(
   }: { readonly offset: number; readonly limit: number; readonly least?: number; readonly clusters?: boolean },
   budget: Budget,
 ): NearWords {
-  const weighted = weightedTriples(corpus, triples, words, searched, budget);
-  const contexts = contextsOf(corpus, triples, words, positions, weighted, budget);
+  const { corpus, words } = triples;
+  const weighted = weightedTriples(triples, searched, budget);
+  const contexts = contextsOf(triples, positions, weighted, budget);
   if (contexts.length < least) return { contexts: contexts.length, total: 0, rows: [] };
   const size = words.words.length;
   const headword = words.ofType[corpus.tokens[positions[0]]];
@@ -89,7 +85,7 @@ export function nearWords(
       )
     : [];
   const clusterOf = clustersOf(weighted, nearest, nearest.map(scoreOf), size, budget);
-  const strongest = strongestContexts(triples, weighted, contexts, page, words, budget);
+  const strongest = strongestContexts(triples, weighted, contexts, page, budget);
   return {
     contexts: contexts.length,
     total: others.length,
@@ -141,9 +137,9 @@ function strongestContexts(
   weighted: WeightedTriples,
   contexts: readonly HeadwordContext[],
   page: readonly number[],
-  { words }: LemmaTags,
   budget: Budget,
 ): SharedContext[][] {
+  const { words } = triples.words;
   const rowOf = new Map(page.map((word, row) => [word, row]));
   const found = page.map((): { readonly context: HeadwordContext; readonly amount: number }[] => []);
   eachShared(weighted, contexts, words.length, budget, (other, context, amount) => {

@@ -33,24 +33,26 @@ const NO_PREPOSITIONS: Prepositions = { start: 0, end: 0, heads: [], words: [] }
 
 /** The triples of a corpus with trees. */
 export class TreeTriples implements Triples {
+  readonly corpus: Corpus;
+  readonly words: LemmaTags;
   readonly list: readonly SketchRelation[];
   readonly relations = new RelationNumbers();
-  readonly #trees: Trees;
   readonly #tokens: Uint32Array;
-  readonly #words: LemmaTags;
+  readonly #trees: Trees;
   readonly #groups: readonly Group[];
   /** The class of each type: types of one class may be the same in all relations. */
   readonly #classOf: Uint8Array | Uint32Array;
   readonly #case: number;
   #last = NO_PREPOSITIONS;
 
-  constructor({ tokens, typeCount }: Corpus, trees: Trees, words: LemmaTags, relations: readonly TreeRelation[]) {
+  constructor(corpus: Corpus, trees: Trees, words: LemmaTags, relations: readonly TreeRelation[]) {
     this.list = relations.map(({ relation }) => relation);
     this.#trees = trees;
-    this.#tokens = tokens;
-    this.#words = words;
+    this.corpus = corpus;
+    this.#tokens = corpus.tokens;
+    this.words = words;
     this.#case = trees.relations.find('case');
-    const { classOf, examples } = classesOf(typeCount, relations);
+    const { classOf, examples } = classesOf(corpus.typeCount, relations);
     this.#classOf = classOf;
     this.#groups = Array.from({ length: Math.ceil(relations.length / IN_GROUP) }, (_, group) =>
       groupOf(relations, group * IN_GROUP, examples, trees.relations.size),
@@ -134,7 +136,7 @@ export class TreeTriples implements Triples {
     for (let other = start; other < end; other++) {
       if (relation[other] !== this.#case || distance[other] === 0) continue;
       heads.push(other + distance[other]);
-      words.push(this.#words.ofType[this.#tokens[other]]);
+      words.push(this.words.ofType[this.#tokens[other]]);
     }
     this.#last = { start, end, heads, words };
     return this.#last;

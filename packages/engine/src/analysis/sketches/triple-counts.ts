@@ -1,8 +1,6 @@
 import { type Budget, STEPS } from '../../budget/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 import { collocateMargins } from './collocate-margins.ts';
-import type { LemmaTags } from './lemma-tags.ts';
 import { NumberCounts } from './number-counts.ts';
 import type { RelationNumbers } from './relation-numbers.ts';
 import type { Triples } from './triples.ts';
@@ -20,18 +18,12 @@ export interface TripleCounts {
 }
 
 /** Counts the different triples of the searched texts. Throws `DeadlineExceeded`. */
-export function countTriples(
-  corpus: Corpus,
-  triples: Triples,
-  words: LemmaTags,
-  searched: SearchedSubcorpus,
-  budget: Budget,
-): TripleCounts {
+export function countTriples(triples: Triples, searched: SearchedSubcorpus, budget: Budget): TripleCounts {
+  const { relations, corpus } = triples;
   const { tokens } = corpus;
-  const { relations } = triples;
-  const { ofType } = words;
-  const size = words.words.length;
-  const margins = collocateMargins(corpus, triples, words, searched, budget);
+  const { ofType, words } = triples.words;
+  const size = words.length;
+  const margins = collocateMargins(triples, searched, budget);
   const first = new Uint32Array(size + 1);
   for (let word = 0; word < size; word++) first[word + 1] = first[word] + margins[word];
   const all = new Float64Array(first[size]);

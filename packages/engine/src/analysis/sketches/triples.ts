@@ -1,5 +1,7 @@
 import type { Budget } from '../../budget/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
+import type { LemmaTags } from './lemma-tags.ts';
 import type { RelationNumbers } from './relation-numbers.ts';
 import type { SketchRelation } from './sketch-relations.ts';
 
@@ -8,6 +10,8 @@ export type SeeTriple = (relation: number, headword: number, collocate: number, 
 
 /** The triples of a corpus: headword, relation, collocate. */
 export interface Triples {
+  readonly corpus: Corpus;
+  readonly words: LemmaTags;
   /** The relations by index. */
   readonly list: readonly SketchRelation[];
   /** The numbers of relations in all counts of this corpus. */
@@ -18,4 +22,11 @@ export interface Triples {
   inTexts(searched: SearchedSubcorpus, see: SeeTriple, budget: Budget): void;
   /** The triples in which one of these tokens is the headword; they are all tokens of one word in some texts. */
   ofHeadwords(positions: Uint32Array, see: SeeTriple, budget: Budget): void;
+}
+
+/** A headword in the texts in which it is counted. */
+export interface HeadwordPlaces {
+  /** Its tokens. */
+  readonly positions: Uint32Array;
+  readonly searched: SearchedSubcorpus;
 }

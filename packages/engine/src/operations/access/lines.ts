@@ -3,109 +3,92 @@ import type { ConcordanceLine, Context, ShownEvent, SentenceLine } from '../../a
 import type { Corpus } from '../../corpus/index.ts';
 import type { LineExtras } from '../line-trees.ts';
 
-/** Maximum number of tokens and characters (UTF-16 units) shown on either side of a hit. */
-const MAX_SIDE = { tokens: 25, characters: 250 } as const;
+/** Maximum number of tokens and characters (UTF-16 units) shown on either side of a hit, and of the hit itself. */
+const MOST = { side: { tokens: 25, characters: 250 }, node: { tokens: 12, characters: 200 } } as const;
 
-/** Maximum number of tokens and characters shown of a hit itself. */
-const MAX_NODE = { tokens: 12, characters: 200 } as const;
-
-/** Maximum number of characters shown of each value of an event. */
-const MAX_EVENT_CHARACTERS = 40;
+/** Maximum number of characters shown of a value: a source may contain a whole paragraph as one token. */
+const MOST_CHARACTERS = 100;
 
 const ELLIPSIS = '…';
 
 /** A line of any operation, also with the keys of its counterparts. */
 export type AnyLine = (ConcordanceLine | SentenceLine) & LineExtras & { readonly alignedKeys?: readonly unknown[] };
 
-/**
- * Cuts the values of the events of one passage: each to a few words, all together to one side of a line. They may hold passages that
- * are no part of the text.
- */
-export function shortEventValues(): (value: string) => string {
-  let left: number = MAX_SIDE.characters;
-  return (value) => {
-    const short = value.slice(0, Math.min(MAX_EVENT_CHARACTERS, left));
-    left -= short.length;
-    return short;
-  };
-}
+type LineTokens = NonNullable<ConcordanceLine['tokens']>;
 
-/** A line of a restricted text as a reader may see it, and the tokens [from, to) that it shows. */
-export function boundedLine(
-  corpus: Corpus,
-  line: AnyLine,
-  context: Context,
-): { readonly line: AnyLine; readonly from: number; readonly to: number } {
+/** A line of a restricted text as a reader may see it, and the number of tokens that it shows, or shows a part of. */
+export function boundedLine(corpus: Corpus, line: AnyLine, context: Context): { line: AnyLine; tokens: number } {
   const asked = contextOf(corpus, line.start, line.end, context);
   const { start } = line;
-  const end = Math.min(line.end, start + MAX_NODE.tokens);
-  const from = Math.max(asked.from, start - MAX_SIDE.tokens);
+  const end = reach(corpus, start, line.end, MOST.node);
+  const from = reach(corpus, start, asked.from, MOST.side);
   const isHitCut = end < line.end;
-  // Where the hit is cut, its right context is left out: it would seem to follow the visible part of the hit.
-  const to = isHitCut ? end : Math.max(end, Math.min(asked.to, end + MAX_SIDE.tokens));
-  const text = (first: number, last: number): string => (first < last ? corpus.text(first, last) : '');
-  const whole = { left: text(from, start), node: text(start, end), right: text(end, to) };
-  const left = isLong(whole.left, MAX_SIDE) ? `${ELLIPSIS}${whole.left.slice(-MAX_SIDE.characters)}` : whole.left;
-  const right = isLong(whole.right, MAX_SIDE) ? `${whole.right.slice(0, MAX_SIDE.characters)}${ELLIPSIS}` : whole.right;
-  const isNodeCut = isHitCut || isLong(whole.node, MAX_NODE);
-  const node = isNodeCut ? `${whole.node.slice(0, MAX_NODE.characters)} ${ELLIPSIS}` : whole.node;
-  const isTextCut = isNodeCut || left !== whole.left || right !== whole.right;
-  const isCut = isTextCut || from > asked.from || to < asked.to;
-  const { example: _example, tree: _tree, ...rest } = line;
-  const shown = { ...rest, end, ...(isCut && { withheld: 'cut' }), ...(line.alignedKeys && { alignedKeys: [] }) };
-  // Where characters are cut, offsets would be those of another text.
-  const withEvents = (events: () => readonly ShownEvent[]): object | undefined =>
-    line.events && { events: isTextCut ? [] : withShortValues(events()) };
+  // Behind a hit that is cut nothing is shown: it would seem to follow the visible part.
+  const to = isHitCut ? end : reach(corpus, end, asked.to, MOST.side);
+  const { example: _example, tree: _tree, alignedKeys, ...rest } = line;
+  const shown = {
+    ...rest,
+    ...(alignedKeys && { alignedKeys: [] }),
+    ...(line.events && { events: named(line.events) }),
+    ...('tokens' in line && line.tokens && { tokens: cutTokens(line.tokens, start - from, end - start, to - end) }),
+  };
+  if (!isHitCut && from === asked.from && to === asked.to) return { line: shown as AnyLine, tokens: to - from };
+  const text = (first: number, behind: number): string => (first < behind ? corpus.text(first, behind) : '');
+  const hit = text(start, end);
+  const cut = { ...shown, end, node: isHitCut ? `${hit} ${ELLIPSIS}` : hit, withheld: 'cut' };
   if ('complete' in line) {
     const mark = from > asked.from ? ELLIPSIS : '';
-    const before = `${mark}${left}${left === '' ? '' : corpus.separatorAfter(start - 1)}`;
-    const behind = right === '' ? '' : `${corpus.separatorAfter(end - 1)}${right}`;
-    const complete = `${before}${node}${behind}${to < asked.to && !isNodeCut ? ELLIPSIS : ''}`;
-    const parts = isCut && { node, complete, matches: [[before.length, before.length + node.length]] };
-    const bounded = { ...shown, ...parts, ...withEvents(() => eventsInText(corpus, from, to, mark.length)) };
-    return { line: bounded as AnyLine, from, to };
+    const complete = `${mark}${text(from, to)}${isHitCut ? ` ${ELLIPSIS}` : to < asked.to ? ELLIPSIS : ''}`;
+    const at = mark.length + text(from, to).length - text(start, to).length;
+    const events = line.events && { events: named(eventsInText(corpus, from, to, mark.length)) };
+    return {
+      line: { ...cut, complete, matches: [[at, at + cut.node.length]], ...events } as AnyLine,
+      tokens: to - from,
+    };
   }
-  const { target: marked, tokens, ...unmarked } = shown as typeof shown & ConcordanceLine;
-  const target = marked && node.startsWith(line.node.slice(0, marked[1])) && { target: marked };
-  const values = tokens && {
-    tokens: {
-      left: shortTokens(tokens.left.slice(tokens.left.length - (start - from))),
-      node: shortTokens(tokens.node.slice(0, end - start)),
-      right: shortTokens(tokens.right.slice(0, to - end)),
-    },
+  const { target, ...unmarked } = cut as typeof cut & ConcordanceLine;
+  const parts = { left: text(from, start), right: text(end, to), ...(target && target[1] <= hit.length && { target }) };
+  const events = line.events && { events: named(eventsOfLine(corpus, [from, start, end, to])) };
+  return { line: { ...unmarked, ...parts, ...events } as AnyLine, tokens: to - from };
+}
+
+/** Events without their values, which may hold passages that are no part of the text. */
+function named(events: readonly ShownEvent[]): ShownEvent[] {
+  return events.map((event) => ({ ...event, attributes: {} }));
+}
+
+/** How far the tokens from `at` to `asked`, which may lie before it, are shown. */
+function reach(corpus: Corpus, at: number, asked: number, most: { tokens: number; characters: number }): number {
+  const step = asked < at ? -1 : 1;
+  let to = at + step * Math.min(most.tokens, Math.abs(asked - at));
+  while (to !== at && corpus.text(Math.min(at, to), Math.max(at, to)).length > most.characters) to -= step;
+  return to;
+}
+
+/** The last, the first and the first so many tokens of the three parts of a line, with short values. */
+function cutTokens({ left, node, right }: LineTokens, before: number, within: number, behind: number): LineTokens {
+  const cut = (tokens: LineTokens['left']): LineTokens['left'] =>
+    tokens.map(([text, value, separator]) => [text, short(value), separator]);
+  return {
+    left: cut(left.slice(left.length - before)),
+    node: cut(node.slice(0, within)),
+    right: cut(right.slice(0, behind)),
   };
-  const events = withEvents(() => eventsOfLine(corpus, [from, start, end, to]));
-  return { line: { ...unmarked, left, node, right, ...target, ...values, ...events } as AnyLine, from, to };
 }
 
 /** A line that shows only the name of its text. Its position is the start of the text, so that it discloses no order. */
-export function withholdLine<Kind extends AnyLine>(corpus: Corpus, line: Kind, document: number): Kind {
+export function withholdLine<Line extends ConcordanceLine | SentenceLine>(
+  corpus: Corpus,
+  line: Line,
+  document: number,
+): Line {
   const start = corpus.documents.start[document];
-  const {
-    target: _target,
-    example: _example,
-    tree: _tree,
-    ...rest
-  } = line as AnyLine & Pick<ConcordanceLine, 'target'>;
-  const tokens = { left: [], node: [], right: [] };
-  const empty = { left: '', node: '', right: '', complete: '', matches: [], events: [], tokens };
-  const nothing = Object.fromEntries(Object.entries(empty).filter(([name]) => name in line));
-  return { ...(rest as Kind), ...nothing, start, end: start, withheld: 'all' };
+  const { filename, fields } = line as AnyLine & ConcordanceLine;
+  const nothing = 'complete' in line ? { node: '', complete: '', matches: [] } : { left: '', node: '', right: '' };
+  return { filename, ...(fields && { fields }), ...nothing, start, end: start, withheld: 'all' } as unknown as Line;
 }
 
-function isLong(text: string, { characters }: { readonly characters: number }): boolean {
-  return text.length > characters;
-}
-
-/** Events with short values; an attribute of which nothing is left is left out. */
-function withShortValues(events: readonly ShownEvent[]): ShownEvent[] {
-  const short = shortEventValues();
-  return events.map((event) => {
-    const attributes = Object.entries(event.attributes).map(([name, value]) => [name, short(value)] as const);
-    return { ...event, attributes: Object.fromEntries(attributes.filter(([, value]) => value !== '')) };
-  });
-}
-
-function shortTokens(tokens: NonNullable<ConcordanceLine['tokens']>['left']): object {
-  return tokens.map((parts) => parts.map((part) => part.slice(0, MAX_NODE.characters)));
+/** A value of a table or a token, cut to a length. */
+export function short(value: string): string {
+  return value.length <= MOST_CHARACTERS ? value : `${value.slice(0, MOST_CHARACTERS)}${ELLIPSIS}`;
 }

@@ -49,10 +49,11 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
     const at = placeOf(rows, piece.y);
     const [nearest] = rows
       .slice(Math.max(0, at - 1), at + 1)
-      .toSorted((a, b) => Math.abs(a[0].y - piece.y) - Math.abs(b[0].y - piece.y));
+      .toSorted((a, b) => Math.abs(a[0]!.y - piece.y) - Math.abs(b[0]!.y - piece.y));
     // A large initial reaches over several lines and belongs to the one on whose base line it stands.
-    const reach = 0.45 * Math.min(nearest?.[0].size ?? 0, 2 * piece.size);
-    if (nearest !== undefined && Math.abs(nearest[0].y - piece.y) < reach) nearest.push(piece);
+    const base = nearest?.[0];
+    const reach = 0.45 * Math.min(base?.size ?? 0, 2 * piece.size);
+    if (base !== undefined && Math.abs(base.y - piece.y) < reach) nearest!.push(piece);
     else rows.splice(at, 0, [piece]);
   }
   return rows.map((row) => {
@@ -73,7 +74,7 @@ function placeOf(rows: readonly (readonly Piece[])[], y: number): number {
   let to = rows.length;
   while (from < to) {
     const middle = (from + to) >> 1;
-    if (rows[middle][0].y > y) from = middle + 1;
+    if (rows[middle]![0]!.y > y) from = middle + 1;
     else to = middle;
   }
   return from;
@@ -127,12 +128,12 @@ function gutterOf(rows: readonly Row[]): number | undefined {
   for (const at of starts) {
     const crossing = rows.filter((row) => crosses(row, at)).length;
     if (crossing > rows.length * MAX_CROSSING || (best !== undefined && crossing >= best.crossing)) continue;
-    const beside = rows.filter((row) => !crosses(row, at) && row[0].right <= at && row.at(-1)!.left >= at);
+    const beside = rows.filter((row) => !crosses(row, at) && row[0]!.right <= at && row.at(-1)!.left >= at);
     if (beside.length < MIN_ROWS) continue;
     const lengths = (side: (part: Line) => boolean): number[] =>
       beside.map((row) => row.filter(side).reduce((sum, { text }) => sum + text.length, 0));
     const isWide = [lengths(({ right }) => right <= at), lengths(({ left }) => left >= at)].every(
-      (side) => side.toSorted((a, b) => a - b)[side.length >> 1] >= MIN_LENGTH,
+      (side) => side.toSorted((a, b) => a - b)[side.length >> 1]! >= MIN_LENGTH,
     );
     if (isWide) best = { at, crossing };
   }

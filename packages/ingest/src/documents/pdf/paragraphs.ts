@@ -55,9 +55,9 @@ function isShort(line: Line, page: readonly Line[]): boolean {
 function usualDistance(pages: readonly (readonly Line[])[]): number {
   const distances: number[] = [];
   for (const page of pages) {
-    for (let at = 1; at < page.length; at++) {
-      const distance = page[at - 1].y - page[at].y;
-      if (distance > 0 && distance < 4 * page[at].size) distances.push(distance / Math.max(1, page[at].size / 10));
+    for (const [at, { y, size }] of page.slice(1).entries()) {
+      const distance = page[at]!.y - y;
+      if (distance > 0 && distance < 4 * size) distances.push(distance / Math.max(1, size / 10));
     }
   }
   distances.sort((a, b) => a - b);

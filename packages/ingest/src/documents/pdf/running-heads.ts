@@ -16,7 +16,7 @@ export function withoutRunningHeads(pages: readonly (readonly Line[])[]): { page
   const texts = pages.map((page) => page.map(withoutNumbers));
   const recurring = countsOf(texts);
   // Pages that have the same lines throughout, such as forms, have no heads: a head stands beside text of its page.
-  const withText = edges.filter((_, page) => texts[page].some((text) => recurring.get(text)! < least));
+  const withText = edges.filter((_, page) => texts[page]!.some((text) => recurring.get(text)! < least));
   const counts = countsOf(withText.map((edge) => edge.flat().map(({ key }) => key)));
   const heads = new Set<Line>();
   for (const edge of edges.flat()) {

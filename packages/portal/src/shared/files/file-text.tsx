@@ -9,7 +9,6 @@ import { useSite } from '../requests/site.ts';
 import { AboutText } from './about-text.tsx';
 import { DownloadText } from './download-text.tsx';
 import classes from './file-text.module.css';
-import { foldedOffsets } from '../reading/folded-offsets.ts';
 import { type Place, placeOfHit, printPlace } from '../reading/hit-in-text.ts';
 import { keepInMiddle } from './keep-in-middle.ts';
 import type { ListedPlace } from './listed-places.ts';
@@ -22,6 +21,20 @@ import { TextRefused } from './text-refused.tsx';
 import { useListedPlaces } from './use-listed-places.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { callPost } from '../requests/call.ts';
+
+/**
+ * Occurrences of a word or phrase in a text as half-open UTF-16 offsets, ignoring case; whole words only. Wildcards
+ * have no meaning here: such a search finds nothing.
+ */
+export function foldedOffsets(text: string, word: string): [start: number, end: number][] {
+  const literal = word.trim().replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  if (literal === '') return [];
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])${literal.replace(/\s+/g, String.raw`\s+`)}(?![\p{L}\p{N}])`,
+    'giu',
+  );
+  return Array.from(text.matchAll(pattern), (match) => [match.index, match.index + match[0].length]);
+}
 
 interface FileTextProps {
   readonly fileName: string;

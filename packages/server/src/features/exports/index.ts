@@ -73,7 +73,7 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
       const client = clientOf(request, reply);
       usage.count('export');
       const { access, context } = await chosenCorpus(services, request);
-      const { run, isBounded, encodeLines, explain } = await access.authorise(request, reply);
+      const { run, isBounded } = await access.authorise(request, reply);
       const others = await otherCorpora(services, { operation: name, ...query }, request, reply);
       const address = `${basePath}${PATHS.operation(name)}?${searchOf(request.url)}`;
       const { table, fileName } = await exportCall(
@@ -82,9 +82,9 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
         {
           client,
           run: others?.runWith(run) ?? run,
-          // Encoded lines are those of one corpus.
-          encodeLines: others === undefined ? encodeLines : undefined,
-          explain: (query) => explain(query, { weight: 'heavy', ...client }),
+          // Encoded lines are those of one corpus, and nothing is withheld of them.
+          encodeLines: others === undefined && !isBounded ? (run as never) : undefined,
+          explain: (query) => run({ operation: 'explain', query } as never, { weight: 'heavy', ...client }),
         },
       );
       return reply

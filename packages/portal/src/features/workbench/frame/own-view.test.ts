@@ -1,7 +1,7 @@
 import { parseWorkbench } from '@zaban/contract';
 import { expect, it } from 'vitest';
 import { keywordCorpora } from '../views/keywords/keyword-corpora.ts';
-import { inOwnTexts } from '../state/address/own-view.ts';
+import { inOwnTexts } from '../state/address/workbench.ts';
 import { viewsOf } from '../views/views.ts';
 
 const shown = (search: string) => inOwnTexts(parseWorkbench(new URLSearchParams(search)));

@@ -2,7 +2,18 @@
 // form `update-<hash of the Base64>-<number>-<total number>`. Updates can be stored twice and in any order.
 import { SAVED_WORK, type SavedItem } from '@zaban/contract';
 import { hashOf } from '../hash.ts';
-import { fromBase64, toBase64 } from './base64.ts';
+
+/** Bytes as Base64. */
+export function toBase64(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}
+
+/** The bytes of a Base64 text. @throws DOMException if it is not Base64 */
+export function fromBase64(text: string): Uint8Array {
+  return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+}
 
 const ID = /^update-([0-9a-f]{16})-(\d{1,4})-(\d{1,4})$/;
 /** Milliseconds after which an update with missing items is abandoned. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromBase64, toBase64 } from './base64.ts';
+import { fromBase64, toBase64 } from './account-updates.ts';
 import { fromDenseText, toDenseText } from './dense-text.ts';
 
 function check(bytes: Uint8Array): void {

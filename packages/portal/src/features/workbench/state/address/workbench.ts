@@ -4,8 +4,18 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { pathShown, searchShown } from '../../../../shared/base-path.ts';
 import { OWN_TEXTS } from '../../../../shared/in-page.ts';
 import { searchNow } from '../../../../shared/search-now.ts';
-import { inOwnTexts } from './own-view.ts';
 import { keepsToLines } from './return-link.ts';
+import { searchedSubcorpus, WHOLE } from '../subcorpora/subcorpus.ts';
+
+/**
+ * The state as it is shown in a visitor's own texts: they are no variety of a language, so that the view Variety is the
+ * view Keywords, of the same texts.
+ */
+export function inOwnTexts(state: WorkbenchState): WorkbenchState {
+  if (state.view !== 'variety') return state;
+  const hasTarget = state.target.length > 0 || searchedSubcorpus(state).length > 0;
+  return { ...state, view: 'keywords', ...(!hasTarget && { target: WHOLE }) };
+}
 
 export type Change = Partial<WorkbenchState>;
 

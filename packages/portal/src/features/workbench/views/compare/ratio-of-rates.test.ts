@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ratioOfRates } from './ratio-of-rates.ts';
+import { ratioOfRates } from './compare-rows.ts';
 
 it('is the ratio of two rates, with half a hit more on both sides where one has none', () => {
   expect(ratioOfRates(20, 10)).toBe(2);
