@@ -80,12 +80,12 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /rolldown\/runtime|portal\/src\/shared\/(?!reading\/(?:file-|listed-p|use-listed|reading-bar|place-in-sight|text-part|to-top|keep-in|mark-words|download-text|about-text|text-refused)|table-file|own-texts\/word-by)|contract\/src\/(?!zip|tables)|engine\/src\/(errors|text)|portal\/src\/controls\/(?!tabs|password-input)|@tanstack/,
+              test: /rolldown\/runtime|portal\/src\/shared\/(?!files|table-file|own-texts\/word-by)|contract\/src\/(?!zip|tables)|engine\/src\/(errors|text)|portal\/src\/controls\/(?!tabs|password-input)|@tanstack/,
               minShareCount: 2,
               priority: 1,
             },
             // The list of files and an opened text, which no screen has before the first search.
-            { name: 'files', test: /portal\/src\/shared\/reading/, minShareCount: 2 },
+            { name: 'files', test: /portal\/src\/shared\/(?:files|reading)/, minShareCount: 2 },
             // What is saved as a table, which is fetched with the first screen that can.
             { name: 'tables', test: /contract\/src\/(?:zip|tables)|portal\/src\/shared\/table-file/, minShareCount: 2 },
           ],

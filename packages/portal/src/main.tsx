@@ -5,7 +5,8 @@
 // - controls: Which buttons, fields and tabs do all screens use?
 // - shared/requests: Which requests do several screens make? One file per request: fetcher, query options, hook
 // - shared/lines: How are lines and tables shown, opened, and moved through with the keyboard?
-// - shared/reading: How are texts, files and descriptions laid out?
+// - shared/reading: How are pages of text and descriptions laid out?
+// - shared/files: How are the files listed, and how is an opened one read?
 // - shared/saved-work: What do users save, in the browser and in their account?
 // - shared/search: How does a results screen show a search and its figures?
 // - shared/help: What does a question mark explain, and what do the terms of linguistics mean?

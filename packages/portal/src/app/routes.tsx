@@ -94,7 +94,7 @@ export const routes: RouteObject[] = [
 /** Shown instead of the page when a screen could not be loaded or failed. */
 function ScreenFailed() {
   return (
-    <main className={classes.loading}>
+    <main className={`centred ${classes.loading}`}>
       <Notice
         title="This screen could not be shown."
         error={

@@ -4,12 +4,14 @@ import classes from './field.module.css';
 import { FieldFrame, type FrameProps } from './field-frame.tsx';
 
 interface PasswordInputProps extends FrameProps, Omit<ComponentPropsWithRef<'input'>, 'size' | 'className' | 'type'> {
+  readonly label: string;
   /** Name of the button that shows what is typed. */
-  readonly reveal: string;
+  readonly reveal?: string;
 }
 
 /** A field for a password, with a button that shows what is typed. */
-export function PasswordInput({ size, label, description, error, className, id, reveal, ...rest }: PasswordInputProps) {
+export function PasswordInput(props: PasswordInputProps) {
+  const { size, label, description, error, className, id, reveal = `Show: ${label}`, ...rest } = props;
   const [isShown, setShown] = useState(false);
   return (
     <FieldFrame {...{ size, label, description, error, className, id }}>

@@ -30,11 +30,12 @@ export function CopyLink({ path, children }: CopyLinkProps) {
       <button ref={button} type="button" className={`text-button start ${classes.button}`} onClick={copy}>
         <span>{children}</span>
       </button>
-      <span role="status" className={classes.said}>
+      <span role="status" className={`soft ${classes.said}`}>
         {isCopied && said}
       </span>
-      <span ref={panel} popover="auto" tabIndex={-1} className={classes.refused}>
-        The browser did not allow copying. Select the address: <code>{refused?.text}</code>
+      <span ref={panel} popover="auto" tabIndex={-1} className={`breaks ${classes.refused}`}>
+        The browser did not allow copying. Select the address:{' '}
+        <code className="anywhere selects-whole">{refused?.text}</code>
       </span>
     </span>
   );

@@ -46,12 +46,14 @@ export function KeyHelp() {
   return (
     <dialog ref={dialog} className={classes.dialog} aria-labelledby="key-help">
       <h2 id="key-help">Keys</h2>
-      <dl className={`stack ${classes.list}`}>
+      <dl className="stack above-4">
         {KEYS.map(({ keys, meaning }) => (
-          <div key={meaning}>
-            <dt>
+          <div key={meaning} className="stack named pad-block-2 ruled-above">
+            <dt className="flex gap-1">
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd key={key} className="framed sans note pad-beside-2">
+                  {key}
+                </kbd>
               ))}
             </dt>
             <dd>{meaning}</dd>
@@ -59,7 +61,7 @@ export function KeyHelp() {
         ))}
       </dl>
       <form method="dialog">
-        <button type="submit" className={`framed high ${classes.close}`}>
+        <button type="submit" className="framed high pad-beside-3">
           Close
         </button>
       </form>

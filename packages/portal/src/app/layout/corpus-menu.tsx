@@ -11,7 +11,7 @@ export function CorpusMenu() {
   const wordList = useWordListName();
   const { pathname } = useLocation();
   const name = (
-    <span className={`start ${classes.name}`} data-site-name="shortName">
+    <span className={`start clipped ${classes.name}`} data-site-name="shortName">
       {site.data?.shortName ?? 'Corpus'}
     </span>
   );

@@ -41,7 +41,11 @@ export function DropDown({ name, here, wholeName, children }: DropDownProps) {
     return () => listening.abort();
   }, [open]);
   return (
-    <div ref={menu} className={`fits ${classes.menu}`} data-narrows={wholeName !== undefined || undefined}>
+    <div
+      ref={menu}
+      className={`fits relative flex column within ${classes.menu}`}
+      data-narrows={wholeName !== undefined || undefined}
+    >
       <button
         ref={button}
         type="button"
@@ -55,7 +59,7 @@ export function DropDown({ name, here, wholeName, children }: DropDownProps) {
         {name}
         <DownIcon size={16} />
       </button>
-      <ul id={id} hidden={!open} className={classes.list}>
+      <ul id={id} hidden={!open} className={`flex column ${classes.list}`}>
         {children}
       </ul>
     </div>

@@ -29,9 +29,9 @@ export function Footer() {
   const wordList = useWordListName();
   return (
     <footer className="soft note">
-      <div className={classes.frieze} aria-hidden="true" />
-      <div className={`stack gap-2 ${classes.inner}`}>
-        <nav aria-label="More" className={`wrap below-3 ${classes.links}`}>
+      <div className={classes.frieze} aria-hidden="true" data-screen-only />
+      <div className={`stack gap-2 centred ${classes.inner}`}>
+        <nav aria-label="More" className={`wrap below-3 gap-1-5 targets ${classes.links}`}>
           {LINKS.filter(({ to }) => to !== WORD_LIST || wordList !== undefined).map(({ to, text }) => (
             <Link key={to} to={to} data-site-name={to === WORD_LIST ? 'words' : undefined}>
               {to === WORD_LIST ? wordList : text}

@@ -1,12 +1,12 @@
 import { SCREENS } from '@zaban/contract';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { KeyHelp } from '../keys/key-help.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { MissedParts } from './missed-parts.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PassFocusOn } from './pass-focus-on.ts';
 import classes from './layout.module.css';
+import skipLink from './skip-link.module.css';
 
 /**
  * The key of a stored scroll position: one for each history entry. The first entry of a tab always has the key
@@ -21,7 +21,7 @@ function placeOf({ pathname, search, key }: Location): string {
 export function Layout() {
   const { state } = useNavigation();
   return (
-    <div className={`stack ${classes.layout}`} data-loading={state === 'loading' || undefined}>
+    <div className={`stack one-column ${classes.layout}`} data-loading={state === 'loading' || undefined}>
       <SkipLink />
       <NavigationBar />
       <main id="main" tabIndex={-1} className={classes.main}>
@@ -33,5 +33,22 @@ export function Layout() {
       <PassFocusOn />
       <ScrollRestoration getKey={placeOf} />
     </div>
+  );
+}
+
+/** The first element that Tab reaches: a link past the navigation bar. */
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className={skipLink.skip}
+      onClick={(event) => {
+        // Following the link would change the address, which holds the state of the screen.
+        event.preventDefault();
+        document.getElementById('main')?.focus();
+      }}
+    >
+      Skip to content
+    </a>
   );
 }

@@ -56,14 +56,14 @@ export function NavigationBar() {
         toggle.current?.focus();
       }}
     >
-      <div className={`row ${classes.inner}`}>
+      <div className={`row centred ${classes.inner}`}>
         <Link to={SCREENS.home} className={`rigid ${classes.logo}`} aria-label="Zaban, home">
           <Logo />
         </Link>
         <button
           ref={toggle}
           type="button"
-          className={`icon ${classes.toggle}`}
+          className={`icon ink below-lg ${classes.toggle}`}
           aria-expanded={open}
           aria-controls={id}
           aria-label={open ? 'Close the menu' : 'Open the menu'}
@@ -71,7 +71,12 @@ export function NavigationBar() {
         >
           {open ? <CloseIcon /> : <MenuIcon />}
         </button>
-        <nav id={id} aria-label="Main" className={`whole ${classes.links}`} data-open={open || undefined}>
+        <nav
+          id={id}
+          aria-label="Main"
+          className={`whole column ruled-above ${classes.links}`}
+          data-open={open || undefined}
+        >
           {(OWN_TEXTS === undefined ? LINKS_OF_SITE : LINKS_OF_OWN_TEXTS).map(({ to, text }) => (
             <NavLink
               key={to}
@@ -91,7 +96,7 @@ export function NavigationBar() {
               All my texts
             </a>
           )}
-          <span className={classes.space} />
+          <span className={`from-lg ${classes.space}`} />
           {OWN_TEXTS !== undefined && <OwnName />}
           <SchemeSwitch />
           {OWN_TEXTS === undefined &&

@@ -16,7 +16,7 @@ export function SchemeSwitch() {
       onClick={() => setScheme(dark ? 'light' : 'dark')}
     >
       {dark ? <SunIcon /> : <MoonIcon />}
-      <span className={classes.name}>{name}</span>
+      <span className="below-lg">{name}</span>
     </button>
   );
 }

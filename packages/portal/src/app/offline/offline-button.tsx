@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { OWN_TEXTS, PUBLISHED } from '../../shared/in-page.ts';
-import classes from './offline-button.module.css';
 
 const OfflineDialog = lazy(() => import('./offline-dialog.tsx').then((module) => ({ default: module.OfflineDialog })));
 
@@ -13,7 +12,7 @@ export function OfflineButton() {
   if (PUBLISHED?.isInside === true || OWN_TEXTS !== undefined) return null;
   return (
     <>
-      <button type="button" className={classes.button} onClick={() => setOpen(true)}>
+      <button type="button" onClick={() => setOpen(true)}>
         Use offline
       </button>
       {isOpen && (

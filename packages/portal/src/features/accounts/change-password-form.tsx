@@ -1,10 +1,10 @@
 import { MESSAGES, passwordProblem, type ChangePasswordBody, type DoneDoc, PATHS } from '@zaban/contract';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { PasswordInput } from '../../controls/password-input.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
-import { useFaultyField } from './faulty-field.ts';
+import { useFields } from './fields.ts';
 import { newPasswordHint } from './password-advice.ts';
-import { PasswordField } from './password-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { callPost } from '../../shared/requests/call.ts';
 
@@ -12,9 +12,10 @@ const EMPTY = { oldPassword: '', password: '', confirmPassword: '' };
 
 /** The old password and, twice, the new one. */
 export function ChangePasswordForm() {
-  const [fields, setFields] = useState(EMPTY);
-  const { report, clear, errorOf } = useFaultyField();
-  const change = useChangePassword();
+  const { fields, setFields, field, report, clear } = useFields(EMPTY);
+  const change = useMutation({
+    mutationFn: (body: ChangePasswordBody) => callPost<DoneDoc>(PATHS.changePassword, body),
+  });
   const { oldPassword, password, confirmPassword } = fields;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -24,22 +25,16 @@ export function ChangePasswordForm() {
     clear();
     change.mutate({ password: oldPassword, newPassword: password }, { onSuccess: () => setFields(EMPTY) });
   };
-  const field = (name: keyof typeof EMPTY) => ({
-    name,
-    value: fields[name],
-    error: errorOf(name),
-    onChange: (value: string) => setFields((typed) => ({ ...typed, [name]: value })),
-  });
   return (
     <form noValidate className="stack gap-4" onSubmit={(event) => void submit(event)} aria-label="Change password">
-      <PasswordField {...field('oldPassword')} label="Current password" autoComplete="current-password" />
-      <PasswordField
+      <PasswordInput {...field('oldPassword')} label="Current password" autoComplete="current-password" />
+      <PasswordInput
         {...field('password')}
         label="New password"
         description={newPasswordHint(password)}
         autoComplete="new-password"
       />
-      <PasswordField {...field('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
+      <PasswordInput {...field('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
       <SubmitButton loading={change.isPending}>Change password</SubmitButton>
       <div aria-live="polite">
         {change.isSuccess && (
@@ -51,9 +46,4 @@ export function ChangePasswordForm() {
       {change.error !== null && <Notice title="The password was not changed." error={change.error} />}
     </form>
   );
-}
-
-/** Sets a new password; needs the old one. All other sessions end. */
-function useChangePassword() {
-  return useMutation({ mutationFn: (body: ChangePasswordBody) => callPost<DoneDoc>(PATHS.changePassword, body) });
 }

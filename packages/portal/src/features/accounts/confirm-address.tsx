@@ -6,7 +6,7 @@ import { callPost } from '../../shared/requests/call.ts';
 
 /** What is still to be done before an account opens registered texts, and a way to get the mail again. */
 export function ConfirmAddress({ email }: { readonly email: string }) {
-  const send = useSendAddressProof();
+  const send = useMutation({ mutationFn: () => callPost<DoneDoc>(PATHS.sendAddressProof, {}) });
   return (
     <form
       noValidate
@@ -33,9 +33,4 @@ export function ConfirmAddress({ email }: { readonly email: string }) {
       {send.error !== null && <Notice title="No link was sent." error={send.error} />}
     </form>
   );
-}
-
-/** Requests another mail with the link that confirms the address. */
-function useSendAddressProof() {
-  return useMutation({ mutationFn: () => callPost<DoneDoc>(PATHS.sendAddressProof, {}) });
 }

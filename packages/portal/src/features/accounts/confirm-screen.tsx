@@ -1,6 +1,6 @@
 import { MESSAGES, SCREENS, type DoneDoc, PATHS, type ProveAddressBody } from '@zaban/contract';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { PasswordInput } from '../../controls/password-input.tsx';
 import { LoginLink } from '../../shared/account/login-link.tsx';
 import { useSignedIn } from '../../shared/account/signed-in-user.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
@@ -8,8 +8,7 @@ import { Screen } from '../../shared/layout/screen.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { CallFailure, callPost } from '../../shared/requests/call.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
-import { useFaultyField } from './faulty-field.ts';
-import { PasswordField } from './password-field.tsx';
+import { useFields } from './fields.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /**
@@ -38,8 +37,7 @@ function NoToken() {
 
 function ConfirmForm({ token }: { readonly token: string }) {
   const signedIn = useSignedIn();
-  const [password, setPassword] = useState('');
-  const { report, clear, errorOf } = useFaultyField();
+  const { fields, field, report, clear } = useFields({ password: '' });
   const prove = useProveAddress();
   // Also needed if the visitor is signed in to another account than the one to be confirmed.
   const asksPassword = !signedIn || (prove.error instanceof CallFailure && prove.error.code !== 'bad_token');
@@ -60,10 +58,10 @@ function ConfirmForm({ token }: { readonly token: string }) {
       aria-label="Confirm your email address"
       onSubmit={(event) => {
         event.preventDefault();
-        if (asksPassword && password === '') void report(event.currentTarget, MESSAGES.passwordRequired);
+        if (asksPassword && fields.password === '') void report(event.currentTarget, MESSAGES.passwordRequired);
         else {
           clear();
-          prove.mutate({ token, password });
+          prove.mutate({ token, ...fields });
         }
       }}
     >
@@ -72,14 +70,7 @@ function ConfirmForm({ token }: { readonly token: string }) {
         unconfirmed.
       </p>
       {asksPassword && (
-        <PasswordField
-          name="password"
-          label="Password of the account"
-          autoComplete="current-password"
-          value={password}
-          error={errorOf('password')}
-          onChange={setPassword}
-        />
+        <PasswordInput {...field('password')} label="Password of the account" autoComplete="current-password" />
       )}
       <SubmitButton loading={prove.isPending}>Confirm address</SubmitButton>
       {prove.error !== null && (

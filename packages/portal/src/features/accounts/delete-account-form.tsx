@@ -1,30 +1,29 @@
 import { MESSAGES, SCREENS, type DeleteUserBody, type DoneDoc, PATHS } from '@zaban/contract';
 import { useQueryClient, useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { PasswordInput } from '../../controls/password-input.tsx';
 import { forgetUser } from '../../shared/account/signed-in-user.ts';
 import { forgetAccountWork } from '../../shared/saved-work/leave-account.ts';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import classes from './account-screen.module.css';
-import { useFaultyField } from './faulty-field.ts';
-import { PasswordField } from './password-field.tsx';
+import { useFields } from './fields.ts';
 import { callPost } from '../../shared/requests/call.ts';
 
 /** Deletes the account after asking for the password; says what is deleted and what is kept. */
 export function DeleteAccountForm() {
-  const [password, setPassword] = useState('');
-  const { report, clear, errorOf } = useFaultyField();
-  const deleteUser = useDeleteUser();
+  const { fields, field, report, clear } = useFields({ password: '' });
+  const deleteUser = useMutation({ mutationFn: (body: DeleteUserBody) => callPost<DoneDoc>(PATHS.deleteUser, body) });
   const queries = useQueryClient();
   const showDialog = useDialog();
   const navigate = useNavigate();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (password === '') return report(event.currentTarget, MESSAGES.passwordRequired);
+    if (fields.password === '') return report(event.currentTarget, MESSAGES.passwordRequired);
     clear();
     try {
-      await deleteUser.mutateAsync({ password });
+      await deleteUser.mutateAsync(fields);
     } catch {
       // The notice below the form shows the error.
       return;
@@ -48,14 +47,7 @@ export function DeleteAccountForm() {
         from the <Link to={SCREENS.help}>Help</Link> page are stored separately: ask the team to delete them. Backups
         keep the account until newer backups replace them.
       </p>
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        value={password}
-        error={errorOf('password')}
-        onChange={setPassword}
-      />
+      <PasswordInput {...field('password')} label="Password" autoComplete="current-password" />
       <button
         type="submit"
         disabled={deleteUser.isPending || import.meta.env.SSR}
@@ -66,9 +58,4 @@ export function DeleteAccountForm() {
       {deleteUser.error !== null && <Notice title="Your account was not deleted." error={deleteUser.error} />}
     </form>
   );
-}
-
-/** Deletes the account of the signed-in user. */
-function useDeleteUser() {
-  return useMutation({ mutationFn: (body: DeleteUserBody) => callPost<DoneDoc>(PATHS.deleteUser, body) });
 }

@@ -1,20 +1,22 @@
 import { TextField } from '../../controls/text-field.tsx';
 import { emailProblem, SCREENS, type DoneDoc, type ForgotPasswordBody, PATHS } from '@zaban/contract';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
-import { useFaultyField } from './faulty-field.ts';
+import { useFields } from './fields.ts';
 import classes from './form.module.css';
 import { useMutation } from '@tanstack/react-query';
 import { callPost } from '../../shared/requests/call.ts';
 
 /** Requests a mail with a link to set a new password. */
 function ForgotScreen() {
-  const [fields, setFields] = useState({ fName: '', lName: '', email: '', mobile: '' });
-  const { report, clear, errorOf } = useFaultyField();
-  const forgot = useForgotPassword();
+  const { fields, field, report, clear } = useFields({ fName: '', lName: '', email: '', mobile: '' });
+  // The answer does not reveal whether the address is known.
+  const forgot = useMutation({
+    mutationFn: (body: ForgotPasswordBody) => callPost<DoneDoc>(PATHS.forgotPassword, body),
+  });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const problem = emailProblem(fields.email);
@@ -22,16 +24,6 @@ function ForgotScreen() {
     clear();
     forgot.mutate(fields);
   };
-  const field = (name: keyof typeof fields) => ({
-    size: 'md' as const,
-    name,
-    value: fields[name],
-    error: errorOf(name),
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-      const { value } = currentTarget;
-      setFields((typed) => ({ ...typed, [name]: value }));
-    },
-  });
   return (
     <Screen title="Forgot password" width="form">
       <p className="below-5">
@@ -55,7 +47,7 @@ function ForgotScreen() {
         {forgot.error !== null && (
           <Notice title="The email was not sent." error={forgot.error} onRetry={() => forgot.mutate(fields)} />
         )}
-        <div className={`wrap between ${classes.links}`}>
+        <div className="wrap between targets gap-2-3">
           <Link to={SCREENS.login}>Back to login</Link>
         </div>
       </form>
@@ -64,8 +56,3 @@ function ForgotScreen() {
 }
 
 export { ForgotScreen as Component };
-
-/** Requests a mail with a link to set a new password. The answer does not reveal whether the address is known. */
-function useForgotPassword() {
-  return useMutation({ mutationFn: (body: ForgotPasswordBody) => callPost<DoneDoc>(PATHS.forgotPassword, body) });
-}

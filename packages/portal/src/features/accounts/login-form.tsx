@@ -1,13 +1,12 @@
 import { PasswordInput } from '../../controls/password-input.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { DIALOGS, loginProblem, SCREENS, type LoginUserBody, PATHS, type UserDoc } from '@zaban/contract';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import type { LoginState } from '../../shared/account/login-link.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
-import { useFaultyField } from './faulty-field.ts';
-import classes from './form.module.css';
+import { useFields } from './fields.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rememberUser } from '../../shared/account/signed-in-user.ts';
 import { callPost } from '../../shared/requests/call.ts';
@@ -15,19 +14,17 @@ import { callPost } from '../../shared/requests/call.ts';
 /** E-mail address and password. After signing in, the page opens from whose link the reader came, or the home screen. */
 export function LoginForm() {
   const { state } = useLocation() as { readonly state: LoginState | null };
-  const [email, setEmail] = useState(state?.email ?? '');
-  const [password, setPassword] = useState('');
-  const { report, clear, errorOf } = useFaultyField();
+  const { fields, field, report, clear } = useFields({ email: state?.email ?? '', password: '' });
   const logIn = useLogIn();
   const showDialog = useDialog();
   const navigate = useNavigate();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const problem = loginProblem({ email, password });
+    const problem = loginProblem(fields);
     if (problem !== undefined) return report(event.currentTarget, problem);
     clear();
     try {
-      await logIn.mutateAsync({ email: email.trim(), password });
+      await logIn.mutateAsync({ ...fields, email: fields.email.trim() });
     } catch (error) {
       return showDialog({ ...DIALOGS.loginFailed, text: (error as Error).message });
     }
@@ -36,28 +33,15 @@ export function LoginForm() {
   };
   return (
     <form noValidate className="stack gap-4" onSubmit={(event) => void submit(event)} aria-label="Login">
-      <TextField
-        size="md"
-        type="email"
-        name="email"
-        label="Email"
-        autoComplete="email"
-        value={email}
-        error={errorOf('email')}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
+      <TextField {...field('email')} type="email" label="Email" autoComplete="email" />
       <PasswordInput
-        size="md"
-        name="password"
+        {...field('password')}
         label="Password"
         autoComplete="current-password"
-        value={password}
-        error={errorOf('password')}
-        onChange={(event) => setPassword(event.currentTarget.value)}
         reveal="Show the password"
       />
       <SubmitButton loading={logIn.isPending}>Sign in</SubmitButton>
-      <div className={`wrap between ${classes.links}`}>
+      <div className="wrap between targets gap-2-3">
         <Link to={SCREENS.forgot}>Forgot password</Link>
         <Link to={SCREENS.register} state={state}>
           Register

@@ -5,14 +5,15 @@ import {
   COUNTRIES,
   DEFAULT_USER_CATEGORY,
   DIALOGS,
-  registrationProblem,
-  SCREENS,
-  type UserCategory,
   PATHS,
   type RegisterUserBody,
+  registrationProblem,
+  SCREENS,
+  USER_CATEGORIES,
+  type UserCategory,
   type UserDoc,
 } from '@zaban/contract';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { LoginState } from '../../shared/account/login-link.tsx';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
@@ -20,8 +21,7 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { CallFailure, callPost } from '../../shared/requests/call.ts';
 import { useSite } from '../../shared/requests/site.ts';
-import { CategoryRadios } from './category-radios.tsx';
-import { useFaultyField } from './faulty-field.ts';
+import { useFields } from './fields.ts';
 import classes from './form.module.css';
 import { newPasswordHint } from './password-advice.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -36,10 +36,11 @@ const COUNTRY_CHOICES = [
 /** Names, address, country, category and password of a new user. */
 export function RegisterForm() {
   const { state } = useLocation() as { readonly state: LoginState | null };
-  const [fields, setFields] = useState(EMPTY);
+  const { fields, setFields, field, report, clear } = useFields(EMPTY);
   const [userCategory, setUserCategory] = useState<UserCategory>(DEFAULT_USER_CATEGORY);
-  const { report, clear, errorOf } = useFaultyField();
-  const registerUser = useRegisterUser();
+  const registerUser = useMutation({
+    mutationFn: (body: RegisterUserBody) => callPost<UserDoc>(PATHS.registerUser, body),
+  });
   const needsProof = useSite().data?.accounts.registeredTextsNeed === 'provedAddress';
   const registered = registerUser.data?.email;
   const showDialog = useDialog();
@@ -62,16 +63,6 @@ export function RegisterForm() {
     clear();
     await register();
   };
-  const field = (name: keyof typeof EMPTY) => ({
-    size: 'md' as const,
-    name,
-    value: fields[name],
-    error: errorOf(name),
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-      const { value } = currentTarget;
-      setFields((typed) => ({ ...typed, [name]: value }));
-    },
-  });
   const lost = registerUser.error instanceof CallFailure && registerUser.error.code === 'unreachable';
   return (
     <form noValidate className="stack gap-4" onSubmit={(event) => void submit(event)} aria-label="Register">
@@ -129,6 +120,32 @@ export function RegisterForm() {
   );
 }
 
-function useRegisterUser() {
-  return useMutation({ mutationFn: (body: RegisterUserBody) => callPost<UserDoc>(PATHS.registerUser, body) });
+interface CategoryRadiosProps {
+  readonly value: UserCategory;
+  readonly onChange: (category: UserCategory) => void;
+}
+
+/** The category of user that a user belongs to, in their own words. */
+function CategoryRadios({ value, onChange }: CategoryRadiosProps) {
+  const hint = useId();
+  return (
+    <fieldset className="stack gap-1" aria-describedby={hint}>
+      <legend className="below-1 medium">User category</legend>
+      <p id={hint} className="soft note">
+        Choose what comes closest. It only tells the team who uses the corpus: everybody has the same rights.
+      </p>
+      {USER_CATEGORIES.map((category) => (
+        <label key={category} className={`stack gap-2 control pointer ${classes.choice}`}>
+          <input
+            type="radio"
+            name="userCategory"
+            value={category}
+            checked={value === category}
+            onChange={() => onChange(category)}
+          />
+          <span>{category}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }

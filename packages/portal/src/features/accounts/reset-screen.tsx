@@ -1,12 +1,12 @@
 import { PasswordInput } from '../../controls/password-input.tsx';
 import { passwordProblem, SCREENS, type DoneDoc, PATHS, type ResetPasswordBody } from '@zaban/contract';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
-import { useFaultyField } from './faulty-field.ts';
+import { useFields } from './fields.ts';
 import { newPasswordHint } from './password-advice.ts';
 import { useMutation } from '@tanstack/react-query';
 import { callPost } from '../../shared/requests/call.ts';
@@ -32,10 +32,11 @@ function NoToken() {
 }
 
 function ResetForm({ token }: { readonly token: string }) {
-  const [password, setPassword] = useState('');
-  const [confirmPassword, setConfirmPassword] = useState('');
-  const { report, clear, errorOf } = useFaultyField();
-  const reset = useResetPassword();
+  const { fields, field, report, clear } = useFields({ password: '', confirmPassword: '' });
+  const { password, confirmPassword } = fields;
+  const reset = useMutation({
+    mutationFn: (body: ResetPasswordBody) => callPost<DoneDoc>(PATHS.resetPassword, body),
+  });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const problem = passwordProblem(password, confirmPassword);
@@ -55,24 +56,16 @@ function ResetForm({ token }: { readonly token: string }) {
   return (
     <form noValidate className="stack gap-4" onSubmit={(event) => void submit(event)} aria-label="Set a new password">
       <PasswordInput
-        size="md"
-        name="password"
+        {...field('password')}
         label="New password"
         description={newPasswordHint(password)}
         autoComplete="new-password"
-        value={password}
-        error={errorOf('password')}
-        onChange={(event) => setPassword(event.currentTarget.value)}
         reveal="Show the password"
       />
       <PasswordInput
-        size="md"
-        name="confirmPassword"
+        {...field('confirmPassword')}
         label="Confirm password"
         autoComplete="new-password"
-        value={confirmPassword}
-        error={errorOf('confirmPassword')}
-        onChange={(event) => setConfirmPassword(event.currentTarget.value)}
         reveal="Show the repeated password"
       />
       <SubmitButton loading={reset.isPending}>Set password</SubmitButton>
@@ -88,8 +81,3 @@ function ResetForm({ token }: { readonly token: string }) {
 }
 
 export { ResetScreen as Component };
-
-/** Sets a new password with the token of a mailed link. */
-function useResetPassword() {
-  return useMutation({ mutationFn: (body: ResetPasswordBody) => callPost<DoneDoc>(PATHS.resetPassword, body) });
-}

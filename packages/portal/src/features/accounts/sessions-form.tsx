@@ -1,22 +1,21 @@
 import { MESSAGES, type UserExportDoc, type EndedSessionsDoc, type EndOtherSessionsBody, PATHS } from '@zaban/contract';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { PasswordInput } from '../../controls/password-input.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
-import { useFaultyField } from './faulty-field.ts';
-import { PasswordField } from './password-field.tsx';
+import { useFields } from './fields.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callPost } from '../../shared/requests/call.ts';
 
 /** The sessions of the user with their beginnings, and a button that ends all others. */
 export function SessionsForm({ sessions }: { readonly sessions: UserExportDoc['stored'][string] }) {
-  const [password, setPassword] = useState('');
-  const { report, clear, errorOf } = useFaultyField();
+  const { fields, setFields, field, report, clear } = useFields({ password: '' });
   const end = useEndOtherSessions();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (password === '') return report(event.currentTarget, MESSAGES.passwordRequired);
+    if (fields.password === '') return report(event.currentTarget, MESSAGES.passwordRequired);
     clear();
-    end.mutate({ password }, { onSuccess: () => setPassword('') });
+    end.mutate(fields, { onSuccess: () => setFields({ password: '' }) });
   };
   const days = sessions.map(({ createdAt }) => String(createdAt).slice(0, 10)).toSorted();
   return (
@@ -26,14 +25,7 @@ export function SessionsForm({ sessions }: { readonly sessions: UserExportDoc['s
           ? `You are signed in only here, since ${days[0]}.`
           : `You are signed in on ${days.length} devices or browsers, this one included. Since: ${days.join(', ')}.`}
       </p>
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        value={password}
-        error={errorOf('password')}
-        onChange={setPassword}
-      />
+      <PasswordInput {...field('password')} label="Password" autoComplete="current-password" />
       <SubmitButton loading={end.isPending}>Sign out elsewhere</SubmitButton>
       <div aria-live="polite">
         {end.isSuccess && (

@@ -17,7 +17,7 @@ interface AbsentTableProps {
 export function AbsentTable({ absent, corpus: { others }, name }: AbsentTableProps) {
   if (absent.length === 0 || others.length === 0) return null;
   return (
-    <section aria-labelledby="absent" className={classes.part}>
+    <section aria-labelledby="absent" className="below-6">
       <h2 id="absent" className="below-3">
         Words of your text that the corpus does not have
       </h2>

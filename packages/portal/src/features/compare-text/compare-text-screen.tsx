@@ -109,9 +109,9 @@ function CompareTextScreen() {
       )}
       {(counts.isLoading || saved.isLoading) && <Skeleton lines={6} />}
       {profile !== undefined && counts.data !== undefined && (
-        <div ref={result} tabIndex={-1} className={classes.result}>
+        <div ref={result} tabIndex={-1} className="above-6">
           <Bands profile={profile} corpus={counts.data} name={name} />
-          <section aria-labelledby="shown" className={classes.part}>
+          <section aria-labelledby="shown" className="below-6">
             <h2 id="shown" className="below-3">
               Your text
             </h2>
@@ -147,7 +147,7 @@ interface BandsProps {
 
 function Bands({ profile: { words, inBand }, corpus, name }: BandsProps) {
   return (
-    <section aria-labelledby="bands" className={classes.part}>
+    <section aria-labelledby="bands" className="below-6">
       <h2 id="bands" className="below-3">
         How frequent the words of your text are in the corpus
       </h2>
@@ -160,7 +160,7 @@ function Bands({ profile: { words, inBand }, corpus, name }: BandsProps) {
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={band}>
                 <th scope="row">
-                  <span className={classes.word} data-band={band}>
+                  <span className={`ink ${classes.word}`} data-band={band}>
                     {bandInWords(band, corpus, name)}
                   </span>
                 </th>
@@ -185,7 +185,7 @@ interface UnusualProps {
 function Unusual({ profile: { unusual }, corpus, criteria, name }: UnusualProps) {
   if (unusual.length === 0) return null;
   return (
-    <section aria-labelledby="unusual" className={classes.part}>
+    <section aria-labelledby="unusual" className="below-6">
       <h2 id="unusual" className="below-3">
         Keywords of your text
       </h2>

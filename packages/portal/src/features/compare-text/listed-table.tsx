@@ -12,7 +12,7 @@ export function ListedTable({ words }: { readonly words: readonly ListedInText[]
   const site = useSite().data;
   if (words.length === 0 || site === undefined) return null;
   return (
-    <section aria-labelledby="listed" className={classes.part}>
+    <section aria-labelledby="listed" className="below-6">
       <h2 id="listed" className="below-3">
         {wordListNames(site.wordList).words} in your text
       </h2>
@@ -26,7 +26,7 @@ export function ListedTable({ words }: { readonly words: readonly ListedInText[]
             <tr key={word}>
               <th scope="row" data-heading="Word">
                 <Link to={addressOf.word(word)}>{word}</Link>
-                {spellings.length > 0 && <p className={classes.spelled}>in your text: {spellings.join(', ')}</p>}
+                {spellings.length > 0 && <p className="soft plain-note">in your text: {spellings.join(', ')}</p>}
               </th>
               <td data-heading="In your text" className="figure">
                 {figure(count)}

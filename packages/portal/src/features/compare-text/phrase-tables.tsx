@@ -6,16 +6,21 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import classes from './compare-text.module.css';
 import { CountHeads } from './count-heads.tsx';
-import { useCorpusPhrases } from './phrase-counts.ts';
 import {
   type CorpusPhrases,
+  MOST_PHRASES,
   PHRASE_BANDS,
   PHRASE_LENGTHS,
+  type PhraseCounts,
+  type PhraseLength,
   type PhraseProfile,
   phrasesOf,
   type TextPhrase,
 } from './phrases.ts';
 import type { Stretch } from './text-words.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type OperationAnswer, PATHS } from '@zaban/contract';
+import { callGet } from '../../shared/requests/call.ts';
 
 /** Number of phrases shown in each table. */
 const SHOWN = 20;
@@ -32,7 +37,7 @@ export function Phrases({ stretches, criteria, name }: PhrasesProps) {
   const { data, error, refetch } = useCorpusPhrases(criteria);
   const profile = useMemo(() => (data === undefined ? undefined : phrasesOf(stretches, data)), [stretches, data]);
   return (
-    <section aria-labelledby="phrases" className={classes.part}>
+    <section aria-labelledby="phrases" className="below-6">
       <h2 id="phrases" className="below-3">
         How frequent the phrases of your text are in the corpus
       </h2>
@@ -127,4 +132,42 @@ function PhraseList({ title, phrases, corpus, criteria, children }: PhraseListPr
       </table>
     </>
   );
+}
+
+/** The most frequent phrases of a category of the corpus. The request contains nothing of the visitor's text. */
+async function fetchPhrases(criteria: string, n: PhraseLength, signal: AbortSignal): Promise<PhraseCounts> {
+  const search = new URLSearchParams({
+    criteria,
+    n: String(n),
+    attribute: 'lc',
+    wordsOnly: 'true',
+    minimum: '2',
+    limit: String(MOST_PHRASES),
+  });
+  const { rows, occurrences } = await callGet<OperationAnswer<'ngrams'>>(
+    `${PATHS.operation('ngrams')}?${search}`,
+    signal,
+  );
+  return {
+    phrases: new Map(rows.map(({ values, count }, index) => [values.join(' '), { count, rank: index + 1 }])),
+    total: occurrences,
+    cutOff: rows.length < MOST_PHRASES ? 1 : (rows.at(-1)?.count ?? 1),
+  };
+}
+
+const phrasesQuery = (criteria: string) =>
+  queryOptions({
+    queryKey: ['phrase-counts', criteria],
+    queryFn: async ({ signal }): Promise<CorpusPhrases> => ({
+      // In sequence, since these answers are among the largest of a site.
+      2: await fetchPhrases(criteria, 2, signal),
+      3: await fetchPhrases(criteria, 3, signal),
+      4: await fetchPhrases(criteria, 4, signal),
+    }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The phrases of a category of the site's corpus. */
+function useCorpusPhrases(criteria: string) {
+  return useQuery(phrasesQuery(criteria));
 }

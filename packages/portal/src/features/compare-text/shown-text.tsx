@@ -61,7 +61,7 @@ export const ShownText = memo(function ShownText({ stretches, corpus, criteria, 
         if (entry === undefined && isAbsent(folded, corpus)) {
           return (
             // oxlint-disable-next-line react/no-array-index-key -- as below
-            <span key={index} className={classes.word} data-band={band} title={title}>
+            <span key={index} className={`ink ${classes.word}`} data-band={band} title={title}>
               {text}
             </span>
           );
@@ -72,7 +72,7 @@ export const ShownText = memo(function ShownText({ stretches, corpus, criteria, 
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             to={entry === undefined ? addressOf.results({ word: folded, criteria }) : addressOf.word(entry.word)}
-            className={classes.word}
+            className={`ink ${classes.word}`}
             data-band={band}
             data-listed={entry !== undefined || undefined}
             title={title}

@@ -2,8 +2,8 @@ import { SCREENS } from '@zaban/contract';
 import { addressOf } from '../../shared/addresses.ts';
 import { GoBack } from '../../shared/layout/go-back.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
-import { WayBack } from '../../shared/layout/way-back.tsx';
-import { FileText } from '../../shared/reading/file-text.tsx';
+import { ReturnLink } from '../../shared/layout/return-link.tsx';
+import { FileText } from '../../shared/files/file-text.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { queryInWords } from '../../shared/search/listed-word.ts';
 import { SearchBar } from '../../shared/search/search-bar.tsx';
@@ -22,7 +22,7 @@ function ConcordanceScreen() {
           word={word}
           hit={hit}
           back={
-            <WayBack to={addressOf.concordance({ ...state, file: undefined, hit: '' })} place="the list of lines" />
+            <ReturnLink to={addressOf.concordance({ ...state, file: undefined, hit: '' })} place="the list of lines" />
           }
         />
       </Screen>

@@ -69,7 +69,7 @@ export function SortBar({ LN, RN, sort, onSort }: SortBarProps) {
       />
       <fieldset className={classes.places}>
         <legend>Sort by</legend>
-        <div className={`keys ${classes.keys}`}>
+        <div className="keys within-26">
           {PLACES.map(({ key, name }) => {
             const rank = keys.indexOf(key) + 1;
             return (

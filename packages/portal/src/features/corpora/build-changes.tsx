@@ -6,7 +6,6 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { TableHead } from '../../shared/lines/table-head.tsx';
 import { callGet } from '../../shared/requests/call.ts';
-import classes from './corpora-screen.module.css';
 
 /** Words and names of texts that are shown. */
 const SHOWN = 20;
@@ -28,7 +27,7 @@ export function BuildChanges({ corpus: { id, buildId }, since }: BuildChangesPro
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <details className={`anywhere ${classes.feature}`} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="anywhere regular" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>What changed since {since}</summary>
       {error !== null && (
         <Notice title="The builds could not be compared." error={error} onRetry={() => void refetch()} />

@@ -35,7 +35,7 @@ export function CorpusEntry({ corpus }: { readonly corpus: CorpusInfo }) {
     <section aria-labelledby={`corpus-${id}`} className={classes.entry}>
       <h2 id={`corpus-${id}`}>{title}</h2>
       {description !== '' && <p className="measure">{description}</p>}
-      <dl className={`stack gap-2 ${classes.facts}`}>
+      <dl className={`stack gap-2 above-3 below-3 ${classes.facts}`}>
         {facts.map(([name, value]) => (
           <div key={name} className="wrap apart-3">
             <dt className="soft">{name}</dt>
@@ -76,7 +76,7 @@ function Licence({ id, terms }: { readonly id: string; readonly terms: string })
   return (
     <>
       <p>Read the licence. Once you accept it, you can use the corpus.</p>
-      <pre className={classes.terms}>{terms}</pre>
+      <pre className={`sunk ${classes.terms}`}>{terms}</pre>
       {accepting.error !== null && <Notice title="The licence was not accepted." error={accepting.error} />}
       <Button size="md" disabled={accepting.isPending} onClick={() => accepting.mutate()}>
         Accept the licence

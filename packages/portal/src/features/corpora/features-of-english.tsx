@@ -13,7 +13,6 @@ import { SideBySideTable } from './side-by-side-table.tsx';
 import { compareRows, type Row } from './side-by-side.ts';
 import { NotAnswered } from './not-answered.tsx';
 import { isAwaited, useSides, type SideAnswer } from './use-sides.ts';
-import classes from './corpora-screen.module.css';
 
 /** One call a feature: what is counted is shown, and one that reaches a limit leaves the others whole. */
 const PATHS_OF_FEATURES = ENGLISH_FEATURES.map(
@@ -65,12 +64,12 @@ function Feature({ number, sides }: { readonly number: number; readonly sides: r
   if (feature === undefined) return null;
   const { name, ewave, cql, note } = feature;
   return (
-    <details className={`anywhere ${classes.feature}`}>
+    <details className="anywhere regular">
       <summary>
         {name}
-        {ewave !== null && <span className={classes.beside}> eWAVE {ewave}</span>}
+        {ewave !== null && <span className="soft"> eWAVE {ewave}</span>}
         <br />
-        <span className={classes.beside}>{precisionInWords(feature)}</span>
+        <span className="soft">{precisionInWords(feature)}</span>
       </summary>
       <p>{note}</p>
       <p>

@@ -45,7 +45,7 @@ export function SideBySideTable({ label, one, unit, least, corpora, rows, head }
               <th scope="row" data-heading={one}>
                 {head?.(row, number) ?? (
                   <span>
-                    {row.value} {row.group !== '' && <span className={classes.beside}>{row.group}</span>}
+                    {row.value} {row.group !== '' && <span className="soft">{row.group}</span>}
                   </span>
                 )}
               </th>
@@ -54,7 +54,7 @@ export function SideBySideTable({ label, one, unit, least, corpora, rows, head }
                   <td data-heading={`${title}: hits`} className="figure">
                     {hitsInWords(row.sides[place])}
                   </td>
-                  <td data-heading={rate} className={`figure ${classes.beside}`}>
+                  <td data-heading={rate} className="figure soft">
                     {rateInWords(row.sides[place], unit === undefined)}
                   </td>
                 </Fragment>

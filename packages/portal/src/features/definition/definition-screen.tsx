@@ -9,8 +9,8 @@ import { DescriptionList } from '../../shared/reading/description-list.tsx';
 import { SpeakerButton } from '../../shared/reading/speaker-button.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import classes from './definition-screen.module.css';
-import { sampleLineOf } from './sample-line.ts';
-import { SampleTable } from './sample-table.tsx';
+import { type SampleLine, sampleLineOf } from './sample-line.ts';
+import { TableHead } from '../../shared/lines/table-head.tsx';
 
 /** The featured words with their descriptions, and how to read a line of a concordance. */
 function DefinitionScreen() {
@@ -40,7 +40,7 @@ function DefinitionScreen() {
       )}
       {data === undefined && error === null && <Skeleton lines={10} height="4rem" />}
       {data !== undefined && (
-        <div className={`stack ${classes.words}`}>
+        <div className={`stack one-column gap-6 ${classes.words}`}>
           <nav aria-label="Featured words" className={`quiet-links ${classes.index}`}>
             <ul className="wrap apart-4">
               {data.featuredWords.map(({ word }) => (
@@ -81,3 +81,28 @@ function anchorOf(word: string): string {
 }
 
 export { DefinitionScreen as Component };
+
+/** A sample line with an explanation of each of its parts; nothing in it can be clicked. */
+function SampleTable({ line }: { readonly line: SampleLine }) {
+  return (
+    <table className="facts-table stacking" aria-label="A sample line">
+      <TableHead columns={['Left Text', 'Center Word', 'Right Text', 'End Text']} />
+      <tbody>
+        <tr>
+          <td data-heading="Left Text">{line.left}</td>
+          <td data-heading="Center Word">
+            <mark>{line.node}</mark>
+          </td>
+          <td data-heading="Right Text">{line.right}</td>
+          <td data-heading="End Text">{line.end}</td>
+        </tr>
+        <tr>
+          <td data-heading="">Left context: the words before the center word.</td>
+          <td data-heading="">The word that was searched for.</td>
+          <td data-heading="">Right context: the words after the center word.</td>
+          <td data-heading="">The end of the sentence.</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

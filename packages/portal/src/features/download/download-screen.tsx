@@ -76,7 +76,7 @@ function DownloadScreen() {
 function NoDownload({ name }: { readonly name: string }) {
   return (
     <>
-      {name} <span className={`soft nowrap block ${classes.size}`}>may be searched, but not be downloaded</span>
+      {name} <span className="soft nowrap block plain-note">may be searched, but not be downloaded</span>
     </>
   );
 }
@@ -88,7 +88,7 @@ function DownloadLink({ corpus: { name, files, download } }: { readonly corpus: 
         {name}
       </a>
       {download !== null && (
-        <span className={`soft nowrap block ${classes.size}`}>
+        <span className="soft nowrap block plain-note">
           zip, {sizeInWords(download.bytes)}
           {download.files < files &&
             `, ${figure(download.files)} of ${counted(files, 'file')}: the others may be searched, but not be downloaded`}

@@ -3,9 +3,9 @@ import { useFocusAfter } from '../../shared/layout/focus-after.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import panels from '../../shared/layout/two-panels.module.css';
-import { FileList } from '../../shared/reading/file-list.tsx';
-import { WayBack } from '../../shared/layout/way-back.tsx';
-import { FileText } from '../../shared/reading/file-text.tsx';
+import { FileList } from '../../shared/files/file-list.tsx';
+import { ReturnLink } from '../../shared/layout/return-link.tsx';
+import { FileText } from '../../shared/files/file-text.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
 import classes from './files-screen.module.css';
@@ -16,14 +16,17 @@ function FilesScreen() {
   const reading = useFocusAfter<HTMLDivElement>(file, file === undefined);
   return (
     <Screen title="Corpus files">
-      <div className={`below-5 ${classes.criteria}`}>
+      <div className="below-5 within-15">
         <CriteriaSelect
           label="Category"
           value={criteria}
           onChange={(chosen) => change({ criteria: chosen, file: undefined, hit: '' })}
         />
       </div>
-      <div className={`${panels.panels} ${classes.panels}`} data-reading={file !== undefined || undefined}>
+      <div
+        className={`${classes.panels} stack one-column gap-6 ${panels.panels}`}
+        data-reading={file !== undefined || undefined}
+      >
         <FileList
           criteria={criteria}
           chosen={file}
@@ -38,7 +41,7 @@ function FilesScreen() {
                 key={file}
                 fileName={file}
                 hit={hit}
-                back={<WayBack to={addressOf.files({ criteria })} place="the list of corpus files" />}
+                back={<ReturnLink to={addressOf.files({ criteria })} place="the list of corpus files" />}
               />
             </>
           )}

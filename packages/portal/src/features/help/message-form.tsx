@@ -5,7 +5,6 @@ import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
-import classes from './help-screen.module.css';
 import { useMutation } from '@tanstack/react-query';
 import { callPost } from '../../shared/requests/call.ts';
 
@@ -52,7 +51,12 @@ export function MessageForm() {
     },
   });
   return (
-    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)} aria-label="Message to the team">
+    <form
+      noValidate
+      className="stack gap-4 within-34"
+      onSubmit={(event) => void submit(event)}
+      aria-label="Message to the team"
+    >
       <TextField {...field('name')} label="Name" autoComplete="name" />
       <TextField {...field('email')} type="email" label="Email" autoComplete="email" />
       <TextField {...field('subject')} label="Subject" />
@@ -63,7 +67,7 @@ export function MessageForm() {
           <input {...field('website')} size={20} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <SubmitButton loading={send.isPending} className={classes.send}>
+      <SubmitButton loading={send.isPending} className="self-start">
         Send Your Message
       </SubmitButton>
       <div aria-live="polite">

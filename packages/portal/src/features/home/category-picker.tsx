@@ -17,7 +17,7 @@ export function CategoryPicker({ criteria, onChange }: CategoryPickerProps) {
   return (
     <div>
       <fieldset className="wrap apart-5">
-        <legend className={`target soft high ${classes.legend}`}>Category</legend>
+        <legend className="target floats soft high">Category</legend>
         {categories.map(({ text, value }) => (
           <label key={value} className={`target high pointer ${classes.category}`}>
             <input

@@ -21,7 +21,7 @@ export function DataSets() {
   const heading = useFocusAfter<HTMLHeadingElement>(corpus?.criteria, corpus === undefined);
   return (
     <section className={classes.sets} id="data-sets" aria-labelledby="data-sets-heading">
-      <div className={`gap-4 below-3 ${classes.heading}`}>
+      <div className="gap-4 below-3 flex at-baseline">
         <h2 ref={heading} tabIndex={-1} id="data-sets-heading">
           Data sets
         </h2>

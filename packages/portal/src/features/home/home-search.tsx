@@ -22,7 +22,7 @@ export function HomeSearch() {
       className="stack gap-4"
       onSubmit={onSubmit((each) => addressOf.results({ word: each, criteria }))}
     >
-      <div className={`gap-2 ${classes.line}`}>
+      <div className="gap-2 flex">
         <TextField
           {...field}
           size="lg"

@@ -15,11 +15,11 @@ export function Quote() {
           <p key={line}>{line}</p>
         ))}
       </blockquote>
-      <figcaption className={`stack gap-2 ${classes.caption}`}>
+      <figcaption className={`stack gap-2 pad-beside-2 ${classes.caption}`}>
         {quote !== undefined && (
           <>
-            {quote.translation !== '' && <q>{quote.translation}</q>}
-            <cite>{quote.source}</cite>
+            {quote.translation !== '' && <q className="block serif body">{quote.translation}</q>}
+            <cite className="soft note">{quote.source}</cite>
           </>
         )}
       </figcaption>

@@ -6,11 +6,11 @@ import classes from './totals.module.css';
 export function Totals() {
   const site = useSite().data;
   return (
-    <section className={`stack gap-5 ${classes.totals}`} aria-label="Size of the corpus">
+    <section className={`stack gap-5 above-7 ${classes.totals}`} aria-label="Size of the corpus">
       {site?.published !== undefined && (
         <div>
           <h2 className={`soft ${classes.heading}`}>Published corpus</h2>
-          <p className={`serif large ${classes.figures}`}>
+          <p className={`serif large above-1 below-1 lining ${classes.figures}`}>
             <strong>{publishedFigure(site.published.files)}</strong> {plural(site.published.files, 'file')},{' '}
             <strong>{publishedFigure(site.published.words)}</strong> {plural(site.published.words, 'word')}
           </p>
@@ -19,7 +19,7 @@ export function Totals() {
       )}
       <div>
         <h2 className={`soft ${classes.heading}`}>On this site</h2>
-        <p className={`serif large ${classes.figures}`}>
+        <p className={`serif large above-1 below-1 lining ${classes.figures}`}>
           <strong>{site === undefined ? '…' : figure(site.counted.files)}</strong>{' '}
           {plural(site?.counted.files ?? 0, 'file')},{' '}
           <strong>{site === undefined ? '…' : figure(site.counted.words)}</strong>{' '}

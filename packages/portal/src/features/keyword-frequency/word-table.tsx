@@ -53,7 +53,7 @@ export function WordTable({ fileName, title, wanted }: WordTableProps) {
   }
   return (
     <section aria-labelledby="word-list">
-      <div className={`text-row below-3 ${classes.heading}`}>
+      <div className={`text-row below-3 gap-1-5 ${classes.heading}`}>
         <h2 id="word-list" className="anywhere">
           {fileName}
         </h2>
@@ -72,8 +72,14 @@ export function WordTable({ fileName, title, wanted }: WordTableProps) {
         <Skeleton lines={15} height={`${LINE[density]}px`} />
       ) : (
         // The region needs the focus so that the keyboard can scroll it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div ref={scroller} className={classes.scroller} tabIndex={0} role="region" aria-label={`Words of ${fileName}`}>
+        <div
+          ref={scroller}
+          className={`ruled ${classes.scroller}`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          role="region"
+          aria-label={`Words of ${fileName}`}
+        >
           <table className={`quiet-links whole ${classes.table}`} aria-rowcount={words.length + 1}>
             <TableHead columns={['Word', 'Frequency', 'Rank']} />
             <tbody>

@@ -71,7 +71,7 @@ export function Definition({ word }: { readonly word: string }) {
         <div className={classes.room}>
           {(lines.length > 0 || featured !== undefined) && (
             <>
-              <h3 className={classes.lines}>Concordance</h3>
+              <h3 className="above-5 below-1">Concordance</h3>
               <KwicTable
                 label={`First lines of ${queryInWords(word)}`}
                 fileHeading="Text From File"

@@ -2,9 +2,9 @@ import { PAGE_SIZE } from '@zaban/contract';
 import { addressOf } from '../../shared/addresses.ts';
 import { useFocusAfter } from '../../shared/layout/focus-after.ts';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
-import { WayBack } from '../../shared/layout/way-back.tsx';
+import { ReturnLink } from '../../shared/layout/return-link.tsx';
 import { KwicTable } from '../../shared/lines/kwic-table.tsx';
-import { FileText } from '../../shared/reading/file-text.tsx';
+import { FileText } from '../../shared/files/file-text.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { queryInWords } from '../../shared/search/listed-word.ts';
 import { WordResult } from '../../shared/search/word-result.tsx';
@@ -22,7 +22,7 @@ export function KwicLines() {
           fileName={file}
           word={word}
           hit={hit}
-          back={<WayBack to={addressOf.kwic({ word, criteria, page })} place="the list of lines" />}
+          back={<ReturnLink to={addressOf.kwic({ word, criteria, page })} place="the list of lines" />}
         />
       </section>
     );

@@ -10,7 +10,6 @@ import { KwicLines } from './kwic-lines.tsx';
 import { OWN_TEXTS } from '../../shared/in-page.ts';
 import { copyrightOf } from '../../shared/layout/copyright.ts';
 import { useSite } from '../../shared/requests/site.ts';
-import classes from './definition-footer.module.css';
 
 /** What a featured word means, and every hit of a word in its context. */
 function KwicScreen() {
@@ -38,7 +37,7 @@ export { KwicScreen as Component };
 function DefinitionFooter() {
   const site = useSite().data;
   return (
-    <p className={`soft note ${classes.footer}`}>
+    <p className="soft note above-7 pad-above-3 ruled-above">
       {OWN_TEXTS === undefined && MESSAGES.lastUpdated} {site !== undefined && copyrightOf(site)}
     </p>
   );

@@ -34,7 +34,7 @@ export function FoundWords({ count, of, unknown, isExplained, ticked }: FoundWor
     found.current?.focus({ preventScroll: true });
   };
   return (
-    <div className={`row apart-5 ${classes.found}`} data-screen-only>
+    <div className={`row apart-5 above-4 below-2 ${classes.found}`} data-screen-only>
       <p ref={found} tabIndex={-1} aria-live="polite">
         {count === undefined ? (
           '\u00A0'
@@ -68,7 +68,7 @@ export function FoundWords({ count, of, unknown, isExplained, ticked }: FoundWor
         <WordDownload state={state} count={count} isExplained={isExplained} ticked={ticked} />
       )}
       {state.meanings && (
-        <p ref={ticks} tabIndex={-1} className={`line soft ${classes.ticks}`}>
+        <p ref={ticks} tabIndex={-1} className="line soft finger">
           {ticked.words.size === 0 ? (
             'Tick words to print and save only these.'
           ) : (

@@ -19,7 +19,12 @@ export function MostUsed() {
   const words = data?.filter(({ use }) => use !== null && use !== 'not attested') ?? [];
   if (data !== undefined && words.length === 0) return null;
   return (
-    <section aria-labelledby="most-used" aria-busy={data === undefined} className={classes.mostUsed} data-screen-only>
+    <section
+      aria-labelledby="most-used"
+      aria-busy={data === undefined}
+      className={`above-5 below-5 ${classes.mostUsed}`}
+      data-screen-only
+    >
       <h2 id="most-used" className="below-2 body">
         Most frequent in real texts
       </h2>

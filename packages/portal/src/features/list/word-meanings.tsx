@@ -40,7 +40,7 @@ export function WordMeanings({ words, isForPrint, ticked }: WordMeaningsProps) {
           >
             {urdu[0]}
           </span>
-          <span className={`body serif ${classes.meaning}`}>{description}</span>
+          <span className={`body serif across ${classes.meaning}`}>{description}</span>
         </li>
       ))}
     </ol>

@@ -17,7 +17,7 @@ export function WordPages({ words }: { readonly words: readonly NumberedWord[] }
     <>
       {lists.length > 1 && (
         <>
-          <nav aria-label="Lists" className={`tabs ruled ${classes.lists}`}>
+          <nav aria-label="Lists" className="tabs ruled above-5 below-2">
             {lists.map((each, index) => (
               <Link
                 // The number of a list is its identity.

@@ -6,7 +6,6 @@ import { useId } from 'react';
 import { addressOf } from '../../shared/addresses.ts';
 import { useTypedWord } from '../../shared/search/use-typed-word.ts';
 import { useWordSuggestions } from '../../shared/requests/word-suggestions.ts';
-import classes from './word-search.module.css';
 
 /** Milliseconds after the last key before words are suggested. */
 const PAUSE_MS = 120;
@@ -17,7 +16,7 @@ export function WordSearch() {
   const id = useId();
   const suggestions = useWordSuggestions(useSettled(word.trim(), PAUSE_MS)).data;
   return (
-    <form role="search" className={`gap-2 ${classes.form}`} onSubmit={onSubmit(addressOf.word)}>
+    <form role="search" className="gap-2 flex" onSubmit={onSubmit(addressOf.word)}>
       <TextField
         {...field}
         size="md"

@@ -30,7 +30,7 @@ export function WordsColumnTable({ table, criteria }: { readonly table: WordsTab
       )}
       {/* The keyboard scrolls a table that is wider than the page. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="region" aria-label="Figures of the words" tabIndex={0} className={classes.scroll}>
+      <div role="region" aria-label="Figures of the words" tabIndex={0} className={`above-3 below-3 ${classes.scroll}`}>
         <table>
           <thead>
             <tr>

@@ -12,7 +12,6 @@ import { callPost } from '../../shared/requests/call.ts';
 import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
 import { pastedColumn } from './pasted-column.ts';
 import { WordsColumnTable } from './words-column-table.tsx';
-import classes from './words-column.module.css';
 
 /** A column of a spreadsheet, and the table of its words to paste beside it. */
 export function WordsColumn() {
@@ -62,7 +61,7 @@ export function WordsColumn() {
       )}
       {isPending && <Skeleton lines={6} />}
       {data !== undefined && !isPending && (
-        <div ref={result} tabIndex={-1} className={classes.result}>
+        <div ref={result} tabIndex={-1} className="above-6">
           <WordsColumnTable table={data} criteria={variables?.criteria ?? ALL_CRITERIA} />
         </div>
       )}

@@ -48,7 +48,7 @@ export function Chooser({ onFiles, onPaste }: ChooserProps) {
           Paste texts
         </Button>
       </div>
-      <p className={`soft note ${classes.formats}`}>
+      <p className="soft note within-34">
         You can choose text, Word, OpenDocument, PDF, EPUB, HTML, RTF, TEI, M2, <span className="nowrap">CoNLL-U</span>{' '}
         and vertical files (one word on each line), transcripts (CHAT, ELAN, EXMARaLDA, TextGrid, SRT, WebVTT), tables
         (CSV, Excel, JSON lines) that have the texts in a column “text”, and zip files of all these. Each folder becomes

@@ -30,7 +30,7 @@ export function KeptList() {
   }
   if (data === undefined || data.corpora.length === 0) return null;
   return (
-    <section aria-labelledby="kept" className={classes.kept}>
+    <section aria-labelledby="kept" className={`above-7 ${classes.kept}`}>
       <h2 id="kept" className="below-3">
         Corpora in this browser
       </h2>
@@ -95,7 +95,7 @@ function Row({ corpus: { id, about, bytes } }: { readonly corpus: KeptCorpus }) 
           <>
             <button
               type="button"
-              className={classes.action}
+              className={`plain-note ${classes.action}`}
               aria-label={`Save as a file: ${about.name}`}
               onClick={() => void save()}
             >
@@ -103,7 +103,7 @@ function Row({ corpus: { id, about, bytes } }: { readonly corpus: KeptCorpus }) 
             </button>
             <button
               type="button"
-              className={classes.action}
+              className={`plain-note ${classes.action}`}
               aria-label={`Delete ${about.name}`}
               onClick={() => setAsking(true)}
             >
@@ -128,10 +128,10 @@ function Deleting({ id, onCancel }: { readonly id: string; readonly onCancel: ()
       <p id={`delete-${id}`}>
         Delete this corpus from this browser? It cannot be restored unless you saved it as a file.
       </p>
-      <button type="button" className={classes.action} onClick={() => void remove()}>
+      <button type="button" className={`plain-note ${classes.action}`} onClick={() => void remove()}>
         Delete
       </button>
-      <button type="button" className={classes.action} onClick={onCancel}>
+      <button type="button" className={`plain-note ${classes.action}`} onClick={onCancel}>
         Cancel
       </button>
     </div>

@@ -3,13 +3,15 @@ import type { MadeCorpus } from '@zaban/own-texts';
 import { counted, figure } from '../../shared/figures.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { CompareTwo } from './compare-two.tsx';
-import { CompareWithCorpus } from './compare-with-corpus.tsx';
 import classes from './my-texts.module.css';
 import { ownAddress } from './own-address.ts';
 import { Report } from './report.tsx';
 import { SplitByRules } from './text-language.tsx';
 import { saveCorpus } from './save-corpus.ts';
-import { textsIn } from '../../shared/own-texts/text-names.ts';
+import { type NamedText, textsIn } from '../../shared/own-texts/text-names.ts';
+import { printWorkbench } from '@zaban/contract';
+import { withArticle } from '../../shared/with-article.ts';
+import { WordByWord } from '../../shared/own-texts/word-by-word.tsx';
 
 interface MadeProps {
   readonly made: MadeCorpus;
@@ -54,5 +56,30 @@ export function Made({ made, notes, onMore }: MadeProps) {
       )}
       <Report report={about.report} />
     </section>
+  );
+}
+
+interface CompareWithCorpusProps {
+  readonly made: MadeCorpus;
+  readonly texts: readonly NamedText[];
+}
+
+/** Leads to the comparisons with the corpus of the site: of all texts by their words, and of each text word by word. */
+function CompareWithCorpus({ made: { id, about }, texts }: CompareWithCorpusProps) {
+  const [list] = about.lists;
+  if (list === undefined) return null;
+  const corpus = withArticle(list.title);
+  const all = about.texts === 2 ? 'both' : about.texts === 1 ? 'its words' : 'all texts';
+  return (
+    <div role="group" aria-label={`Compare with ${corpus}`} className="wrap ends gap-3">
+      <LinkButton
+        variant="default"
+        className={`control pad-block-2 ${classes.long}`}
+        href={`${ownAddress(id)}?${printWorkbench({ view: 'keywords', target: ['criteria:all'], reference: [`list:${list.name}`], minimum: 1 })}`}
+      >
+        Compare {all} with {corpus}
+      </LinkButton>
+      <WordByWord id={id} texts={texts} lead="Read word by word beside this corpus:" />
+    </div>
   );
 }

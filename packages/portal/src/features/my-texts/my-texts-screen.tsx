@@ -1,5 +1,5 @@
 import { SCREENS } from '@zaban/contract';
-import type { GivenFile } from '@zaban/own-texts';
+import type { BuildProgress, GivenFile } from '@zaban/own-texts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PUBLISHED } from '../../shared/in-page.ts';
@@ -13,8 +13,9 @@ import { useMaking } from './making.ts';
 import classes from './my-texts.module.css';
 import { PasteTexts } from './paste-texts.tsx';
 import { FIRST_TEXTS, type PastedText } from './pasted.ts';
-import { Progress } from './progress.tsx';
 import { Setup } from './setup.tsx';
+import { Button } from '../../controls/button.tsx';
+import { figure, percent } from '../../shared/figures.ts';
 
 /** Makes a corpus of the visitor's own texts in this browser, with the whole workbench to search it. */
 function MyTextsScreen() {
@@ -69,3 +70,34 @@ function MyTextsScreen() {
 }
 
 export { MyTextsScreen as Component };
+
+function inWords(progress: BuildProgress): string {
+  switch (progress.phase) {
+    case 'loading':
+      return 'Getting ready';
+    case 'reading':
+      return `Reading: ${figure(progress.files)} of ${figure(progress.of)} files, ${figure(progress.tokens)} tokens`;
+    case 'indexing':
+      return `Indexing: ${percent(progress.share)}`;
+    case 'keeping':
+      return `Saving in this browser: ${percent(progress.share)}`;
+  }
+}
+
+/** The progress of a build, with a button that cancels it. */
+function Progress({ progress, onCancel }: { readonly progress: BuildProgress; readonly onCancel: () => void }) {
+  const share = progress.phase === 'loading' ? undefined : progress.share;
+  return (
+    <div className={classes.panel}>
+      <p role="status" className="body serif anywhere">
+        {inWords(progress)}
+      </p>
+      <progress className={`whole ${classes.bar}`} aria-label="Progress" max={1} value={share} />
+      <div>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -51,7 +51,7 @@ export function PasteTexts({ texts, onTexts, onMake, onClear }: PasteTextsProps)
             {texts.length > 2 && (
               <button
                 type="button"
-                className={classes.action}
+                className={`plain-note ${classes.action}`}
                 aria-label={`Remove ${name || usualName(place)}`}
                 onClick={() => onTexts(texts.filter((each) => each.id !== id))}
               >

@@ -1,14 +1,16 @@
 import { addressOf } from '../../shared/addresses.ts';
 import { Screen } from '../../shared/layout/screen.tsx';
 import panels from '../../shared/layout/two-panels.module.css';
-import { FileList } from '../../shared/reading/file-list.tsx';
-import { WayBack } from '../../shared/layout/way-back.tsx';
-import { FileText } from '../../shared/reading/file-text.tsx';
-import { useHitsByFile } from '../../shared/requests/hits-by-file.ts';
+import { FileList } from '../../shared/files/file-list.tsx';
+import { ReturnLink } from '../../shared/layout/return-link.tsx';
+import { FileText } from '../../shared/files/file-text.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { queryInWords } from '../../shared/search/listed-word.ts';
 import { SearchBar } from '../../shared/search/search-bar.tsx';
 import { Sentences } from './sentences.tsx';
+import { type OperationAnswer, PATHS } from '@zaban/contract';
+import { useQuery } from '@tanstack/react-query';
+import { callGet } from '../../shared/requests/call.ts';
 
 /** The sentences that contain a word, beside the files of the corpus; or one of the files. */
 function ResultsScreen() {
@@ -21,7 +23,7 @@ function ResultsScreen() {
           fileName={file}
           word={word}
           hit={hit}
-          back={<WayBack to={addressOf.results({ word, criteria, page })} place="the list of sentences" />}
+          back={<ReturnLink to={addressOf.results({ word, criteria, page })} place="the list of sentences" />}
         />
       </Screen>
     );
@@ -33,7 +35,7 @@ function ResultsScreen() {
       heading="quiet"
     >
       <SearchBar view="results" word={word} criteria={criteria} />
-      <div className={panels.panels}>
+      <div className={`stack one-column gap-6 ${panels.panels}`}>
         <FileList
           criteria={criteria}
           note="All files that were searched; those with hits come first."
@@ -47,3 +49,26 @@ function ResultsScreen() {
 }
 
 export { ResultsScreen as Component };
+
+/** More files than a category has: those with hits are all in one answer. */
+const MOST_FILES = '10000';
+
+/**
+ * Hits of a simple query in each file of a category that has some, by file name; null while they are being counted,
+ * undefined for "" and if they could not be counted.
+ */
+function useHitsByFile(simple: string, criteria: string): ReadonlyMap<string, number> | null | undefined {
+  const search = new URLSearchParams({ simple, criteria, by: 'doc.fileName', limit: MOST_FILES });
+  const { data, isLoading } = useQuery({
+    queryKey: ['hitsByFile', simple, criteria],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, number>> => {
+      const path = `${PATHS.operation('frequencies')}?${search}`;
+      const { rows } = await callGet<OperationAnswer<'frequencies'>>(path, signal);
+      return new Map(rows.map(({ values, count }) => [values[0] ?? '', count]));
+    },
+    enabled: simple !== '',
+    retry: false,
+    staleTime: 300_000,
+  });
+  return isLoading ? null : data;
+}

@@ -27,8 +27,14 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
   const { onKeyDown, stop } = useGridWalk(occurrences.length, 3, 1);
   return (
     // Arrow keys move between the cells of this table.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-    <table role="grid" aria-label="Sentences" aria-busy={busy} className={classes.table} onKeyDown={onKeyDown}>
+    <table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+      role="grid"
+      aria-label="Sentences"
+      aria-busy={busy}
+      className={`whole as-texts above-2 below-3 rings-inside ${classes.table}`}
+      onKeyDown={onKeyDown}
+    >
       <thead>
         <tr>
           <th scope="col" className={classes.number}>
@@ -75,7 +81,7 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
                   {document.title}
                 </span>
               )}
-              <span className={`soft ${classes.source}`}>
+              <span className={`soft tiny ${classes.source}`}>
                 <Genre genre={document.genre} />
               </span>
             </td>

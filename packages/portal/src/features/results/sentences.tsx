@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type SentenceOccurrence } from '@zaban/contract';
+import { PAGE_SIZE, PATHS, type SearchWordDoc, type SentenceOccurrence } from '@zaban/contract';
 import { useRef, useState } from 'react';
 import { addressOf } from '../../shared/addresses.ts';
 import { PUBLISHED } from '../../shared/in-page.ts';
@@ -8,9 +8,11 @@ import { useSpellingGroups } from '../../shared/search/use-spelling-groups.ts';
 import { SearchFirst } from '../../shared/search/search-first.tsx';
 import { WordLead } from '../../shared/search/word-lead.tsx';
 import { WordResult } from '../../shared/search/word-result.tsx';
-import { useSearchWord } from './search-word.ts';
 import { SentenceTable } from './sentence-table.tsx';
 import classes from './sentences.module.css';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { callPost } from '../../shared/requests/call.ts';
+import { whileSameHits } from '../../shared/requests/same-hits.ts';
 
 interface SentencesProps {
   readonly word: string;
@@ -66,4 +68,27 @@ export function Sentences({ word, criteria, page }: SentencesProps) {
       )}
     </WordResult>
   );
+}
+
+interface WordSearch {
+  readonly word: string;
+  readonly criteria: string;
+  readonly page: number;
+}
+
+function searchWordQuery({ word, criteria, page }: WordSearch) {
+  return queryOptions({
+    queryKey: ['searchWord', { word, criteria }, page],
+    queryFn:
+      word === ''
+        ? skipToken
+        : ({ signal }) => callPost<SearchWordDoc>(PATHS.searchWord(page), { word, criteria }, signal),
+    placeholderData: whileSameHits({ word, criteria }),
+    staleTime: 300_000,
+  });
+}
+
+/** A page of sentences with the searched word; the previous page is returned until the next one has arrived. */
+function useSearchWord(search: WordSearch) {
+  return useQuery(searchWordQuery(search));
 }

@@ -5,7 +5,6 @@ import { wholeAddress } from '../../shared/base-path.ts';
 import { citationsOf } from '../../shared/citation.ts';
 import { useCopy } from '../../shared/copy-text.ts';
 import { useSite } from '../../shared/requests/site.ts';
-import classes from './publication-screen.module.css';
 
 /** The citation of the corpus as the site words it, and one with the build; each with a button that copies it. */
 export function HowToCite() {
@@ -18,13 +17,7 @@ export function HowToCite() {
     if (hash === '#cite') section.current?.focus({ preventScroll: true });
   }, [hash]);
   return (
-    <section
-      ref={section}
-      id="cite"
-      tabIndex={-1}
-      aria-labelledby="cite-title"
-      className={`stack gap-3 ${classes.cite}`}
-    >
+    <section ref={section} id="cite" tabIndex={-1} aria-labelledby="cite-title" className="stack gap-3 below-6">
       <h2 id="cite-title">How to cite the corpus</h2>
       {site?.citation !== '' && (
         <>

@@ -5,7 +5,6 @@ import { CorpusTable } from '../../shared/lines/corpus-table.tsx';
 import { SitePage } from '../../shared/reading/site-page.tsx';
 import { useDownloadCorpus } from '../../shared/requests/download-corpus.ts';
 import { HowToCite } from './how-to-cite.tsx';
-import classes from './publication-screen.module.css';
 
 /** How to cite the corpus, what was written about it, and what is in it. */
 function PublicationScreen() {
@@ -14,7 +13,7 @@ function PublicationScreen() {
     <Screen title="Publications" width="text">
       <HowToCite />
       <SitePage name="publications" lines={16} />
-      <section aria-labelledby="corpora" className={classes.corpora}>
+      <section aria-labelledby="corpora" className="above-7">
         <h2 id="corpora" className="below-3">
           The corpora
         </h2>

@@ -19,7 +19,7 @@ export function CitationPanel({ entry }: { readonly entry: ListedWordDoc }) {
   const address = wholeAddress(addressOf.word(entry.word));
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
-    <section aria-labelledby="citation" className={classes.section}>
+    <section aria-labelledby="citation" className="above-7">
       <h2 id="citation">Cite this entry</h2>
       <p className={classes.note}>
         Version of {dateInWords(entry.since)}. Permanent address: <a href={address}>{address}</a>
@@ -35,7 +35,7 @@ export function CitationPanel({ entry }: { readonly entry: ListedWordDoc }) {
 function Citation({ name, text }: { readonly name: string; readonly text: string }) {
   const { said, copy } = useCopy(text);
   return (
-    <figure className={`stack gap-2 ${classes.citation}`} aria-label={name}>
+    <figure className={`stack gap-2 at-start ${classes.citation}`} aria-label={name}>
       <figcaption className="soft note">
         {name}
         {name in PURPOSES && ` (${PURPOSES[name]})`}

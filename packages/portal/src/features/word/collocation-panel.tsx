@@ -1,4 +1,4 @@
-import { MESSAGES, WORD_DETAIL_COLLOCATION } from '@zaban/contract';
+import { MESSAGES, type OperationAnswer, PATHS, WORD_DETAIL_COLLOCATION } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { figure, fixed } from '../../shared/figures.ts';
@@ -6,7 +6,8 @@ import { Term } from '../../shared/help/term.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
-import { type CollocationSearch, useCollocations } from './collocations.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { callGet } from '../../shared/requests/call.ts';
 
 interface CollocationPanelProps extends CollocationSearch {
   readonly word: string;
@@ -50,4 +51,35 @@ export function CollocationPanel({ word, ...search }: CollocationPanelProps) {
       )}
     </section>
   );
+}
+
+interface CollocationSearch {
+  /** In the simple query language. */
+  readonly simple: string;
+  readonly criteria: string;
+  readonly withNames: boolean;
+}
+
+function collocationsQuery({ simple, criteria, withNames }: CollocationSearch) {
+  const { left, right, rows } = WORD_DETAIL_COLLOCATION;
+  const search = new URLSearchParams({
+    simple,
+    ...(criteria === 'all' ? {} : { criteria }),
+    ...(withNames ? {} : { withoutNames: 'true' }),
+    window: `${left},${right}`,
+    unit: 'words',
+    limit: String(rows),
+  });
+  return queryOptions({
+    queryKey: ['collocations', simple, criteria, withNames],
+    queryFn: ({ signal }) =>
+      callGet<OperationAnswer<'collocations'>>(`${PATHS.operation('collocations')}?${search}`, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
+  });
+}
+
+/** The strongest collocates of a query in a window of two words left and two right. */
+function useCollocations(search: CollocationSearch) {
+  return useQuery(collocationsQuery(search));
 }

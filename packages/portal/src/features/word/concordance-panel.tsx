@@ -38,7 +38,7 @@ export function ConcordancePanel({ entry }: { readonly entry: ListedWordDoc }) {
   const mayBeName = entry.name_note !== null || withNames || (profile?.names ?? 0) > 0 || data?.count === 0;
   return (
     <section aria-labelledby="concordance">
-      <div className={`text-row below-2 ${classes.heading}`}>
+      <div className={`text-row below-2 gap-1-5 ${classes.heading}`}>
         <h2 id="concordance">Concordance</h2>
         <p className="soft">
           Total Hits <strong>{shown(data?.count)}</strong>

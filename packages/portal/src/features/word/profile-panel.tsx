@@ -20,13 +20,13 @@ export function ProfilePanel({ profile, ...lines }: ProfilePanelProps) {
   const empty = [...figures, ...determiners].filter((each) => each.hits === 0).length;
   const isShown = (each: ProfileFigure): boolean => all || each.hits > 0;
   return (
-    <section aria-labelledby="profile" className={classes.section}>
+    <section aria-labelledby="profile" className="above-7">
       <h2 id="profile">How the word is used in English</h2>
       <p className={classes.note}>
         The word occurs in {figure(dispersion.files)} of the {figure(dispersion.filesSearched)} texts
         {category === undefined ? '' : ` in ${category}`}.
         {dispersion.oneFileOutweighs && dispersion.commonestFile !== null && (
-          <strong className={`strong ${classes.warning}`}>
+          <strong className="strong ink">
             {' '}
             {figure(dispersion.commonestFileHits)} of {figure(hits)} hits ({percent(dispersion.commonestFileShare)}) are
             in one text,{' '}

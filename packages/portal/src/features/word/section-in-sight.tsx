@@ -25,7 +25,7 @@ export function SectionInSight({ id, name, children }: SectionInSightProps) {
     return () => sight.disconnect();
   }, [isSeen]);
   return (
-    <section ref={section} aria-labelledby={id} className={`${classes.section} ${isSeen ? '' : classes.unseen}`}>
+    <section ref={section} aria-labelledby={id} className={`${isSeen ? '' : classes.unseen} above-7`}>
       <h2 id={id}>{name}</h2>
       {isSeen && children}
     </section>

@@ -35,7 +35,7 @@ export function SpellingPanel({ entry, profile }: SpellingPanelProps) {
     spellings.filter((each) => !open.includes(each)),
   );
   return (
-    <section aria-labelledby="spellings" className={classes.section}>
+    <section aria-labelledby="spellings" className="above-7">
       <h2 id="spellings">Spellings</h2>
       {profile.notCounted.length > 0 && (
         <p className={classes.note}>

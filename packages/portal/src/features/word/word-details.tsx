@@ -14,7 +14,7 @@ export function WordDetails({ entry }: { readonly entry: ListedWordDoc }) {
   const collections = useSite().data?.wordCollections ?? [];
   const spelling = (text: string) => (ambiguous.includes(text) ? `${text} *` : text);
   return (
-    <section aria-labelledby="details" className={classes.section}>
+    <section aria-labelledby="details" className="above-7">
       <h2 id="details">About the word</h2>
       <dl className={`described below-3 ${classes.details}`}>
         {entry.example !== null && (

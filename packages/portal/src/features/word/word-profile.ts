@@ -1,7 +1,7 @@
 import { PATHS, type WordProfileDoc } from '@zaban/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callGet } from '../../shared/requests/call.ts';
-import { unlessNothing } from '../../shared/requests/unless-nothing.ts';
+import { keepPrevious } from '../../shared/requests/keep-previous.ts';
 
 export interface ProfileSearch {
   readonly word: string;
@@ -17,7 +17,7 @@ export function wordProfileQuery({ word, criteria, withNames }: ProfileSearch) {
   return queryOptions({
     queryKey: ['wordProfile', word, criteria, withNames],
     queryFn: ({ signal }) => callGet<WordProfileDoc>(`${PATHS.wordProfile(word)}?${search}`, signal),
-    placeholderData: unlessNothing,
+    placeholderData: keepPrevious,
     staleTime: 300_000,
   });
 }

@@ -1,7 +1,7 @@
 import { type ListedWordDoc, MESSAGES, SCREENS } from '@zaban/contract';
 import { useParams } from 'react-router';
 import { Screen } from '../../shared/layout/screen.tsx';
-import { WayBack } from '../../shared/layout/way-back.tsx';
+import { ReturnLink } from '../../shared/layout/return-link.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { AnyWord } from './any-word/any-word.tsx';
 import { isPlainWord } from './any-word/plain-word.ts';
@@ -28,7 +28,7 @@ function OneWord({ word }: { readonly word: string }) {
   const { data, error, refetch } = useUrduizedWord(word);
   return (
     <Screen title={data?.word ?? word} heading={data ? 'inside' : 'quiet'}>
-      <WayBack to={SCREENS.search} place="the search" />
+      <ReturnLink to={SCREENS.search} place="the search" />
       {error !== null && <WordFailed word={word} error={error} onRetry={() => void refetch()} />}
       {data === null && (isPlainWord(word) ? <AnyWord word={word} /> : <WordFailed word={word} />)}
       {data === undefined && error === null && (
@@ -40,7 +40,7 @@ function OneWord({ word }: { readonly word: string }) {
         <>
           <div className={classes.entry}>
             <WordEntry entry={data} />
-            <div className={`stack gap-7 ${classes.panels}`}>
+            <div className={`stack gap-7 one-column above-7 ${classes.panels}`}>
               <ConcordancePanel entry={data} />
               <CollocationOfEntry entry={data} />
             </div>

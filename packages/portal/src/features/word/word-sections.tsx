@@ -32,7 +32,7 @@ export function WordSections({ sections }: { readonly sections: readonly Section
         <Link
           key={id}
           to={{ pathname, search, hash: id }}
-          className={`target ${classes.section}`}
+          className={`target finger ${classes.section}`}
           replace
           preventScrollReset
           onClick={(event) => {

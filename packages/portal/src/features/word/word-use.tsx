@@ -35,7 +35,7 @@ export function WordUse({ entry: { word, evidence } }: { readonly entry: Pick<Li
       {bandInWords(word, evidence.use)}
       {evidence.mostly_name && ' Most of the hits begin with a capital letter: they are mostly in names.'}
       {evidence.collections.map((collection) => (
-        <table key={collection.name} className={`above-2 whole ${classes.collection}`}>
+        <table key={collection.name} className={`above-2 whole within-26 ${classes.collection}`}>
           <caption className="strong">
             {collection.name}
             <span className="soft small sans block">

@@ -73,7 +73,7 @@ function Views({ workbench, typed }: ViewsProps) {
     row.current.scrollLeft += tab.left - tabs.left - (tabs.width - tab.width) / 2;
   }, [current]);
   return (
-    <nav ref={row} aria-label="Views" className={`tabs ruled ${classes.views}`}>
+    <nav ref={row} aria-label="Views" className={`tabs ruled rings-inside ${classes.views}`}>
       {GROUPS.map((group) => (
         <div key={group} role="group" aria-label={group} className={`line gap-4 rigid ${classes.group}`}>
           {group !== 'Saved' && <span aria-hidden="true">{group}</span>}

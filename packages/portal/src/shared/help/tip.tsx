@@ -47,7 +47,13 @@ export function Tip({ about, more, children }: TipProps) {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) tip.current?.hidePopover();
       }}
     >
-      <button ref={button} type="button" className={classes.mark} popoverTarget={id} aria-label={`Help: ${about}`}>
+      <button
+        ref={button}
+        type="button"
+        className={`soft ${classes.mark}`}
+        popoverTarget={id}
+        aria-label={`Help: ${about}`}
+      >
         ?
       </button>
       {/* Elements of running text, since the help may stand in a paragraph. */}
@@ -57,11 +63,11 @@ export function Tip({ about, more, children }: TipProps) {
         popover="auto"
         // A tap on the text focuses this element; otherwise the focus would leave the tip, and close it.
         tabIndex={-1}
-        className={`start ${classes.tip}`}
+        className={`start breaks anywhere ${classes.tip}`}
         onBeforeToggle={(event) => placeBelow(button.current, event)}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        <span>{children}</span>
+        <span className="block">{children}</span>
         {more}
       </span>
     </span>

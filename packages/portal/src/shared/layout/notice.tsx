@@ -50,9 +50,9 @@ export function Notice({ title, error, onRetry, kind = 'failure', children }: No
     askMissedAgain(client);
   };
   return (
-    <div className={`gap-3 ${classes.notice}`} data-kind={kind} role={kind === 'failure' ? 'alert' : undefined}>
+    <div className={`gap-3 flex ${classes.notice}`} data-kind={kind} role={kind === 'failure' ? 'alert' : undefined}>
       <span className={`link rigid ${classes.icon}`}>{kind === 'failure' ? <AlertIcon /> : <InfoIcon />}</span>
-      <div className={classes.body}>
+      <div className="stack gap-1 anywhere fits at-start">
         <p className="medium">{title}</p>
         {error != null && (
           <p>

@@ -65,7 +65,7 @@ function PageLinks({ page, numberOfPages, addressOfPage, label, toFirstRow = fal
           // oxlint-disable-next-line react/no-array-index-key
           <li key={each === 0 ? `gap-${index}` : each}>
             {each === 0 ? (
-              <span className={`target ${classes.gap}`}>…</span>
+              <span className={`target soft ${classes.gap}`}>…</span>
             ) : (
               <Link
                 to={addressOfPage(each)}

@@ -24,7 +24,7 @@ const HEADING_CLASSES = { above: 'below-5', small: `below-3 large ${classes.smal
 export function Screen({ title, heading = 'above', width = 'page', saysWhatIsNeeded = false, children }: ScreenProps) {
   const site = useSite();
   return (
-    <div className={`whole ${classes.screen}`} data-width={width}>
+    <div className={`whole centred ${classes.screen}`} data-width={width}>
       <title>{`${title} · ${site.data?.name ?? PRODUCT}`}</title>
       {heading !== 'inside' && <ScreenHeading className={HEADING_CLASSES[heading]}>{title}</ScreenHeading>}
       {!saysWhatIsNeeded && wayOn(site.error) !== undefined && (

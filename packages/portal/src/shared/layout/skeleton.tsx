@@ -22,7 +22,7 @@ export function Skeleton({
 }: SkeletonProps) {
   const bars = { text: 1, kwic: 3, sentences: 2, table: 1 + columns, wideTable: 1 + columns }[shape];
   return (
-    <div className={classes.skeleton} data-shape={shape} aria-hidden="true">
+    <div className={`whole ${classes.skeleton}`} data-shape={shape} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         <div key={line} className={`line ${classes.line}`} style={{ height }}>
           {Array.from({ length: bars }, (__, bar) => (

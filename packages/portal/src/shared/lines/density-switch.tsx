@@ -1,4 +1,3 @@
-import classes from './density-switch.module.css';
 import { chooseDensity, type Density, useDensity } from './density.ts';
 
 const CHOICES: readonly { value: Density; text: string }[] = [
@@ -11,12 +10,12 @@ export function DensitySwitch() {
   const density = useDensity();
   return (
     <fieldset className="target gap-3 note">
-      <legend className={`unseen-narrow soft ${classes.legend}`}>Line spacing</legend>
+      <legend className="unseen-narrow soft floats">Line spacing</legend>
       {CHOICES.map(({ value, text }) => (
         <button
           key={value}
           type="button"
-          className={`soft low ${classes.choice}`}
+          className="toggle soft low"
           title={`Line spacing: ${text.toLowerCase()}`}
           aria-pressed={density === value}
           onClick={() => chooseDensity(value)}

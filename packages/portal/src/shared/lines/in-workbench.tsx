@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { workbenchSearch, yearsOfSearch } from '../addresses.ts';
 import { BEGIN_HANDOUT } from '../begin-handout.ts';
-import classes from './in-workbench.module.css';
 
 interface InWorkbenchProps {
   readonly word: string;
@@ -12,13 +11,13 @@ interface InWorkbenchProps {
 /** What the workbench can do with the lines of a search, below these; on phones `cite` too, which is above them elsewhere. */
 export function InWorkbench({ word, criteria, cite }: InWorkbenchProps & { readonly cite: ReactNode }) {
   return (
-    <div className={classes.note} data-screen-only>
+    <div className="above-2 below-4 targets" data-screen-only>
       <Link to={workbenchSearch(word, criteria)}>Download all hits</Link>,{' '}
       <Link to={workbenchSearch(word, criteria, 'handout')} state={BEGIN_HANDOUT}>
         make a handout of them
       </Link>
       , or <Link to={yearsOfSearch(word, criteria)}>see them over the years</Link>, in the workbench.{' '}
-      <span className={`block ${classes.cite}`}>{cite}</span>
+      <span className="block below-md">{cite}</span>
     </div>
   );
 }
@@ -32,7 +31,7 @@ export function InWorkbenchShort({ word, criteria }: InWorkbenchProps) {
       </Link>
       {' · '}
       <Link to={workbenchSearch(word, criteria)}>Download</Link>
-      <span className={classes.years}>
+      <span className="from-md">
         {' · '}
         <Link to={yearsOfSearch(word, criteria)}>Over the years</Link>
       </span>

@@ -50,7 +50,7 @@ export function KwicTableLine(props: KwicTableLineProps) {
     <>
       <div
         role="row"
-        className={classes.line}
+        className={`relative rings-inside ${classes.line}`}
         data-open={open || undefined}
         data-withheld={line.withheld === 'all' || undefined}
       >
@@ -60,12 +60,12 @@ export function KwicTableLine(props: KwicTableLineProps) {
           </div>
         )}
         {withFile && fileAddress === undefined && (
-          <div {...at(file)} {...stop(file)} className={`quiet-links ${classes.file}`}>
+          <div {...at(file)} {...stop(file)} className={`quiet-links cut across ${classes.file}`}>
             {line.filename}
           </div>
         )}
         {withFile && fileAddress !== undefined && (
-          <div {...at(file)} className={`quiet-links ${classes.file}`}>
+          <div {...at(file)} className={`quiet-links cut across ${classes.file}`}>
             <Link to={fileAddress(hitOf(line))} title={titleOf(line)} {...stop(file)}>
               {line.filename}
             </Link>
@@ -74,8 +74,15 @@ export function KwicTableLine(props: KwicTableLineProps) {
         <div {...at(left)} {...stop(left)} className={classes.left}>
           <span>{part('left', line.preText)}</span>
         </div>
-        <div {...at(left + 1)} className={classes.node}>
-          <button type="button" aria-expanded={open} data-line={index} onClick={onToggle} {...stop(left + 1)}>
+        <div {...at(left + 1)} className={`clipped ${classes.node}`}>
+          <button
+            type="button"
+            className="hit"
+            aria-expanded={open}
+            data-line={index}
+            onClick={onToggle}
+            {...stop(left + 1)}
+          >
             {line.withheld === 'all' ? NOT_SHOWN : part('node', line.node)}
           </button>
         </div>
@@ -89,13 +96,13 @@ export function KwicTableLine(props: KwicTableLineProps) {
         </div>
         {line.document.genre !== '' && (
           // Not a cell of its own, since every cell belongs to a column heading.
-          <span role="none" className={`soft sans ${classes.source}`}>
+          <span role="none" className={`soft sans across tiny ${classes.source}`}>
             <Genre genre={line.document.genre} />
           </span>
         )}
       </div>
       {open && (
-        <div role="row" className={classes.wider}>
+        <div role="row" className={`ruled sunk ${classes.wider}`}>
           <div role="gridcell" aria-colspan={left + 3}>
             <WiderContext place={place} document={line.document} fileAddress={fileAddress} />
           </div>

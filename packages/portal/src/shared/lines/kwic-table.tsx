@@ -53,7 +53,7 @@ export function KwicTable(props: KwicTableProps) {
       tabIndex={-1}
       aria-label={label}
       aria-busy={busy}
-      className={`stack whole ${classes.table}`}
+      className={`stack whole as-texts ${classes.table}`}
       data-number={numberHeading !== undefined || undefined}
       data-file={fileHeading !== undefined || undefined}
       onClick={openClickedLine}
@@ -61,7 +61,12 @@ export function KwicTable(props: KwicTableProps) {
     >
       <div role="row" className={classes.head}>
         {headings.map((heading, column) => (
-          <span key={heading} role="columnheader" className={classes.heading} data-side={sideOf(column - node)}>
+          <span
+            key={heading}
+            role="columnheader"
+            className={`pad-block-2 ${classes.heading}`}
+            data-side={sideOf(column - node)}
+          >
             {heading}
           </span>
         ))}

@@ -10,7 +10,11 @@ export function useTextMark(): string {
 export function TextMark({ mark }: { readonly mark: string }) {
   const notice = useSite().data?.sampleNotice ?? '';
   return mark === '' ? null : (
-    <span className={classes.mark} title={notice === '' ? mark : `${mark}: ${notice}`} data-text-mark>
+    <span
+      className={`tiny regular inline-block ${classes.mark}`}
+      title={notice === '' ? mark : `${mark}: ${notice}`}
+      data-text-mark
+    >
       {mark}
     </span>
   );

@@ -27,15 +27,15 @@ export function WiderContext({ place, document, fileAddress }: WiderContextProps
     return <Notice title="The wider context could not be loaded." error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <figure className={`measure ${classes.context}`}>
+    <figure className={`measure centred ${classes.context}`}>
       {data === undefined ? (
         <Skeleton lines={3} height="1.75rem" />
       ) : (
-        <blockquote>
+        <blockquote className="as-texts serif body anywhere">
           {data !== null && <HitInContext line={data} cut={cutSidesOf(data, CONTEXT_TOKENS.most)} />}
         </blockquote>
       )}
-      <figcaption>
+      <figcaption className="above-2 soft note">
         {[document.title, document.author, document.genre, document.year].filter((each) => each !== '').join(', ')}.{' '}
         {note !== '' && `(“${document.genre}”: ${note}.) `}
         {/* A link only once the context has loaded, since the address contains the hit. */}

@@ -12,7 +12,7 @@ export function Contacts() {
   }
   if (data === undefined) return <Skeleton lines={5} height="2.75rem" />;
   return (
-    <dl className={`described ${classes.contacts}`}>
+    <dl className={`described above-5 below-5 ${classes.contacts}`}>
       {linesOf(data.contacts).map(([name, text, address]) => (
         <div key={name}>
           <dt>{name}</dt>

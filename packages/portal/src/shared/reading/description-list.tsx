@@ -40,13 +40,7 @@ export function DescriptionList({ featured, first = DESCRIPTION_LINES.length }: 
         ))}
       </dl>
       {shown < DESCRIPTION_LINES.length && (
-        <button
-          type="button"
-          className={`text-button ${classes.more}`}
-          aria-expanded={false}
-          aria-controls={id}
-          onClick={showAll}
-        >
+        <button type="button" className="text-button" aria-expanded={false} aria-controls={id} onClick={showAll}>
           More about {featured.word}
         </button>
       )}

@@ -43,7 +43,7 @@ export function Listen({ position, name, text }: ListenProps) {
         >
           <SpeakerIcon size={16} /> Listen
         </button>
-        <span role="status" className={classes.fault}>
+        <span role="status" className="red">
           {error?.message}
         </span>
       </span>
@@ -61,7 +61,7 @@ export function Listen({ position, name, text }: ListenProps) {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/no-noninteractive-element-interactions */}
       <audio
         ref={takePlace}
-        className={`block whole ${classes.player}`}
+        className={`block whole within-26 above-2 below-2 ${classes.player}`}
         controls
         autoPlay
         aria-label={name}

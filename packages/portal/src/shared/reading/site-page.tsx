@@ -1,4 +1,4 @@
-import { PATHS, type PageDoc, withBasePath } from '@zaban/contract';
+import { type PageDoc, PATHS, withBasePath } from '@zaban/contract';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { BASE_PATH, pathShown } from '../base-path.ts';
@@ -11,11 +11,6 @@ import { useSite } from '../requests/site.ts';
 import classes from './prose.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../requests/call-query.ts';
-
-/** One of the site’s own texts, as safe HTML. */
-export function usePage(name: string) {
-  return useQuery(callQuery<PageDoc>(['page', name], PATHS.page(name), Number.POSITIVE_INFINITY));
-}
 
 interface SitePageProps {
   readonly name: string;
@@ -88,4 +83,9 @@ function SiteText({ name, lines = 8 }: Omit<SitePageProps, 'otherwise'>) {
       dangerouslySetInnerHTML={{ __html: withBasePath(data.html, LINK_START) }}
     />
   );
+}
+
+/** One of the site’s own texts, as safe HTML. */
+function usePage(name: string) {
+  return useQuery(callQuery<PageDoc>(['page', name], PATHS.page(name), Number.POSITIVE_INFINITY));
 }

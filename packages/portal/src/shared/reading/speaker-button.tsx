@@ -31,7 +31,7 @@ export function SpeakerButton({ word, audio }: SpeakerButtonProps) {
       {/* The recording is a single word, which is written beside it, so it needs no captions. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio ref={player} src={audio.startsWith('/') ? API + audio : audio} preload="none" />
-      <span role="status" className={`note ${classes.status}`}>
+      <span role="status" className={`note red ${classes.status}`}>
         {failed ? 'The pronunciation could not be played.' : ''}
       </span>
     </>

@@ -48,7 +48,7 @@ export function Waveform({ player, sound, from, at, onGo }: WaveformProps) {
   return (
     // A picture: the player below it has the same functions for keys and readers of screens.
     <svg
-      className={`block whole pointer ${classes.waveform}`}
+      className={`block whole pointer within-26 ${classes.waveform}`}
       viewBox={`0 0 ${BARS} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"

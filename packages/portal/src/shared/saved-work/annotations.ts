@@ -14,7 +14,7 @@ export interface DatedMark extends Mark {
 }
 
 /** A stored line, so that the labels can be read without the corpus. */
-export type KeptLine = Pick<ConcordanceLine, 'start' | 'end' | 'filename' | 'left' | 'node' | 'right' | 'target'>;
+export type SavedLine = Pick<ConcordanceLine, 'start' | 'end' | 'filename' | 'left' | 'node' | 'right' | 'target'>;
 
 /** The labels of the lines of one query. */
 export interface Annotations {
@@ -23,7 +23,7 @@ export interface Annotations {
   /** The labels to choose from. */
   readonly labels: readonly string[];
   /** By `start-end@build`: the position of the line in the build on which it was labelled first. */
-  readonly lines: Readonly<Record<string, KeptLine>>;
+  readonly lines: Readonly<Record<string, SavedLine>>;
   /** Marks of each coder by the key of their line. */
   readonly coders: Readonly<Record<string, Readonly<Record<string, DatedMark>>>>;
 }
@@ -32,7 +32,7 @@ export const NO_MARK: Mark = { ticked: false, label: '', note: '' };
 export const FIRST_LABELS = ['yes', 'no', 'unclear'] as const;
 
 /** A line, its key in the annotations, and its mark. */
-export type MarkedLine = readonly [key: string, line: KeptLine, mark: Mark];
+export type MarkedLine = readonly [key: string, line: SavedLine, mark: Mark];
 
 /** Id of the annotations of a query: the same in every browser. */
 export function annotationId(query: string): string {
@@ -40,7 +40,7 @@ export function annotationId(query: string): string {
 }
 
 /** The key of a line of a build. */
-export function placeKey({ start, end }: Pick<KeptLine, 'start' | 'end'>, build: string): string {
+export function placeKey({ start, end }: Pick<SavedLine, 'start' | 'end'>, build: string): string {
   return `${start}-${end}@${build}`;
 }
 

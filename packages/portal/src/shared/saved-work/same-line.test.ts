@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { KeptLine } from './annotations.ts';
+import type { SavedLine } from './annotations.ts';
 import { keyFinder, sameLines } from './same-line.ts';
 
-const line = (start: number, right: string): KeptLine => {
+const line = (start: number, right: string): SavedLine => {
   return { start, end: start + 1, filename: 'a', left: '', node: 'n', right };
 };
 

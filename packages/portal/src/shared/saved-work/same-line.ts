@@ -1,10 +1,10 @@
-import { type Annotations, buildOfKey, type KeptLine, placeKey } from './annotations.ts';
+import { type Annotations, buildOfKey, type SavedLine, placeKey } from './annotations.ts';
 
 /** Characters on each side of a node that identify its line in any build. */
 const IDENTIFYING_CHARACTERS = 40;
 
 /** The text that identifies a line in any build: its file, its node and the characters around it. */
-function wordsOf({ filename, left, node, right }: KeptLine): string {
+function wordsOf({ filename, left, node, right }: SavedLine): string {
   return [
     filename,
     left.trimEnd().slice(-IDENTIFYING_CHARACTERS),
@@ -17,7 +17,7 @@ function wordsOf({ filename, left, node, right }: KeptLine): string {
  * For lines that were labelled on several builds: each further key, with the key that represents the line. Lines are
  * the same if they have the same text and this text occurs once in each build; otherwise they cannot be matched.
  */
-export function sameLines(lines: Readonly<Record<string, KeptLine>>): ReadonlyMap<string, string> {
+export function sameLines(lines: Readonly<Record<string, SavedLine>>): ReadonlyMap<string, string> {
   const builds = new Set(Object.keys(lines).map(buildOfKey));
   const same = new Map<string, string>();
   if (builds.size < 2) return same;
@@ -35,7 +35,7 @@ export function sameLines(lines: Readonly<Record<string, KeptLine>>): ReadonlyMa
  * Returns a function that finds the key of a line of a build: by its position, or by its text if it was labelled on
  * another build.
  */
-export function keyFinder({ lines }: Pick<Annotations, 'lines'>, build: string): (line: KeptLine) => string {
+export function keyFinder({ lines }: Pick<Annotations, 'lines'>, build: string): (line: SavedLine) => string {
   const keys = new Map<string, string>();
   const twice = new Set<string>();
   for (const [key, line] of Object.entries(lines)) {

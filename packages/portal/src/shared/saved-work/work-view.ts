@@ -1,5 +1,5 @@
 import type { SavedItem } from '@zaban/contract';
-import type { Annotations, KeptLine } from './annotations.ts';
+import type { Annotations, SavedLine } from './annotations.ts';
 
 /** An entry of the history. */
 export interface Visit {
@@ -17,7 +17,7 @@ export interface WorkView {
   readonly lists: readonly { readonly id: string; readonly query: string; readonly updated: string }[];
   readonly visits: readonly Visit[];
   /** The lines of the handout in their order, and its title, "" if there is none. */
-  readonly handout: { readonly title: string; readonly lines: readonly KeptLine[] };
+  readonly handout: { readonly title: string; readonly lines: readonly SavedLine[] };
   readonly isEmpty: boolean;
   /** The annotations with these ids, read as one; undefined if there are none. */
   readonly annotations: (ids: readonly string[]) => Annotations | undefined;

@@ -44,14 +44,14 @@ function Citation({ name, text }: { readonly name: string; readonly text: string
   const { said, copy } = useCopy(text);
   return (
     <figure aria-label={name}>
-      <figcaption>
+      <figcaption className="text-row gap-3">
         <strong>{name}</strong>
         <button type="button" aria-label={`Copy: ${name}`} className="text-button" onClick={copy}>
           Copy
         </button>
         <span role="status">{said}</span>
       </figcaption>
-      <p className={`anywhere ${classes.text}`}>{text}</p>
+      <p className="anywhere selects-whole">{text}</p>
     </figure>
   );
 }

@@ -8,7 +8,6 @@ import { useSite } from '../requests/site.ts';
 import { urduizedWordQuery } from '../requests/urduized-word.ts';
 import { useUrduizedWords } from '../requests/urduized-words.ts';
 import { alikeWords } from './alike-words.ts';
-import classes from './listed-spellings.module.css';
 
 interface ListedSpellingsProps {
   readonly typed: string;
@@ -44,7 +43,7 @@ export function ListedSpellings({ typed, addressOfSearch, except }: ListedSpelli
           ? `“${plain}” ${found.length > 1 ? 'and words that sound like it are' : 'is'} in the ${list}:`
           : `The ${list} has ${except === undefined ? '' : 'other '}words that sound like “${plain}”:`}
       </p>
-      <ul className={classes.words} aria-label="Words that sound alike">
+      <ul className="stack gap-2 above-1 below-2" aria-label="Words that sound alike">
         {found.map(({ word, search, description }, index) => (
           <li key={word}>
             <Link to={addressOf.word(word)}>{word}</Link>

@@ -6,8 +6,12 @@ import { useSite } from '../requests/site.ts';
 import { CqlOffer } from './cql-offer.tsx';
 import { queryInWords, useSearchedWord, wordOfQuery } from './listed-word.ts';
 import { ListedSpellings } from './listed-spellings.tsx';
-import { PhraseOffers } from './phrase-offers.tsx';
 import { WordLead } from './word-lead.tsx';
+import { useQueries } from '@tanstack/react-query';
+import { counted } from '../figures.ts';
+import { hitCountQuery } from '../requests/hit-count.ts';
+import { useLemmas } from '../requests/lemmas.ts';
+import { phraseRepairs, wordsOfPhrase } from './phrase-repairs.ts';
 
 /** Letters of a word before the asterisk that is suggested in place of its ending. */
 const KEPT_LETTERS = 4;
@@ -70,6 +74,30 @@ function OtherSpelling({ word }: { readonly word: string }) {
         </>
       )}
       .
+    </>
+  );
+}
+
+/** For a phrase that was not found: similar queries with all of its words that have hits. */
+function PhraseOffers({ typed, criteria }: { readonly typed: string; readonly criteria: string }) {
+  const { lemmas, waiting } = useLemmas(wordsOfPhrase(typed));
+  const repairs = waiting ? [] : phraseRepairs(typed, lemmas);
+  const counts = useQueries({ queries: repairs.map(({ query }) => hitCountQuery(query, criteria)) });
+  const found = repairs.flatMap((repair, index) => {
+    const count = counts[index]?.data ?? 0;
+    return count > 0 ? [{ ...repair, count }] : [];
+  });
+  if (found.length === 0) return null;
+  return (
+    <>
+      <p>These searches with all of its words have hits:</p>
+      <ul className="stack gap-2 above-1 below-2" aria-label="Similar searches">
+        {found.map(({ query, finds, count }) => (
+          <li key={query}>
+            <Link to={addressOf.results({ word: query, criteria })}>{query}</Link> – {finds}: {counted(count, 'hit')}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -6,7 +6,7 @@ import classes from './query-note.module.css';
 export function QueryNote({ query }: { readonly query: string }) {
   const text = alternativesInWords(query) ?? tildeInWords(query);
   return (
-    <p aria-live="polite" className={`soft note measure ${classes.note}`}>
+    <p aria-live="polite" className={`soft note measure across ${classes.note}`}>
       {text}
     </p>
   );

@@ -51,39 +51,39 @@ export function ResultHeading({
   return (
     <div className={`text-row below-2 ${classes.heading}`}>
       {entry !== undefined && all ? (
-        <p className={`serif strong anywhere ${classes.word}`}>{entry.word}, all spellings and forms</p>
+        <p className={`serif strong anywhere within ${classes.word}`}>{entry.word}, all spellings and forms</p>
       ) : (
-        <p className={`serif strong anywhere ${classes.word}`} data-long={word.length > LONG || undefined}>
+        <p className={`serif strong anywhere within ${classes.word}`} data-long={word.length > LONG || undefined}>
           <Alternatives query={word} />
         </p>
       )}
-      <dl className={`wrap apart-5 ${classes.figures}`} aria-live="polite">
-        <div>
+      <dl className="wrap apart-5" aria-live="polite">
+        <div className="flex gap-2">
           <dt className="soft">Total Hits</dt>
-          <dd>{shown(hits)}</dd>
+          <dd className="strong figures">{shown(hits)}</dd>
         </div>
         {files !== undefined && (
-          <div>
+          <div className="flex gap-2">
             <dt className="soft" title={FILES_WITH_HITS}>
               Total Files
             </dt>
-            <dd>{shown(files)}</dd>
+            <dd className="strong figures">{shown(files)}</dd>
           </div>
         )}
       </dl>
-      {hits !== undefined && hits > 0 && <span className={classes.cite}>{cite}</span>}
+      {hits !== undefined && hits > 0 && <span className={`from-md ${classes.cite}`}>{cite}</span>}
       {children}
-      <div className={`soft note ${classes.searched}`}>
+      <div className={`soft note own-row finger ${classes.searched}`}>
         {texts !== undefined && hits !== undefined && (
           <>
             <span className={classes.said}>
               <span title="Hits per million tokens. A token is a word, a number or a punctuation mark.">
                 {truncated && 'at least '}
-                <strong>{perMillion(ratePerMillion(hits, texts.tokens))}</strong> per million tokens
+                <strong className="ink figures">{perMillion(ratePerMillion(hits, texts.tokens))}</strong> per million
+                tokens
               </span>{' '}
               of {counted(texts.total, 'file')}
-              <span className={classes.roomy}> with {counted(texts.tokens, 'token')}</span>.
-              {hits > 0 && <MarkOfLines />}
+              <span className="from-xl"> with {counted(texts.tokens, 'token')}</span>.{hits > 0 && <MarkOfLines />}
             </span>{' '}
             {hits > 0 && <InWorkbenchShort word={word} criteria={criteria} />}
           </>

@@ -48,7 +48,7 @@ export function SearchBar({ view, word, criteria }: SearchBarProps) {
   };
   const explained = VIEWS.find((each) => each.view === view)?.shows ?? '';
   return (
-    <div className={`wrap ruled between ${classes.bar}`}>
+    <div className={`wrap ruled between above-2 below-5 ${classes.bar}`}>
       <form
         role="search"
         className={`stack ends gap-2 ${classes.form}`}
@@ -82,7 +82,7 @@ export function SearchBar({ view, word, criteria }: SearchBarProps) {
         </Link>
       </nav>
       {explained !== '' && (
-        <p className={`soft note ${classes.shows}`} data-screen-only>
+        <p className={`soft note own-row below-lg ${classes.shows}`} data-screen-only>
           {explained}
         </p>
       )}

@@ -14,9 +14,12 @@ import { useSpellingGroups } from './use-spelling-groups.ts';
 export function SpellingCounts({ entry, criteria }: { readonly entry: ListedWordDoc; readonly criteria: string }) {
   const { groups, absent, isReady } = useSpellingGroups(entry, criteria);
   return (
-    <div className={`soft note anywhere ${classes.counts}`}>
+    <div className="soft note anywhere own-row">
       {groups.length > 0 && (
-        <table className={classes.spellings} aria-label={`Spellings of ${entry.word} with their hits`}>
+        <table
+          className={`above-2 below-2 ink ${classes.spellings}`}
+          aria-label={`Spellings of ${entry.word} with their hits`}
+        >
           <TableHead columns={['Spelling', { text: 'Hits', isFigure: true }, 'Forms']} />
           <tbody>
             {groups.map(({ spelling, hits, forms }) => (

@@ -1,8 +1,9 @@
-import type { ListedWordDoc } from '@zaban/contract';
+import { type ListedWordDoc, type OperationAnswer, PATHS } from '@zaban/contract';
 import { useMemo } from 'react';
-import { useSpellingCounts } from '../requests/spelling-counts.ts';
 import { allSpellingsQuery } from './listed-word.ts';
 import { absentSpellings, type SpellingGroup, spellingGroups } from './spelling-groups.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callGet } from '../requests/call.ts';
 
 interface SpellingsOfWord {
   readonly groups: readonly SpellingGroup[];
@@ -22,4 +23,28 @@ export function useSpellingGroups(entry: ListedWordDoc | undefined, criteria: st
     const counted = spellings.filter((each) => entry?.ambiguous.includes(each) !== true);
     return { groups, absent: absentSpellings(groups, counted), isLoading, isReady: data !== undefined };
   }, [data, entry, isLoading]);
+}
+
+/** A spelling that occurs, in lower case and without diacritics, and its hits. */
+interface SpellingCount {
+  readonly spelling: string;
+  readonly hits: number;
+}
+
+const MOST_SPELLINGS = '200';
+
+/** The spellings that the hits of a simple query have in a category, the most frequent first; none for "". */
+function useSpellingCounts(simple: string, criteria: string) {
+  const search = new URLSearchParams({ simple, criteria, by: 'node:lc', limit: MOST_SPELLINGS });
+  return useQuery({
+    queryKey: ['spellingCounts', simple, criteria],
+    queryFn: async ({ signal }): Promise<readonly SpellingCount[]> => {
+      const path = `${PATHS.operation('frequencies')}?${search}`;
+      const { rows } = await callGet<OperationAnswer<'frequencies'>>(path, signal);
+      return rows.map(({ values, count }) => ({ spelling: values.join(' '), hits: count }));
+    },
+    enabled: simple !== '',
+    retry: false,
+    staleTime: 300_000,
+  });
 }

@@ -68,7 +68,7 @@ export function AnyWord({ word }: { readonly word: string }) {
         <WhereUsed simple={simple} />
       </SectionInSight>
       <Behaviour word={simple} simple={simple} />
-      <div className={classes.section}>
+      <div className="above-7">
         <CollocationPanel word={word} simple={simple} criteria={criteria} withNames />
       </div>
     </>

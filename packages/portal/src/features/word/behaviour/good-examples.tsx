@@ -34,7 +34,7 @@ export function GoodExamples({ simple }: { readonly simple: string }) {
         Whole, plain sentences first.
         <MarkOfLines /> <Link to={workbenchSearch(simple, 'all', 'sentences')}>All sentences</Link>
       </p>
-      <ol className={classes.examples}>
+      <ol className={`ruled-list ${classes.examples}`}>
         {lines.map((line) => (
           <Example key={`${line.start} ${line.end}`} line={line} />
         ))}

@@ -1,5 +1,5 @@
-import type { KeptLine } from '../annotations.ts';
-import { beginningOf, endOf, keptText } from '../kept-text.ts';
+import type { SavedLine } from '../annotations.ts';
+import { beginningOf, endOf, savedText } from '../saved-text.ts';
 import type { Entries } from './entries.ts';
 
 /** Stored characters on each side of the node. */
@@ -20,7 +20,7 @@ export type HandoutEntry = readonly [
 export type RemovedLine = readonly [key: string, entry: HandoutEntry];
 
 /** The position of a line; lines with the same position are the same line. */
-export type LinePlace = Pick<KeptLine, 'start' | 'end' | 'filename'>;
+export type LinePlace = Pick<SavedLine, 'start' | 'end' | 'filename'>;
 
 /** The lines of a handout, each an entry of its own, so that lines chosen in several browsers are merged; and its title. */
 export class HandoutEntries {
@@ -38,11 +38,11 @@ export class HandoutEntries {
   }
 
   set title(title: string) {
-    if (title !== this.title) this.#title.set(TITLE, keptText(title), Date.now());
+    if (title !== this.title) this.#title.set(TITLE, savedText(title), Date.now());
   }
 
   /** In the order in which they were chosen. */
-  lines(): KeptLine[] {
+  lines(): SavedLine[] {
     return this.#inOrder().map(([key, [, left, node, right, ...target]]) => {
       const line = { ...placeOf(key), left, node, right };
       return target.length === 0 ? line : { ...line, target };
@@ -54,14 +54,14 @@ export class HandoutEntries {
   }
 
   /** Appends lines; lines that the handout has already are skipped. */
-  add(lines: readonly KeptLine[]): void {
+  add(lines: readonly SavedLine[]): void {
     let place = this.#inOrder().at(-1)?.[1][0] ?? 0;
     for (const line of lines) {
       if (this.has(line)) continue;
       place += 1;
       const { left, node, right } = line;
       const words = [endOf(left, MOST_CONTEXT), node, beginningOf(right, MOST_CONTEXT)] as const;
-      const [first, middle, last] = words.map(keptText) as [string, string, string];
+      const [first, middle, last] = words.map(savedText) as [string, string, string];
       this.#lines.set(keyOf(line), [place, first, middle, last, ...(line.target ?? [])], Date.now());
     }
   }
@@ -93,7 +93,7 @@ export class HandoutEntries {
 }
 
 function keyOf({ start, end, filename }: LinePlace): string {
-  return `${start}-${end}@${keptText(filename)}`;
+  return `${start}-${end}@${savedText(filename)}`;
 }
 
 function placeOf(key: string): LinePlace {

@@ -1,4 +1,4 @@
-import { type Annotations, buildOfKey, type DatedMark, type KeptLine, type Mark, placeKey } from '../annotations.ts';
+import { type Annotations, buildOfKey, type DatedMark, type SavedLine, type Mark, placeKey } from '../annotations.ts';
 
 /**
  * Annotations in the format of files and of earlier versions: keys and marks name their build only if it differs from
@@ -10,7 +10,7 @@ export interface OldAnnotations {
   readonly build: string;
   readonly labels: readonly string[];
   /** By `start-end`, followed by `@build` if the line was first labelled on another build. */
-  readonly lines: Readonly<Record<string, KeptLine>>;
+  readonly lines: Readonly<Record<string, SavedLine>>;
   readonly coders: Readonly<Record<string, Readonly<Record<string, Mark & { readonly build?: string }>>>>;
 }
 
@@ -90,7 +90,7 @@ function isMarks(value: unknown): value is Record<string, Mark> {
 }
 
 /** Whether a value is a line in the format of files. */
-export function isLine(value: unknown): value is KeptLine {
+export function isLine(value: unknown): value is SavedLine {
   if (!isRecord(value)) return false;
   const { start, end, filename, left, node, right, target } = value;
   return (

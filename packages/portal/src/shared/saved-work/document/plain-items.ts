@@ -1,5 +1,5 @@
 import { SAVED_WORK, type SavedItem } from '@zaban/contract';
-import type { Annotations, KeptLine, MarkedLine } from '../annotations.ts';
+import type { Annotations, SavedLine, MarkedLine } from '../annotations.ts';
 import { HANDOUT, HISTORY } from '../leave-account.ts';
 import type { Visit } from '../work-view.ts';
 import {
@@ -55,7 +55,7 @@ function mergeAnnotations(document: WorkDocument, annotations: Annotations, upda
 
 interface HandoutContent {
   readonly title: string;
-  readonly lines: readonly KeptLine[];
+  readonly lines: readonly SavedLine[];
 }
 
 /** Appends the lines that the handout lacks, and sets the title if there is none. */

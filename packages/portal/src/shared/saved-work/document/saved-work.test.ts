@@ -1,14 +1,14 @@
 import { SAVED_WORK } from '@zaban/contract';
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { annotationId, type KeptLine, NO_MARK } from '../annotations.ts';
+import { annotationId, type SavedLine, NO_MARK } from '../annotations.ts';
 import { AMNA, TestAccount, TestBrowser } from './testing/test-browsers.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const QUERY = 'simple=a';
 const LIST = annotationId(QUERY);
-const lineAt = (start: number): KeptLine => {
+const lineAt = (start: number): SavedLine => {
   return { start, end: start + 1, filename: 'a', left: '', node: 'n', right: `${start}` };
 };
 const keyAt = (start: number): string => `${start}-${start + 1}@b`;

@@ -17,12 +17,12 @@ import {
   buildOfKey,
   type DatedMark,
   FIRST_LABELS,
-  type KeptLine,
+  type SavedLine,
   type Mark,
   type MarkedLine,
   NO_MARK,
 } from '../annotations.ts';
-import { beginningOf, endOf, keptText } from '../kept-text.ts';
+import { beginningOf, endOf, savedText } from '../saved-text.ts';
 import { sameLines } from '../same-line.ts';
 import type { Visit } from '../work-view.ts';
 import { Entries } from './entries.ts';
@@ -93,7 +93,7 @@ export class WorkDocument {
   }
 
   keepItem({ id, kind, name, content, updated = now() }: ItemToKeep): void {
-    this.#items.set(id, [kind, keptText(name), keptText(content), updated], Date.parse(updated));
+    this.#items.set(id, [kind, savedText(name), savedText(content), updated], Date.parse(updated));
   }
 
   /** The last hundred, the latest first. */
@@ -104,7 +104,7 @@ export class WorkDocument {
 
   visit({ search, at }: Visit): void {
     const before = this.#history.get(search);
-    if (before === undefined || before < at) this.#history.set(keptText(search), at, Date.parse(at));
+    if (before === undefined || before < at) this.#history.set(savedText(search), at, Date.parse(at));
     if (this.#history.size <= MOST_VISITS) return;
     const last = new Set(this.visits().map((each) => each.search));
     for (const each of this.#history.names()) if (!last.has(each)) this.#history.delete(each);
@@ -142,12 +142,12 @@ export class WorkDocument {
   }
 
   #parse(ids: readonly string[]): ReadAnnotations {
-    const kept = Object.assign({}, ...ids.map((id) => this.#keptLines(id))) as Record<string, KeptLine>;
+    const kept = Object.assign({}, ...ids.map((id) => this.#savedLines(id))) as Record<string, SavedLine>;
     const same = sameLines(kept);
     const [first] = ids;
     const list = first === undefined ? undefined : this.#lists.get(first);
     if (list === undefined) return { annotations: undefined, same };
-    const lines: Record<string, KeptLine> = {};
+    const lines: Record<string, SavedLine> = {};
     // A map, since an imported file may name a coder `__proto__`.
     const coders = new Map<string, Record<string, DatedMark>>();
     // Marks of the key that represents a line overwrite those of its other keys, since only they can be changed.
@@ -213,8 +213,8 @@ export class WorkDocument {
     for (const [key, line, { ticked, label, note }] of news) {
       const says = ticked || label !== '' || note !== '';
       const values: Record<Field, string | boolean> = {
-        label: keptText(label),
-        note: keptText(note),
+        label: savedText(label),
+        note: savedText(note),
         ticked,
         build: says && build !== buildOfKey(key) ? build : '',
       };
@@ -277,7 +277,7 @@ export class WorkDocument {
     const kept = this.#labels(id);
     if (before === undefined) for (const label of labels) kept.set(label, kept.size, Date.parse(updated));
     const moment = before === undefined || before[1] < updated ? updated : before[1];
-    this.#lists.ensure(id, [keptText(query), moment], Date.parse(moment));
+    this.#lists.ensure(id, [savedText(query), moment], Date.parse(moment));
     return id;
   }
 
@@ -293,7 +293,7 @@ export class WorkDocument {
     else if (marks.get(name) !== value) marks.set(name, value, at);
   }
 
-  #keptLines(id: string): Record<string, KeptLine> {
+  #savedLines(id: string): Record<string, SavedLine> {
     return Object.fromEntries(
       this.#lines(id)
         .all()
@@ -359,14 +359,14 @@ function now(): string {
   return new Date().toISOString();
 }
 
-function lineOf(key: string, [filename, left, node, right]: LineEntry): KeptLine {
+function lineOf(key: string, [filename, left, node, right]: LineEntry): SavedLine {
   const [start, end] = key.split(/[-@]/, 2).map(Number) as [number, number];
   return { start, end, filename, left, node, right };
 }
 
-function entryOf({ filename, left, node, right }: KeptLine): LineEntry {
+function entryOf({ filename, left, node, right }: SavedLine): LineEntry {
   const [first, last] = [endOf(left, MOST_CONTEXT), beginningOf(right, MOST_CONTEXT)];
-  return [keptText(filename), keptText(first), keptText(node), keptText(last)];
+  return [savedText(filename), savedText(first), savedText(node), savedText(last)];
 }
 
 function partsOf(place: string): { readonly key: string; readonly field: Field; readonly coder: string } {

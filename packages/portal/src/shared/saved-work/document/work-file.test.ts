@@ -1,6 +1,6 @@
 import { SAVED_WORK, type SavedItem } from '@zaban/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { annotationId, type KeptLine, NO_MARK } from '../annotations.ts';
+import { annotationId, type SavedLine, NO_MARK } from '../annotations.ts';
 import { parsedAnnotations } from './old-annotations.ts';
 import { TestAccount, TestBrowser } from './testing/test-browsers.ts';
 import { importWorkFile, workFile } from './work-file.ts';
@@ -12,10 +12,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const LIST = annotationId('simple=a');
-const lineAt = (start: number, right = `${start}`): KeptLine => {
+const lineAt = (start: number, right = `${start}`): SavedLine => {
   return { start, end: start + 1, filename: 'a', left: '', node: 'n', right };
 };
-const label = (key: string, line: KeptLine, coder: string, text: string, build = 'b'): void =>
+const label = (key: string, line: SavedLine, coder: string, text: string, build = 'b'): void =>
   browser.work.change((document) => [
     document.mark('simple=a', coder, build, [[key, line, { ...NO_MARK, label: text }]]),
   ]);

@@ -1,5 +1,5 @@
 import { SAVED_WORK, type SavedItem } from '@zaban/contract';
-import { keptText } from '../kept-text.ts';
+import { savedText } from '../saved-text.ts';
 import type { OpenWork } from './open-work.ts';
 import { mergeItem, exportedItems } from './plain-items.ts';
 
@@ -44,7 +44,7 @@ function itemsOf(text: string): SavedItem[] {
   }
   if (version !== 1) throw new Error('This file was written by a newer version of the portal.');
   return items.map((item: unknown, index) => {
-    if (isItem(item)) return { ...item, name: keptText(item.name), content: keptText(item.content) };
+    if (isItem(item)) return { ...item, name: savedText(item.name), content: savedText(item.content) };
     throw new Error(`Item ${index + 1} of the file cannot be read; nothing was imported.`);
   });
 }

@@ -8,7 +8,6 @@ import { OverPanel } from '../panels/over-panel.tsx';
 import { PicturesInMenu } from '../plots/pictures.tsx';
 import { counted, sizeInWords } from '../../../../shared/figures.ts';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
-import classes from './export.module.css';
 import { FORMATS } from '../../../../shared/table-file/formats.ts';
 import { sizeOfFile } from './size-of-file.ts';
 
@@ -47,13 +46,18 @@ export function Export({ name, state, rows, shown = [], more, children }: Export
               from them count towards what you may see of them today; the file says which lines are left out.
             </p>
           )}
-          <ul className={classes.formats}>
+          <ul>
             {FORMATS.map(([format, text, use]) => (
-              <li key={format}>
-                <a href={API + ofCorpus(`${PATHS.exportOf(name)}?${search}&format=${format}`)} download onClick={close}>
+              <li key={format} className="stack named high">
+                <a
+                  href={API + ofCorpus(`${PATHS.exportOf(name)}?${search}&format=${format}`)}
+                  download
+                  onClick={close}
+                  className="line high"
+                >
                   {text}
                 </a>{' '}
-                <span>{use}</span>
+                <span className="soft">{use}</span>
               </li>
             ))}
           </ul>

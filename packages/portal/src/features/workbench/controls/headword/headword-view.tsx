@@ -9,7 +9,6 @@ import { useOperation } from '../../state/calls/operation.ts';
 import { headwordOf, headwordParameters } from '../../state/query/headword.ts';
 import { HeadwordForm } from './headword-form.tsx';
 import { NoHeadword } from './no-headword.tsx';
-import classes from './headword.module.css';
 
 type Named = 'sketch' | 'difference' | 'thesaurus';
 
@@ -60,7 +59,7 @@ export function HeadwordView<Name extends Named>({
       {lemma !== '' && data === undefined && error === null && <Skeleton lines={12} shape="table" columns={3} />}
       {lemma !== '' && data !== undefined && error === null && (
         <>
-          <div className={classes.facts} aria-live="polite">
+          <div className="above-3 below-2" aria-live="polite">
             <strong>{lemma}</strong>
             {data.pos !== '' && ` (${tagInWords(data.pos)})`}: {facts(data, lemma)}
           </div>

@@ -18,7 +18,7 @@ export function MeasureHelp({ measure: { name, meaning, scale, formula, source }
     <>
       <strong>{name}</strong>: {meaning} {scale}
       <details>
-        <summary>Formula and details</summary>
+        <summary className="link pointer">Formula and details</summary>
         {name}: <code>{formula}</code> ({source}). {children}
       </details>
     </>

@@ -23,7 +23,7 @@ export function Setting({ label, value, data, onChoose, children, below }: Setti
     );
   }
   return (
-    <div className={`fits ${classes.setting}`}>
+    <div className={`fits fitted within ${classes.setting}`}>
       <div className={`line gap-2 medium ${classes.name}`}>
         <label htmlFor={id}>{label}</label>
         <Tip about={label} section="counts">

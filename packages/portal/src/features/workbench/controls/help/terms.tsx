@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import classes from './terms.module.css';
 
 interface TermsProps {
   /** The terms with their meanings, in the order in which the screen has them. */
@@ -9,7 +8,7 @@ interface TermsProps {
 /** The terms of a table, one line each. Elements of running text, since the help may stand in a paragraph. */
 export function Terms({ terms }: TermsProps) {
   return terms.map(([term, meaning]) => (
-    <span key={term} className={`block ${classes.term}`}>
+    <span key={term} className="block below-1">
       <strong>{term}</strong>: {meaning}
     </span>
   ));

@@ -3,7 +3,6 @@ import type { Annotations } from '../../../../shared/saved-work/annotations.ts';
 import { ChangeLink } from '../links/change-link.tsx';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
-import classes from './go-on.module.css';
 import { goOnWith, type LabelledLines, labelledLines } from '../../state/annotation/lines-of-label.ts';
 
 interface GoOnProps {
@@ -23,9 +22,9 @@ export function GoOn({ workbench, annotations, build, coder: only, onFollow }: G
   if (sets.length === 0) return null;
   const several = new Set(sets.map(({ coder }) => coder)).size > 1;
   return (
-    <div className={classes.goOn}>
+    <div className="row gap-1-3">
       <span>Search only the lines labelled:</span>
-      <ul aria-label="Search only the lines with one label">
+      <ul className="row gap-1-3" aria-label="Search only the lines with one label">
         {sets.map((set) => {
           const { coder, label, lines } = set;
           const text = `${several ? `${coder}: ` : ''}${label} (${figure(lines.length)})`;

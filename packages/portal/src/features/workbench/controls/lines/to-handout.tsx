@@ -35,7 +35,7 @@ export function ToHandout({ workbench, shown, ticked = [] }: ToHandoutProps) {
     <>
       {chosen.length > 0 && ticked.length === 0 ? (
         <ChangeLink workbench={workbench} change={{ view: 'handout' }} className={classes.tool}>
-          Handout <span className={classes.chosen}>({figure(chosen.length)})</span>
+          Handout <span className={`from-narrowest ${classes.chosen}`}>({figure(chosen.length)})</span>
         </ChangeLink>
       ) : (
         <button

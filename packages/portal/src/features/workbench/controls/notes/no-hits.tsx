@@ -6,7 +6,6 @@ import { Notice } from '../../../../shared/layout/notice.tsx';
 import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
 import { useLemmas } from '../../../../shared/requests/lemmas.ts';
 import { ListedSpellings, useWordsAlike } from '../../../../shared/search/listed-spellings.tsx';
-import classes from './no-hits.module.css';
 import { callSearch, operationQuery } from '../../state/calls/operation.ts';
 import { draftOf, hasCqlToken, readDraft } from '../../state/query/draft.ts';
 import { useValues, useVocabulary } from '../../state/calls/vocabulary.ts';
@@ -82,12 +81,12 @@ export function NoHits({ workbench: { state, addressOf }, withheld }: NoHitsProp
       {found.length > 0 && (
         <>
           <p>These queries have hits:</p>
-          <ul className={`queries ${classes.repairs}`} aria-label="Repairs">
+          <ul className="queries" aria-label="Repairs">
             {found.map(({ text, change, count }) => (
               <li key={text}>
                 <Link to={addressOf(change)}>{text}</Link>
                 <span>{counted(count, 'hit')}</span>
-                {change.cql !== undefined && <code>{change.cql}</code>}
+                {change.cql !== undefined && <code className="own-row">{change.cql}</code>}
               </li>
             ))}
           </ul>

@@ -101,10 +101,10 @@ export function OverPanel({
         }}
       >
         {open && (
-          <div className={`framed ${classes.panel}`}>
+          <div className={`framed flex column ink ${classes.panel}`}>
             <div className={`line gap-4 strong rigid between ${classes.head}`}>
               <span aria-hidden="true">{label}</span>
-              <button type="button" aria-label={`Close: ${label}`} onClick={close}>
+              <button type="button" className="small-icon" aria-label={`Close: ${label}`} onClick={close}>
                 <CloseIcon size={16} />
               </button>
             </div>

@@ -1,7 +1,6 @@
 import { ChangeLink } from '../links/change-link.tsx';
 import { OverPanel } from './over-panel.tsx';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
-import classes from './query-menu.module.css';
 
 /** A query for certain words or sequences. */
 export interface MenuQuery {
@@ -48,15 +47,20 @@ interface QueryMenuProps {
 export function QueryMenu({ workbench, text, queries }: QueryMenuProps) {
   const { attribute } = workbench.state;
   return (
-    <div className={classes.menu}>
+    <div className="from-md">
       <OverPanel text={text} label={text}>
         {(close) => (
           <>
             <p className="soft note">Each opens as a new query in Frequencies.</p>
-            <ul className={classes.queries}>
+            <ul>
               {queries.map(({ text: name, query }) => (
                 <li key={name}>
-                  <ChangeLink workbench={workbench} change={frequenciesOf(query, attribute)} onFollow={close}>
+                  <ChangeLink
+                    workbench={workbench}
+                    change={frequenciesOf(query, attribute)}
+                    onFollow={close}
+                    className="line high"
+                  >
                     {name}
                   </ChangeLink>
                 </li>

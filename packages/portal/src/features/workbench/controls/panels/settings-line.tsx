@@ -64,7 +64,13 @@ export function SettingsLine({
   const isOverNothing = empty || error !== null;
   return (
     <div className={`line apart-3 note low fits ${classes.settings}`}>
-      <p className={`waits ${classes.sentence}`} title={title} aria-busy={busy} aria-live="polite" aria-atomic="true">
+      <p
+        className={`waits clipped ${classes.sentence}`}
+        title={title}
+        aria-busy={busy}
+        aria-live="polite"
+        aria-atomic="true"
+      >
         {count !== undefined && <strong>{count}</strong>} {/* A click on the sentence opens its settings too. */}
         <label htmlFor={opener} className="pointer">
           {endedPhrases(sentence).map((phrase) => (
@@ -73,9 +79,11 @@ export function SettingsLine({
         </label>
       </p>
       {onNarrow !== undefined && (
-        <p className={`nowrap ${classes.onNarrow}`} title={title}>
+        <p className={`below-md nowrap tiny ${classes.onNarrow}`} title={title}>
           {onNarrow.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line} className="block cut">
+              {line}
+            </span>
           ))}
         </p>
       )}
@@ -83,19 +91,21 @@ export function SettingsLine({
         {(close) => (
           <>
             <div className={classes.panelOfSettings}>{typeof children === 'function' ? children(close) : children}</div>
-            {columns !== undefined && <div className={classes.columnsInPanel}>{columns}</div>}
+            {columns !== undefined && (
+              <div className={`below-md above-4 pad-above-3 ruled-above ${classes.columnsInPanel}`}>{columns}</div>
+            )}
           </>
         )}
       </OverPanel>
       {/* A narrow line has no room for this menu: there the choice of columns is among the settings. */}
       {columns !== undefined && (
-        <div className={classes.columnsMenu}>
+        <div className="from-md">
           <OverPanel text="Columns" label="Columns">
             {() => columns}
           </OverPanel>
         </div>
       )}
-      {plot && <ToPlot className={`link low ${classes.toPlot}`}>Plot</ToPlot>}
+      {plot && <ToPlot className="link low from-md">Plot</ToPlot>}
       {more}
       {about !== undefined && (
         <Tip about="this table" section="counts">
@@ -104,7 +114,7 @@ export function SettingsLine({
       )}
       <div className={rowEnd.end}>
         <DensitySwitch />
-        <fieldset disabled={isOverNothing} className={rowEnd.downloads}>
+        <fieldset disabled={isOverNothing} className={`contents ${rowEnd.downloads}`}>
           {download}
         </fieldset>
       </div>

@@ -20,7 +20,10 @@ export function Chosen({ one, shows, opens, place, children }: ChosenProps) {
   return (
     <p className={`cut soft ${classes.chosen}`} data-screen-only>
       {children ? (
-        <span className={classes.atPlace} style={{ '--place': place } as CSSProperties}>
+        <span
+          className={`relative inline-block within clipped ${classes.atPlace}`}
+          style={{ '--place': place } as CSSProperties}
+        >
           {children}
         </span>
       ) : (

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, type RefObject, use, useEffect, useState } from 'react';
-import classes from './plots.module.css';
 
 export type PictureFormat = 'svg' | 'png';
 
@@ -70,11 +69,11 @@ export function PicturesInMenu({ close }: { readonly close: () => void }) {
   const pictures = use(PicturesOfView).toSorted(inPage);
   if (pictures.length === 0) return null;
   return (
-    <ul className={`above-3 ${classes.pictures}`} aria-label="Pictures">
+    <ul className="stack gap-2 above-3 within-26 pad-above-3 ruled-above" aria-label="Pictures">
       {pictures.map(({ title, plot, save }) => (
         <li key={title}>
           <p>{title}</p>
-          <p className={`row apart-3 control ${classes.files}`}>
+          <p className="row apart-3 control">
             <PictureFormats
               title={title}
               save={(format) => {

@@ -1,12 +1,15 @@
 import { fileName, wordsOfQuery } from '@zaban/contract/file-names';
-import { type ReactNode, useEffect, useId, useRef, useState, useCallback } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useSite } from '../../../../shared/requests/site.ts';
 import { saveFile } from '../../../../shared/save-file.ts';
-import type { Workbench } from '../../state/address/workbench.ts';
+import { hasQuery, type Workbench } from '../../state/address/workbench.ts';
 import { PictureFormats, type PictureFormat, usePicture } from './pictures.tsx';
 import classes from './plots.module.css';
-import { useSource } from './source.ts';
 import { pngOf, svgFile } from './svg-file.ts';
+import { isUsedIn, ViewsContext } from '../../state/views/view.ts';
+import { useExplanation } from '../../state/calls/explain.ts';
+import { queryInSource } from '../../state/query/query-name.ts';
+import { subcorpusInWords, searchedSubcorpus } from '../../state/subcorpora/subcorpus.ts';
 
 interface PlotFigureProps {
   readonly workbench: Workbench;
@@ -93,17 +96,22 @@ export function PlotFigure({
   });
   usePicture(title, svg, latest);
   return (
-    <figure tabIndex={-1} className={`broad ${classes.figure}`} aria-labelledby={`${id}-title`} aria-busy={busy}>
+    <figure
+      tabIndex={-1}
+      className={`broad above-5 below-5 ${classes.figure}`}
+      aria-labelledby={`${id}-title`}
+      aria-busy={busy}
+    >
       <figcaption>
         <h2 id={`${id}-title`} className="body">
           {title}
         </h2>
-        <p id={`${id}-summary`} className={`soft measure ${classes.summary}`}>
+        <p id={`${id}-summary`} className={`soft measure above-1 below-3 ${classes.summary}`}>
           {summary}
           {hint !== undefined && <span data-screen-only> {hint}</span>}
         </p>
       </figcaption>
-      <div ref={ref} className={`whole ${classes.plot}`} data-scrolls={width > measured || undefined}>
+      <div ref={ref} className={`whole clipped ${classes.plot}`} data-scrolls={width > measured || undefined}>
         <svg
           ref={svg}
           viewBox={`0 0 ${width} ${height(width)}`}
@@ -119,8 +127,8 @@ export function PlotFigure({
         </svg>
       </div>
       {below}
-      <p className={`row apart-3 control ${classes.files}`} data-screen-only>
-        <span>The plot as a file:</span>
+      <p className="row apart-3 control" data-screen-only>
+        <span className="soft">The plot as a file:</span>
         <PictureFormats title={title} save={start} />
         {files}
       </p>
@@ -150,4 +158,25 @@ function useWidth(): {
     return () => observer.disconnect();
   }, []);
   return { ref, width };
+}
+
+/** One line that names the source of the figures in a plot: the query as it was typed and in plain English, the texts, and what the query is compared with. `texts`: the texts, if they are not those searched. */
+function useSource({ state }: Workbench, against?: string, texts?: string): string {
+  const view = use(ViewsContext)?.[state.view];
+  const site = useSite().data;
+  const reading = useExplanation(state).data?.reading;
+  // A query in CQL is named by what it finds.
+  const finds = state.cql !== '' || reading === undefined ? '' : `, which finds ${reading}`;
+  const parts = [
+    ...(site === undefined
+      ? []
+      : [site.name, ...(site.textMark === '' ? [] : [site.textMark]), `build ${site.buildId}`]),
+    ...(hasQuery(state) && view !== undefined && isUsedIn(view, state, 'cql')
+      ? [`${queryInSource(state)}${finds}`]
+      : []),
+    texts ?? (state.part || subcorpusInWords(searchedSubcorpus(state))),
+    ...(against === undefined ? [] : [against]),
+    ...(site === undefined ? [] : [site.licence.name]),
+  ];
+  return `Source: ${parts.join('; ')}.`;
 }

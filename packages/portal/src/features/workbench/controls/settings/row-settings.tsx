@@ -3,7 +3,6 @@ import { LEAST_COUNTS, useCountedAttributes } from '../../state/calls/counted-at
 import { Setting } from '../help/setting.tsx';
 import { type Choice, shortLabelOf } from '../../state/names/label-of.ts';
 import { amongInWords, withChoice } from '../../state/query/parts-of-speech.ts';
-import classes from './row-settings.module.css';
 import { filterInWords, WordFilterForm } from './word-filter.tsx';
 import type { Kind } from '../../state/query/word-pattern.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
@@ -56,7 +55,7 @@ export function RowSettings({
   const hasFeatures = offered.some(({ value }) => value === 'feats');
   const hasPennTags = offered.some(({ value }) => value === 'xpos');
   return (
-    <fieldset className={classes.rows}>
+    <fieldset className="contents">
       <legend className="unseen">Rows of the table</legend>
       {ofAttribute !== false && (
         <Setting

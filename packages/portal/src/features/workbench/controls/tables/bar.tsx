@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import classes from './bar.module.css';
 
 interface BarProps {
   /** Length of the bar, 0 to 1. A share, so that bars of different tables can be compared. */
@@ -18,7 +17,7 @@ export function Bar({ share, figure, longest }: BarProps) {
         <rect width={Math.max(share > 0 ? 1 : 0, share * 64)} height="10" fill="var(--cobalt)" />
       </svg>{' '}
       {/* “%” is wider than a digit. */}
-      <span className={classes.figure} style={{ minWidth: `calc(${longest.length}ch + 0.25em)` }}>
+      <span className="inline-block" style={{ minWidth: `calc(${longest.length}ch + 0.25em)` }}>
         {figure}
       </span>
     </>

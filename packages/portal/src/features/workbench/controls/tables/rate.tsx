@@ -13,7 +13,10 @@ interface RateProps {
 export function Rate({ count, rate }: RateProps) {
   if (count >= FEW_HITS || count === 0) return perMillion(rate);
   return (
-    <span className={classes.uncertain} title={`Based on only ${counted(count, 'hit')}: interpret it with caution.`}>
+    <span
+      className={`soft ${classes.uncertain}`}
+      title={`Based on only ${counted(count, 'hit')}: interpret it with caution.`}
+    >
       {perMillion(rate)}
     </span>
   );
@@ -24,8 +27,8 @@ export function FewHitsNote({ counts }: { readonly counts: readonly number[] }) 
   if (!counts.some((count) => count > 0 && count < FEW_HITS)) return null;
   return (
     <p className={tables.summary}>
-      <span className={classes.uncertain}>Dotted</span>: a frequency per million that is based on fewer than {FEW_HITS}{' '}
-      hits. It could be very different in other texts of this kind.
+      <span className={`soft ${classes.uncertain}`}>Dotted</span>: a frequency per million that is based on fewer than{' '}
+      {FEW_HITS} hits. It could be very different in other texts of this kind.
     </p>
   );
 }

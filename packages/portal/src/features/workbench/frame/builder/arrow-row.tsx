@@ -38,10 +38,15 @@ export function ArrowRow({ arrow, place, others, onChange }: ArrowRowProps) {
   const before = relation.slice(0, relation.lastIndexOf('|') + 1);
   const other = others.findIndex(({ key }) => key === to) + 1;
   return (
-    <div className={`stack gap-1 ruled ${classes.relation}`}>
-      <p className={classes.arrow} data-as={as} data-negated={arrow.negated || undefined} aria-hidden="true">
+    <div className="stack gap-1 ruled pad-below-2">
+      <p
+        className={`line gap-2 note figures pad-below-1 ${classes.arrow}`}
+        data-as={as}
+        data-negated={arrow.negated || undefined}
+        aria-hidden="true"
+      >
         <span>{other}</span>
-        <span className={`anywhere fits fills ${classes.shaft}`}>{relation === '' ? 'any' : relation}</span>
+        <span className={`anywhere fits fills relative ${classes.shaft}`}>{relation === '' ? 'any' : relation}</span>
         <span>{place}</span>
       </p>
       <select

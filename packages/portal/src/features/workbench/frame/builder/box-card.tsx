@@ -49,7 +49,7 @@ export function BoxCard({
     // The keyboard moves boxes with the two arrow buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      className={`stack gap-2 ${classes.box}`}
+      className={`stack gap-2 sunk ${classes.box}`}
       data-dragged={dragged || undefined}
       aria-label={`Token ${place}`}
       onDragOver={(event) => event.preventDefault()}
@@ -58,7 +58,7 @@ export function BoxCard({
         drag.onDrop();
       }}
     >
-      <div className={`line ${classes.head}`}>
+      <div className="line">
         <span
           className={`soft strong figures fills ${classes.grip}`}
           draggable={!isTree}
@@ -77,6 +77,7 @@ export function BoxCard({
             {/* Not `disabled`: after moving the box to the end, the button would lose the focus. */}
             <button
               type="button"
+              className="small-icon"
               aria-disabled={place === 1}
               aria-label={`Move token ${place} ${before}`}
               onClick={() => place > 1 && onMove(-1)}
@@ -85,6 +86,7 @@ export function BoxCard({
             </button>
             <button
               type="button"
+              className="small-icon"
               aria-disabled={last}
               aria-label={`Move token ${place} ${after}`}
               onClick={() => !last && onMove(1)}
@@ -93,7 +95,7 @@ export function BoxCard({
             </button>
           </>
         )}
-        <button type="button" aria-label={`Remove token ${place}`} onClick={onRemove}>
+        <button type="button" className="small-icon" aria-label={`Remove token ${place}`} onClick={onRemove}>
           <CloseIcon size={16} />
         </button>
       </div>
@@ -105,7 +107,11 @@ export function BoxCard({
           onChange={(arrow) => onChange({ ...box, arrow })}
         />
       )}
-      {tests.length === 0 && <p className={`body serif control ${classes.any}`}>Any token</p>}
+      {tests.length === 0 && (
+        <p className="body serif control">
+          <i>Any token</i>
+        </p>
+      )}
       {tests.map((test, index) => (
         <TestRow
           // The position of a condition is its identity.
@@ -119,7 +125,7 @@ export function BoxCard({
       ))}
       <button
         type="button"
-        className={`link note least ${classes.quiet}`}
+        className="link note least self-start"
         onClick={() =>
           onChange({ ...box, tests: [...tests, { ...NEW_TEST, attribute: tests.length === 0 ? 'lc' : 'pos' }] })
         }
@@ -128,7 +134,7 @@ export function BoxCard({
       </button>
       {!isTree && <Repetition box={box} place={place} onChange={onChange} />}
       {!last && !isTree && (
-        <button type="button" className={`link note least ${classes.quiet}`} onClick={onAddGap}>
+        <button type="button" className="link note least self-start" onClick={onAddGap}>
           Add a gap after token {place}
         </button>
       )}

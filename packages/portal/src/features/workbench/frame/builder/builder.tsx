@@ -67,7 +67,7 @@ export function Builder({ state, cql, onChange, onClose, onLeave }: BuilderProps
         if (key === 'Escape' && currentTarget.querySelector(':popover-open') === null) onClose();
       }}
     >
-      <legend className="line gap-2 medium">
+      <legend className="line floats whole gap-2 pad-below-2 medium">
         Token by token <BuilderTip />
       </legend>
       <button type="button" className={`icon ${classes.close}`} aria-label="Close the query builder" onClick={onClose}>

@@ -28,7 +28,7 @@ export function LiveLines({ state, cql }: { readonly state: WorkbenchState; read
   if (!readable) return null;
   const waiting = isPlaceholderData || settled !== cql.trim();
   return (
-    <div className={`above-3 figures ${classes.live}`} aria-busy={waiting}>
+    <div className={`waits above-3 figures ${classes.live}`} aria-busy={waiting}>
       <p role="status">
         {error !== null ? (
           error.message
@@ -42,16 +42,16 @@ export function LiveLines({ state, cql }: { readonly state: WorkbenchState; read
         )}
       </p>
       {error === null && data !== undefined && data.lines.length > 0 && (
-        <ul className="serif body" aria-label="First hits">
+        <ul className="serif body above-1" aria-label="First hits">
           {data.lines.map((line, index) =>
             // All withheld lines of a text have the same position, that of the text.
             line.withheld === 'all' ? (
               // oxlint-disable-next-line react/no-array-index-key
-              <li key={`hidden ${index}`} className="cut ruled">
+              <li key={`hidden ${index}`} className="cut ruled pad-block-1">
                 {NOT_SHOWN}
               </li>
             ) : (
-              <li key={`${line.start} ${line.end}`} className="cut ruled">
+              <li key={`${line.start} ${line.end}`} className="cut ruled pad-block-1">
                 <HitInContext line={line} cut={WHOLE} />
               </li>
             ),

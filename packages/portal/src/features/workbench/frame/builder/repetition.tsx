@@ -28,7 +28,7 @@ export function Repetition({ box, place, onChange }: RepetitionProps) {
   );
   const set = (from: number, to: number | undefined): void => onChange({ ...box, minimum: from, maximum: to });
   return (
-    <div className={`row gap-1 ${classes.times}`}>
+    <div className={`row gap-1 pad-above-2 ruled-above ${classes.times}`}>
       <select
         aria-label={`Token ${place}: how often`}
         value={named ?? COUNTED}

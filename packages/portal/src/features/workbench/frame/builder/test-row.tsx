@@ -51,7 +51,7 @@ export function TestRow({ test, name, onChange, onRemove }: TestRowProps) {
   return (
     <div className={`stack gap-1 ${classes.test}`}>
       {operator === 'family' ? (
-        <span className={classes.fixed}>word</span>
+        <span className="pad-beside-2">word</span>
       ) : (
         <select
           aria-label={`${name}: what`}
@@ -65,7 +65,7 @@ export function TestRow({ test, name, onChange, onRemove }: TestRowProps) {
           ))}
         </select>
       )}
-      <button type="button" aria-label={`${name}: remove this condition`} onClick={onRemove}>
+      <button type="button" className="small-icon" aria-label={`${name}: remove this condition`} onClick={onRemove}>
         <CloseIcon size={16} />
       </button>
       <select

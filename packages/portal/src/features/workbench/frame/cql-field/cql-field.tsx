@@ -15,13 +15,15 @@ interface CqlFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onSubmit: () => void;
+  /** Whether what is around it shows that this is the query. */
+  readonly isNamed?: boolean;
 }
 
 /**
  * A text box for CQL with syntax colours and completion, one line high. A longer query is shown whole while it is edited,
  * and closes when it is searched. Shift+Enter inserts a line break.
  */
-export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
+export function CqlField({ value, onChange, onSubmit, isNamed = false }: CqlFieldProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState<number>();
@@ -68,9 +70,11 @@ export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
     }
   };
   return (
-    <div className={classes.field}>
-      <label htmlFor={id}>Query</label>
-      <div className={classes.place}>
+    <div className="relative">
+      <label htmlFor={id} className={isNamed ? 'unseen' : classes.label}>
+        Query
+      </label>
+      <div className={`relative ${classes.place}`}>
         <div className={`stack raised ${classes.stack}`} data-editing={editing || undefined}>
           <textarea
             ref={box}
@@ -110,7 +114,12 @@ export function CqlField({ value, onChange, onSubmit }: CqlFieldProps) {
           </pre>
         </div>
         {open && (
-          <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className={`framed raised ${classes.choices}`}>
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            aria-label="Suggestions"
+            className={`framed raised within ${classes.choices}`}
+          >
             {choices.map((choice, index) => (
               // The keyboard chooses from within the text box; the pointer must not move the focus out of it.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events

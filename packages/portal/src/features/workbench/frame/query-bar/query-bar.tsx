@@ -112,7 +112,7 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
       <AddStep workbench={workbench} />
       <KeepQuery key={workbench.addressOf({})} workbench={workbench} />
       {cited && (
-        <div className={classes.cite}>
+        <div className={`contents ${classes.cite}`}>
           <Receipt workbench={workbench} disabled={!isCounted} />
         </div>
       )}
@@ -132,7 +132,7 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
     <Select
       className={`rigid ${classes.language}`}
       size="sm"
-      label="Language"
+      aria-label="Language"
       value={draft.language}
       onChange={(event) => {
         const language = event.currentTarget.value === 'cql' ? 'cql' : 'simple';
@@ -151,16 +151,16 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
     </Button>
   );
   return (
-    <div role="search" className={`row ${classes.search}`}>
+    <div role="search" className={`row relative ${classes.search}`}>
       {!menusBelow && language}
       <form id={form} ref={typed} onSubmit={search} className={classes.typed} noValidate>
         <div className={`fits ${classes.query}`} data-unused={isUnused || undefined}>
           {draft.language === 'cql' ? (
-            <CqlField value={draft.text} onChange={write} onSubmit={search} />
+            <CqlField isNamed value={draft.text} onChange={write} onSubmit={search} />
           ) : (
             <TextField
               size="sm"
-              label="Query"
+              aria-label="Query"
               data-search-box
               value={draft.text}
               onChange={(event) => write(event.currentTarget.value)}
@@ -173,19 +173,19 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
         </div>
         {menusBelow && submit}
       </form>
-      <div className={classes.menus}>
+      <div className={`contents ${classes.menus}`} data-screen-only>
         {menusBelow && language}
-        <SubcorpusMenu workbench={workbench} className={classes.part} />
+        <SubcorpusMenu workbench={workbench} className={`ink ${classes.part}`} />
         {!menusBelow && submit}
-        <div className={classes.more}>
+        <div className={`below-md line gap-4 note rigid ${classes.more}`}>
           {cited && (
-            <div className={classes.citeBeside}>
+            <div className="from-narrowest">
               <Receipt workbench={workbench} disabled={!isCounted} />
             </div>
           )}
           <div ref={narrow}>
             <OverPanel text="More" label="More">
-              {(close) => <div className={`stack ${classes.moreTools}`}>{tools(close)}</div>}
+              {(close) => <div className={`stack at-start ${classes.moreTools}`}>{tools(close)}</div>}
             </OverPanel>
           </div>
         </div>
@@ -196,11 +196,11 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
           {!isUnused && <Explanation draft={draft} state={isSearched ? state : undefined} />}
         </Chain>
       </div>
-      <div ref={wide} className={`line apart-4 note nowrap rigid ${classes.tools}`}>
+      <div ref={wide} className={`from-md line apart-4 note nowrap rigid ${classes.tools}`} data-screen-only>
         {tools(() => {})}
       </div>
       {state.boxes && draft.language === 'cql' && (
-        <div className={classes.over}>
+        <div className={`relative ${classes.over}`}>
           <Builder
             state={state}
             cql={draft.text}

@@ -84,7 +84,7 @@ export function AddStep({ workbench }: { readonly workbench: Workbench }) {
               Leave out names, such as “Imran Khan”
             </label>
             {VIEWS[state.view].ofTwoCorpora === true && (
-              <p className={`soft small ${classes.note}`}>
+              <p className="soft small within-34">
                 This applies to the hits of the query. In the keywords, “{NOUNS_ONLY}” under “Change” (Part of speech)
                 shows nouns without names, but also no verbs or adjectives.
               </p>

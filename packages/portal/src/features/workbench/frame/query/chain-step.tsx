@@ -22,12 +22,12 @@ export function ChainStep({ workbench, step, hidden = false, onRemove }: ChainSt
   const isUsed = isUsedIn(VIEWS[state.view], state, field);
   return (
     <li
-      className={`target framed ${classes.step}`}
+      className={`target framed within ${classes.step}`}
       data-unused={!isUsed || undefined}
       data-hidden={hidden || undefined}
     >
       {form === undefined ? (
-        <span className={`fits ${classes.fixed}`} title={`${kind}: ${text}`}>
+        <span className={`fits clipped ${classes.fixed}`} title={`${kind}: ${text}`}>
           <span className="soft small">{kind}</span> <span>{text}</span>
         </span>
       ) : (

@@ -36,9 +36,9 @@ export function Chain({ workbench, children }: ChainProps) {
   const removed = (): void => setRemovals(removals + 1);
   const hidden = Math.max(0, steps.length - fitting);
   return (
-    <div ref={row} className={`line fits ${line.rest}`}>
-      <section ref={place} tabIndex={-1} aria-label="Steps" className={`gap-2 rigid ${line.steps}`}>
-        <ol ref={list} className={`gap-2 rigid ${classes.chain}`}>
+    <div ref={row} className={`line fits ${line.rest}`} data-screen-only>
+      <section ref={place} tabIndex={-1} aria-label="Steps" className={`gap-2 rigid flex ${line.steps}`}>
+        <ol ref={list} className={`gap-2 rigid flex ${classes.chain}`}>
           {steps.map((step, index) => (
             <ChainStep key={step.key} workbench={workbench} step={step} hidden={index >= fitting} onRemove={removed} />
           ))}
@@ -50,7 +50,7 @@ export function Chain({ workbench, children }: ChainProps) {
             className={`framed link nowrap rigid ${classes.moreSteps}`}
           >
             {() => (
-              <ol className={`stack gap-2 ${classes.allSteps}`}>
+              <ol className={`stack gap-2 at-start ${classes.allSteps}`}>
                 {steps.map((step) => (
                   <ChainStep key={step.key} workbench={workbench} step={step} onRemove={removed} />
                 ))}

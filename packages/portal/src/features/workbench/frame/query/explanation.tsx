@@ -1,11 +1,10 @@
-import type { WorkbenchState } from '@zaban/contract';
+import type { Failure, WorkbenchState } from '@zaban/contract';
 import { cutPhraseWarning, type RequestError } from '@zaban/engine/queries';
 import { capitalised } from '../../state/names/field-labels.ts';
 import { RelationNote } from '../../controls/notes/relation-note.tsx';
 import { OverPanel } from '../../controls/panels/over-panel.tsx';
 import { type Draft, isCqlInSimple, readDraft } from '../../state/query/draft.ts';
 import { labelledQuery } from '../../state/query/labelled-query.ts';
-import { QueryFault } from './query-fault.tsx';
 import { queryName } from '../../state/query/query-name.ts';
 import classes from './summary-line.module.css';
 import { relationsAsked } from '../../state/query/relations-asked.ts';
@@ -35,7 +34,7 @@ export function Explanation({ draft, state }: ExplanationProps) {
   );
   if (isCqlInSimple(draft, vocabulary?.tagset)) {
     return (
-      <p role="status" className={classes.fault}>
+      <p role="status" className={`above-2 ${classes.fault}`}>
         {IN_CQL}
       </p>
     );
@@ -52,7 +51,7 @@ export function Explanation({ draft, state }: ExplanationProps) {
   const cut = draft.language === 'simple' ? cutPhraseWarning(draft.text) : undefined;
   if (cut !== undefined) {
     return (
-      <p role="status" className={classes.fault}>
+      <p role="status" className={`above-2 ${classes.fault}`}>
         {cut}
       </p>
     );
@@ -62,13 +61,13 @@ export function Explanation({ draft, state }: ExplanationProps) {
       <OverPanel
         text={
           <>
-            <span className={`unseen-narrow gap-2 ${classes.readingText}`}>
+            <span className={`unseen-narrow gap-2 flex ${classes.readingText}`}>
               <span className={`cut ${classes.said}`}>{said}</span>
               {inCql !== undefined && (
                 <>
                   {' '}
                   <span className={`cut ${classes.inCql}`}>
-                    In CQL: <code>{inCql}</code>
+                    In CQL: <code className="code">{inCql}</code>
                   </span>
                 </>
               )}
@@ -78,21 +77,50 @@ export function Explanation({ draft, state }: ExplanationProps) {
         }
         label="What the query finds"
         title={inCql === undefined ? said : `${said} In CQL: ${inCql}`}
-        className={`cut note serif block start ${classes.wholeReading}`}
+        className={`cut note serif block start within ${classes.wholeReading}`}
       >
         {() => (
-          <div className={`serif anywhere measure ${classes.readings}`}>
+          <div className="stack gap-2 serif anywhere measure">
             {labelled !== undefined && <p>{said}</p>}
             <p>{labelled === undefined ? finds : `The query finds ${read.reading}.`}</p>
             <RelationNote relations={relationsAsked(read.pattern)} />
             {(labelled !== undefined || inCql !== undefined) && (
               <p>
-                In CQL: <code>{cql}</code>
+                In CQL: <code className="code">{cql}</code>
               </p>
             )}
           </div>
         )}
       </OverPanel>
+    </div>
+  );
+}
+
+interface QueryFaultProps {
+  readonly query: string;
+  readonly message: string;
+  readonly place: Pick<Failure, 'line' | 'column' | 'length'>;
+  /** Whether the query is still being typed: then screen readers announce the error without interrupting. */
+  readonly unfinished?: boolean;
+}
+
+/** The error in one sentence, and a caret below its position in the query. */
+function QueryFault({ query, message, place: { line, column, length = 1 }, unfinished }: QueryFaultProps) {
+  const text = query.split('\n')[(line ?? 1) - 1] ?? '';
+  const where = column === undefined ? '' : ` (line ${line ?? 1}, column ${column})`;
+  return (
+    <div role={unfinished === true ? 'status' : 'alert'} className={`above-2 ${classes.fault}`}>
+      <p>
+        {message}
+        {where}
+      </p>
+      {column !== undefined && (
+        <pre aria-hidden="true">
+          {text}
+          {'\n'}
+          <b>{' '.repeat(column - 1) + '^'.repeat(Math.max(1, Math.min(length, text.length - column + 1)))}</b>
+        </pre>
+      )}
     </div>
   );
 }

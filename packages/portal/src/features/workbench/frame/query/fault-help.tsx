@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { Notice } from '../../../../shared/layout/notice.tsx';
-import classes from '../../controls/notes/no-hits.module.css';
 import { draftOf } from '../../state/query/draft.ts';
 import { StartHere } from './start-here.tsx';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
@@ -14,11 +13,11 @@ export function FaultHelp({ workbench: { state, addressOf } }: { readonly workbe
     <>
       {repairs.length > 0 && (
         <Notice kind="hint" title="Did you mean one of these?">
-          <ul className={`queries ${classes.repairs}`} aria-label="Repairs">
+          <ul className="queries" aria-label="Repairs">
             {repairs.map(({ text, change }) => (
               <li key={text}>
                 <Link to={addressOf(change)}>{text}</Link>
-                <code>{change.cql === '' ? change.simple : change.cql}</code>
+                <code className="own-row">{change.cql === '' ? change.simple : change.cql}</code>
               </li>
             ))}
           </ul>

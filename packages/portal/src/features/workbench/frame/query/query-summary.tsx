@@ -48,10 +48,10 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
     const { BesideSize, ofAllQueries } = VIEWS[state.view];
     const isUnused = hasQuery(state) && ofAllQueries !== true;
     return (
-      <p className={`rigid ${classes.summary}`} {...ANNOUNCED}>
-        <span className={isUnused ? classes.roomy : undefined}>
+      <p className={`rigid lining ${classes.summary}`} {...ANNOUNCED}>
+        <span className={isUnused ? 'from-xl' : undefined}>
           {counted(texts.total, 'text')}
-          <span className={classes.roomy}>, {counted(texts.words, 'word')}</span>,{' '}
+          <span className="from-xl">, {counted(texts.words, 'word')}</span>,{' '}
           <span title="Tokens are words, numbers and punctuation marks.">{counted(texts.tokens, 'token')}</span>
           {isUnused && <span data-screen-only> · </span>}
         </span>
@@ -65,7 +65,7 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
   if (hits === undefined) return waiting;
   const { total, tokens } = searchedOf(texts, hits.withheld);
   return (
-    <p className={`waits rigid ${classes.summary}`} aria-busy={areHitsOld || areTextsOld} {...ANNOUNCED}>
+    <p className={`waits rigid lining ${classes.summary}`} aria-busy={areHitsOld || areTextsOld} {...ANNOUNCED}>
       <span>
         <strong>{counted(hits.count, 'hit')}</strong>
         {hits.truncated !== false && ' or more'}
@@ -79,7 +79,7 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
         {' · '}
         {figure(hits.files ?? 0)} of {counted(total, 'text')}
       </span>
-      <span className={classes.roomy}>
+      <span className="from-xl">
         <WeakestRelation relations={relationsSearched(state)} />
       </span>
     </p>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { useSite } from '../../../../shared/requests/site.ts';
 import { type Change, guideAddress, workbenchAddress } from '../../state/address/workbench.ts';
-import classes from './start-here.module.css';
 
 function examplesWith([first = '', second = first, third = second]: readonly string[]) {
   const examples: readonly { readonly what: string; readonly state: Change }[] = [
@@ -25,12 +24,12 @@ export function StartHere() {
   const site = useSite().data;
   const [, ...words] = site?.exampleWords ?? [];
   return (
-    <section className={classes.start} aria-labelledby="start-here">
+    <section className="above-6" aria-labelledby="start-here">
       <h2 id="start-here">Start with an example</h2>
-      <ul className="above-3">
+      <ul className="above-3 ruled-list">
         {examplesWith(words).map(({ what, state }) => (
           <li key={what}>
-            <Link to={workbenchAddress(state)}>{what}</Link> <code>{state.cql ?? state.simple}</code>
+            <Link to={workbenchAddress(state)}>{what}</Link> <code className="code">{state.cql ?? state.simple}</code>
           </li>
         ))}
       </ul>

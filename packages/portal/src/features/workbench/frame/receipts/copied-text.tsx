@@ -29,7 +29,7 @@ export function CopiedText({ title, text, folded = false }: CopiedTextProps) {
   );
   const copier = (
     <>
-      <button type="button" aria-label={`Copy: ${title}`} onClick={copy}>
+      <button type="button" className="text-button among" aria-label={`Copy: ${title}`} onClick={copy}>
         Copy
       </button>
       <span role="status">{said}</span>
@@ -44,16 +44,16 @@ export function CopiedText({ title, text, folded = false }: CopiedTextProps) {
   );
   if (folded) {
     return (
-      <details className={classes.folded}>
-        <summary>{heading}</summary>
-        <div className={`gap-3 ${classes.line}`}>{copier}</div>
+      <details className={`ruled-above ${classes.folded}`}>
+        <summary className="pad-block-2 pointer">{heading}</summary>
+        <div className="gap-3 flex at-baseline">{copier}</div>
         {copied}
       </details>
     );
   }
   return (
     <div className={`above-4 ${classes.text}`}>
-      <div className={`gap-3 ${classes.line}`}>
+      <div className="gap-3 flex at-baseline">
         {heading}
         {copier}
       </div>

@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<string, string>> = {
 export function DriftTable({ drift }: { readonly drift: readonly Drift[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={`${tables.scroll} below-4`} tabIndex={0} role="region" aria-label="What has changed">
+    <div className={`below-4 ${tables.scroll}`} tabIndex={0} role="region" aria-label="What has changed">
       <table className="counts" aria-label="Figures of the two builds">
         <TableHead className="of-figures" columns={['Figure', 'Then', 'Now', 'Change']} />
         <tbody>

@@ -30,7 +30,7 @@ function ReceiptTexts({ workbench }: { readonly workbench: Workbench }) {
   const { site, address, today } = facts;
   const { APA, MLA, ...files } = citationsOf(facts);
   return (
-    <div className={classes.receipt}>
+    <div className={`within ${classes.receipt}`}>
       <p>
         {site.name}, build <code>{site.buildId}</code>, {dateInWords(today)}
       </p>

@@ -10,7 +10,6 @@ import { keepItem } from '../../../../shared/saved-work/saved-work.ts';
 import { OverPanel } from '../../controls/panels/over-panel.tsx';
 import { queryAlone } from '../../state/query/query-name.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
-import classes from './keep-query.module.css';
 
 /** Saves the page with all its steps under a name. */
 export function KeepQuery({ workbench: { state } }: { readonly workbench: Workbench }) {
@@ -23,7 +22,7 @@ export function KeepQuery({ workbench: { state } }: { readonly workbench: Workbe
       {() => (
         <>
           <form
-            className={`wrap ends gap-2 ${classes.form}`}
+            className="wrap ends gap-2 pad-block-2"
             noValidate
             onSubmit={(event) => {
               event.preventDefault();

@@ -35,7 +35,7 @@ export function StopWork() {
       {isStopped && (
         <>
           Stopped: the figures are not complete.{' '}
-          <button type="button" onClick={() => void resume()}>
+          <button type="button" className="text-button among strong" onClick={() => void resume()}>
             Go on
           </button>
         </>
@@ -43,7 +43,7 @@ export function StopWork() {
       {!isStopped && isWorking && isLong && (
         <>
           Still counting …{' '}
-          <button type="button" onClick={() => void stop()}>
+          <button type="button" className="text-button among strong" onClick={() => void stop()}>
             Stop
           </button>
         </>

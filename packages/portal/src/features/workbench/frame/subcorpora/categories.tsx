@@ -20,7 +20,9 @@ export function Categories({ chosen, onChoose, several, onSeveral }: CategoriesP
   if (options.length === 1) return null;
   return (
     <div role="group" aria-label="Category" className={`row below-3 ruled ${classes.categories}`}>
-      <span aria-hidden="true">Category</span>
+      <span className="strong" aria-hidden="true">
+        Category
+      </span>
       {options.map(({ value, text }) => (
         <button
           key={value}

@@ -59,11 +59,13 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
     <fieldset className={classes.field}>
       <legend className="strong">
         {fieldLabel(field)}{' '}
-        <span className={classes.note}>{chosen.length === 0 ? 'any' : `${figure(chosen.length)} chosen`}</span>
+        <span className="soft note anywhere regular">
+          {chosen.length === 0 ? 'any' : `${figure(chosen.length)} chosen`}
+        </span>
         {chosen.length > 0 && chosen.length < values.length && (
           <button
             type="button"
-            className={`link least ${classes.textButton}`}
+            className={`link least regular ${classes.textButton}`}
             aria-label={`${fieldLabel(field)}: all but these`}
             onClick={() => onChoose(values.filter((value) => !chosen.includes(value)))}
           >
@@ -78,11 +80,11 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
           placeholder={`search ${figure(values.length)} values`}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          className={`low whole ${classes.find}`}
+          className="low whole above-1 below-1"
         />
       )}
       {years.length > FEW_YEARS && (
-        <div className={`gap-3 ${classes.range}`}>
+        <div className="gap-3 flex above-1 below-1">
           {(['from', 'to'] as const).map((end) => (
             <label key={end} className="target gap-2">
               {end === 'from' ? 'From' : 'to'}
@@ -101,7 +103,7 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={list} onFocus={walk.onFocus} onKeyDown={walk.onKeyDown}>
         {shown.map((value, index) => (
-          <label key={value} className={`gap-2 anywhere least ${classes.value}`}>
+          <label key={value} className="gap-2 anywhere least flex at-baseline">
             <input
               type="checkbox"
               checked={chosen.includes(value)}
@@ -116,7 +118,7 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
       {wanted === '' && shown.length < values.length && (
         <button
           type="button"
-          className={`link least ${classes.textButton}`}
+          className={`link least regular ${classes.textButton}`}
           aria-label={`${fieldLabel(field)}: show all ${figure(values.length)}`}
           onClick={showAll}
         >

@@ -94,7 +94,7 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
     }
   };
   return (
-    <div className={`stack gap-3 ${classes.builder}`}>
+    <div className={`stack gap-3 one-column ${classes.builder}`}>
       <Categories
         several={several}
         onSeveral={() => setSeveral(!several)}
@@ -121,12 +121,12 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
         ))}
       </div>
       {same.length > 0 && (
-        <p className={classes.note}>
+        <p className="soft note anywhere regular">
           The same for all texts: {same.map(({ field, value }) => `${fieldInWords(field)} (${value})`).join(', ')}.
         </p>
       )}
       <div className="line gap-3">
-        <label className={`gap-2 anywhere least ${classes.value}`}>
+        <label className="gap-2 anywhere least flex at-baseline">
           <input
             type="checkbox"
             checked={filesWith !== ''}

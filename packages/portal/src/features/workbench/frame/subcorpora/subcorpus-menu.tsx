@@ -8,7 +8,6 @@ import type { Workbench } from '../../state/address/workbench.ts';
 import { useSavedSubcorpora } from '../../state/subcorpora/saved-subcorpora.ts';
 import { isSameSubcorpus, subcorpusInWords, searchedSubcorpus, searchIn } from '../../state/subcorpora/subcorpus.ts';
 import { SubcorpusBuilder } from './subcorpus-builder.tsx';
-import classes from './subcorpora.module.css';
 
 interface SubcorpusMenuProps {
   readonly workbench: Workbench;
@@ -31,7 +30,7 @@ export function SubcorpusMenu({ workbench, className }: SubcorpusMenuProps) {
     <OverPanel
       text={
         <span>
-          <span className={classes.prefix}>Subcorpus: </span>
+          <span className="unseen-narrow">Subcorpus: </span>
           <strong>{name ?? subcorpusInWords(subcorpus, categories)}</strong>
         </span>
       }
@@ -42,7 +41,7 @@ export function SubcorpusMenu({ workbench, className }: SubcorpusMenuProps) {
       {(close) => (
         <div ref={place} tabIndex={-1}>
           {kept.length > 0 && (
-            <ul className={classes.kept} aria-label="Saved subcorpora">
+            <ul className="above-2 below-3 ruled-list" aria-label="Saved subcorpora">
               {kept.map((each) => (
                 <li key={each.id}>
                   <button
@@ -55,7 +54,7 @@ export function SubcorpusMenu({ workbench, className }: SubcorpusMenuProps) {
                   >
                     {each.name}
                   </button>{' '}
-                  <span className={classes.note}>{subcorpusInWords(each.subcorpus, categories)}</span>{' '}
+                  <span className="soft note anywhere regular">{subcorpusInWords(each.subcorpus, categories)}</span>{' '}
                   <button
                     type="button"
                     className="text-button among"

@@ -1,7 +1,7 @@
 import { parseWorkbench, SAVED_WORK } from '@zaban/contract';
 import { wordsOfQuery } from '@zaban/contract/file-names';
 import type { Annotations } from '../../../../shared/saved-work/annotations.ts';
-import { beginningOf } from '../../../../shared/saved-work/kept-text.ts';
+import { beginningOf } from '../../../../shared/saved-work/saved-text.ts';
 import { queryAlone } from '../query/query-name.ts';
 import { workbenchAddress } from '../address/workbench.ts';
 

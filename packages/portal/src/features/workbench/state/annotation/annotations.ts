@@ -3,7 +3,7 @@ import {
   type Annotations,
   buildOfKey,
   FIRST_LABELS,
-  type KeptLine,
+  type SavedLine,
 } from '../../../../shared/saved-work/annotations.ts';
 
 const OF_LINES = [
@@ -27,7 +27,10 @@ export function linesOf(state: WorkbenchState): string {
 }
 
 /** The annotations of these lines alone. */
-export function annotationsOf(annotations: Annotations, isIn: (line: KeptLine, build: string) => boolean): Annotations {
+export function annotationsOf(
+  annotations: Annotations,
+  isIn: (line: SavedLine, build: string) => boolean,
+): Annotations {
   const lines = Object.fromEntries(
     Object.entries(annotations.lines).filter(([key, line]) => isIn(line, buildOfKey(key))),
   );
@@ -68,7 +71,7 @@ export function pairsOf({ coders }: Annotations, first: string, second: string):
 }
 
 /** The lines that any coder ticked, in the order of the texts. */
-export function linesTicked({ lines, coders }: Annotations): readonly KeptLine[] {
+export function linesTicked({ lines, coders }: Annotations): readonly SavedLine[] {
   const keys = Object.values(coders).flatMap((marks) => Object.keys(marks).filter((key) => marks[key]?.ticked));
   return [...new Set(keys)]
     .flatMap((key) => (lines[key] === undefined ? [] : [lines[key]]))
@@ -76,7 +79,7 @@ export function linesTicked({ lines, coders }: Annotations): readonly KeptLine[]
 }
 
 /** The lines to which a coder gave a label, in the order of the texts. */
-export function linesLabelled({ lines, coders }: Annotations, coder: string, label: string): readonly KeptLine[] {
+export function linesLabelled({ lines, coders }: Annotations, coder: string, label: string): readonly SavedLine[] {
   return Object.entries(coders[coder] ?? {})
     .flatMap(([key, mark]) => (mark.label === label && lines[key] !== undefined ? [lines[key]] : []))
     .toSorted((a, b) => a.start - b.start);

@@ -1,11 +1,11 @@
 import { parseWorkbench } from '@zaban/contract';
 import { parseQuery } from '@zaban/engine/queries';
 import { expect, test } from 'vitest';
-import { type Annotations, type KeptLine, NO_MARK } from '../../../../shared/saved-work/annotations.ts';
+import { type Annotations, type SavedLine, NO_MARK } from '../../../../shared/saved-work/annotations.ts';
 import { goOnWith, goOnWithout, labelledLines } from './lines-of-label.ts';
 
 const line = (start: number, end = start + 1) => ({ start, end, filename: 'a.txt', left: '', node: 'n', right: '' });
-const labelled = (lines: readonly KeptLine[]) => ({ label: 'no', lines });
+const labelled = (lines: readonly SavedLine[]) => ({ label: 'no', lines });
 const searched = (search: string | Record<string, string>) => parseWorkbench(new URLSearchParams(search));
 const mark = (label: string) => ({ ...NO_MARK, label, build: 'b' });
 

@@ -1,4 +1,4 @@
-import { type Annotations, buildOfKey, type KeptLine } from '../../../../shared/saved-work/annotations.ts';
+import { type Annotations, buildOfKey, type SavedLine } from '../../../../shared/saved-work/annotations.ts';
 import { draftOf, readDraft } from '../query/draft.ts';
 import { labelFields, type QueryBefore } from '../query/labelled-query.ts';
 import type { Change } from '../address/workbench.ts';
@@ -7,7 +7,7 @@ import type { Change } from '../address/workbench.ts';
 export interface LabelledLines {
   readonly coder: string;
   readonly label: string;
-  readonly lines: readonly KeptLine[];
+  readonly lines: readonly SavedLine[];
 }
 
 /** The longest query that a call accepts; about 600 hits of one token, or 300 of several. */
@@ -44,14 +44,14 @@ export function goOnWith(
 }
 
 /** The change that searches all hits of the query except these labelled lines. */
-export function goOnWithout(state: QueryBefore, lines: readonly KeptLine[], tagset = ''): Change | undefined {
+export function goOnWithout(state: QueryBefore, lines: readonly SavedLine[], tagset = ''): Change | undefined {
   return goOn(state, '', lines, (places) => `!(${places})`, tagset);
 }
 
 function goOn(
   state: QueryBefore,
   label: string,
-  lines: readonly Pick<KeptLine, 'start' | 'end'>[],
+  lines: readonly Pick<SavedLine, 'start' | 'end'>[],
   conditionOf: (places: string) => string,
   tagset: string,
 ): Change | undefined {

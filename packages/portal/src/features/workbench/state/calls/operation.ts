@@ -1,7 +1,7 @@
 import { type OperationAnswer, parseWorkbench, PATHS, printWorkbench, type WorkbenchState } from '@zaban/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../../shared/requests/call-query.ts';
-import { unlessNothing } from '../../../../shared/requests/unless-nothing.ts';
+import { keepPrevious } from '../../../../shared/requests/keep-previous.ts';
 import { fieldsOf, type WorkbenchCall } from './call-fields.ts';
 
 const DEFAULTS = parseWorkbench(new URLSearchParams());
@@ -55,7 +55,7 @@ export function useOperation<Name extends WorkbenchCall>(
 ) {
   return useQuery({
     ...operationQuery(name, callSearch(name, state, more)),
-    placeholderData: unlessNothing,
+    placeholderData: keepPrevious,
     enabled,
   });
 }

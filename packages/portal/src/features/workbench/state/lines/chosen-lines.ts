@@ -3,13 +3,13 @@ import { type KeyboardEvent, useSyncExternalStore } from 'react';
 import { listeners } from '../../../../shared/listeners.ts';
 import { withEventsInText } from '../../../../shared/lines/event-text.ts';
 import { hasModifier } from '../../../../shared/lines/has-modifier.ts';
-import type { KeptLine } from '../../../../shared/saved-work/annotations.ts';
+import type { SavedLine } from '../../../../shared/saved-work/annotations.ts';
 import type { HandoutEntries, RemovedLine } from '../../../../shared/saved-work/document/handout-entries.ts';
 import { HANDOUT } from '../../../../shared/saved-work/leave-account.ts';
 import { openWork, useSavedWork } from '../../../../shared/saved-work/saved-work.ts';
 
 /** A line of the handout: it stays when another query is searched. */
-export type ChosenLine = KeptLine;
+export type ChosenLine = SavedLine;
 
 /** Number of lines that a handout begins with if no line was chosen for it. */
 export const FIRST_LINES = 20;

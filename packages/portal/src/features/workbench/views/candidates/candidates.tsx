@@ -167,15 +167,13 @@ export function Candidates({ workbench }: { readonly workbench: Workbench }) {
                             workbench={workbench}
                             change={{ simple: '', cql: row.cql, contextFilter: [] }}
                             count={row.count}
-                          >
-                            {figure(row.count)}
-                          </LinesLink>
+                          />
                         </td>
                         <td className="figure" title={`First: ${row.first.join(', ')}`}>
                           {figure(row.files)}
                         </td>
                         <td className="figure">{fixed(row.dp, 2)}</td>
-                        <td className={classes.example}>
+                        <td className={`breaks ${classes.example}`}>
                           <ExampleLine row={row} />
                         </td>
                       </tr>
@@ -208,7 +206,7 @@ function Spellings({ row: { spellings, marked, reason } }: { readonly row: Candi
     ...(reason === '' ? [] : [`set aside by the word list: ${reason}`]),
   ];
   return notes.map((note) => (
-    <span key={note} className={`soft note sans block ${classes.spellings}`}>
+    <span key={note} className="soft note sans block regular">
       {note}
     </span>
   ));

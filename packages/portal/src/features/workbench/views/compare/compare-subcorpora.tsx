@@ -58,9 +58,7 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
                   {name}
                 </th>
                 <td className="figure">
-                  <LinesLink workbench={workbench} change={change} count={count}>
-                    {figure(count)}
-                  </LinesLink>
+                  <LinesLink workbench={workbench} change={change} count={count} />
                 </td>
                 <td className="figure">{figure(tokens)}</td>
                 <td className="figure">

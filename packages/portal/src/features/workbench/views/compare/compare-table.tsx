@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { figure, fixed, ratePerMillion } from '../../../../shared/figures.ts';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
 import { FewHitsNote, Rate } from '../../controls/tables/rate.tsx';
-import { OrderHead, orderedRows, useRowOrder } from '../../controls/tables/row-order.tsx';
+import { orderedRows, useRowOrder } from '../../controls/tables/row-order.tsx';
 import { narrowedTo } from '../../state/subcorpora/subcorpus.ts';
-import { TableScroller } from '../../controls/tables/table-scroller.tsx';
+import { CountedTable } from '../../controls/tables/counted-table.tsx';
 import classes from '../../controls/tables/tables.module.css';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
 import { comparedInName, type Comparison } from './comparison.ts';
@@ -32,6 +32,9 @@ const VALUES = {
 
 const PER_MILLION = 'Hits per million tokens of the texts in this row';
 
+const rateOf = (count: number, tokens: number) =>
+  tokens === 0 ? '–' : <Rate count={count} rate={ratePerMillion(count, tokens)} />;
+
 /** Hits and rates of both in each section, and their ratio. */
 export function CompareTable({ workbench, comparison }: CompareTableProps) {
   const { compared, names, phrases, other, rows, spread } = comparison;
@@ -52,55 +55,59 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
   ];
   return (
     <>
-      <TableScroller>
-        <table className="counts" aria-labelledby={id}>
-          <thead>
-            <tr className="of-figures">
-              <OrderHead order={order} column="section" text={fieldLabel(state.section)} />
-              <OrderHead order={order} column="hits" text={name} />
-              <OrderHead order={order} column="rate" text="per million" title={PER_MILLION} />
-              <OrderHead order={order} column="others" text={otherName} />
-              <OrderHead order={order} column="otherRate" text="per million" title={PER_MILLION} />
-              <OrderHead order={order} column="ratio" text="Ratio" />
-              <OrderHead
-                order={order}
-                column="low"
-                text="95 % interval"
-                title="The true ratio is very probably in this range. Sorted by its lower end. A dash: too few texts, no hit on one side, or texts on both sides."
-              />
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ section, count, tokens, others, otherTokens, ratio, interval }) => {
-              return (
-                <tr key={section ?? '\n'}>
-                  <th scope="row" className="value">
-                    {section === '' ? '(not given)' : (section ?? 'all')}
-                  </th>
-                  <td className="figure">
-                    <LinesLink workbench={workbench} change={lines(section, {})} count={count}>
-                      {tokens === 0 ? '–' : figure(count)}
-                    </LinesLink>
-                  </td>
-                  <td className="figure">
-                    {tokens === 0 ? '–' : <Rate count={count} rate={ratePerMillion(count, tokens)} />}
-                  </td>
-                  <td className="figure">
-                    <LinesLink workbench={workbench} change={lines(section, other)} count={others}>
-                      {otherTokens === 0 ? '–' : figure(others)}
-                    </LinesLink>
-                  </td>
-                  <td className="figure">
-                    {otherTokens === 0 ? '–' : <Rate count={others} rate={ratePerMillion(others, otherTokens)} />}
-                  </td>
-                  <td className="figure">{fixed(ratio, 2)}</td>
-                  <td className="figure">{intervalInWords(interval)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </TableScroller>
+      <CountedTable
+        labelledBy={id}
+        order={order}
+        first={{
+          text: fieldLabel(state.section),
+          order: 'section',
+          cell: ({ section }) => (section === '' ? '(not given)' : (section ?? 'all')),
+        }}
+        columns={[
+          {
+            text: name,
+            order: 'hits',
+            cell: ({ section, count, tokens }) => (
+              <LinesLink workbench={workbench} change={lines(section, {})} count={count}>
+                {tokens === 0 ? '–' : figure(count)}
+              </LinesLink>
+            ),
+          },
+          {
+            id: 'rate',
+            text: 'per million',
+            title: PER_MILLION,
+            order: 'rate',
+            cell: ({ count, tokens }) => rateOf(count, tokens),
+          },
+          {
+            id: 'others',
+            text: otherName,
+            order: 'others',
+            cell: ({ section, others, otherTokens }) => (
+              <LinesLink workbench={workbench} change={lines(section, other)} count={others}>
+                {otherTokens === 0 ? '–' : figure(others)}
+              </LinesLink>
+            ),
+          },
+          {
+            text: 'per million',
+            title: PER_MILLION,
+            order: 'otherRate',
+            cell: ({ others, otherTokens }) => rateOf(others, otherTokens),
+          },
+          { text: 'Ratio', order: 'ratio', cell: ({ ratio }) => fixed(ratio, 2) },
+          {
+            text: '95 % interval',
+            title:
+              'The true ratio is very probably in this range. Sorted by its lower end. A dash: too few texts, no hit on one side, or texts on both sides.',
+            order: 'low',
+            cell: ({ interval }) => intervalInWords(interval),
+          },
+        ]}
+        rows={shown}
+        keyOf={({ section = '\n' }) => section}
+      />
       <FewHitsNote counts={rows.flatMap(({ count, others }) => [count, others])} />
       {compared === 'queries' && total?.ratio !== undefined && (
         <p className={classes.summary}>{ratioInWords(compared, phrases, { ...total, ratio: total.ratio })}</p>

@@ -35,7 +35,7 @@ export function CompareTexts({ workbench }: { readonly workbench: Workbench }) {
         Compare texts
       </h2>
       <WordByWordLine />
-      <p className={`soft measure ${classes.lead}`}>
+      <p className="soft measure above-1">
         For a query, “Compare” sets its hits beside those of another word or in other texts: type the query above.
         Without a query it compares the words of texts:
       </p>
@@ -69,7 +69,7 @@ export function CompareTexts({ workbench }: { readonly workbench: Workbench }) {
           </div>
         </>
       )}
-      <ul className={`above-5 ${classes.further}`}>
+      <ul className="stack gap-2 above-5">
         {pair !== undefined && (
           <>
             <li>
@@ -150,10 +150,10 @@ function OnlyIn({ workbench: { state, addressOf }, pair, kind }: OnlyInProps) {
   const isLinked = !isSameSubcorpus(side.subcorpus, REST);
   return (
     <section aria-label={heading} aria-busy={isPlaceholderData}>
-      <h2>
+      <h2 className="sans note strong below-1">
         {heading}: {counted(data.total, 'word')}
       </h2>
-      <ul className={`wrap apart-4 ${classes.words}`}>
+      <ul className="wrap apart-4 serif">
         {data.rows.map(({ value, f1, f2 }) => {
           const count = kind === 'onlyTarget' ? f1 : (f2 ?? 0);
           return (

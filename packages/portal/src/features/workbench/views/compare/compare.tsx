@@ -36,7 +36,7 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
     <section aria-label="Comparison">
       <div className={`line apart-4 fits ${classes.comparing}`} data-offers={!hasResult || undefined}>
         {hasResult && (
-          <div className={classes.folded}>
+          <div className={`fits ${classes.folded}`}>
             <OverPanel
               label="Compare with"
               text={

@@ -46,9 +46,15 @@ export function ComparedWithChoice({ workbench, kind, onKind, onDone }: Compared
   };
   return (
     <div className={`row ${classes.choice}`}>
-      <div role="group" aria-label="Compare with" className={`framed ${classes.kinds}`}>
+      <div role="group" aria-label="Compare with" className={`keys ${classes.kinds}`}>
         {KINDS.map(({ kind: each, text }) => (
-          <button key={each} type="button" aria-pressed={pressed.includes(each)} onClick={() => choose(each)}>
+          <button
+            key={each}
+            type="button"
+            className="key"
+            aria-pressed={pressed.includes(each)}
+            onClick={() => choose(each)}
+          >
             {text}
           </button>
         ))}
@@ -81,7 +87,7 @@ function OtherWord({ workbench: { state, go }, onDone }: OtherWordProps) {
   const [typed, setTyped] = useState(state.otherLabel === '' ? state.other : '');
   return (
     <form
-      className={`gap-2 ${classes.word}`}
+      className={`gap-2 flex ${classes.word}`}
       onSubmit={(event) => {
         event.preventDefault();
         go({ other: typed.trim() });

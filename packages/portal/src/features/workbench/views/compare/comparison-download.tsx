@@ -1,7 +1,6 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { fileName } from '@zaban/contract/file-names';
 import { wholeAddress } from '../../../../shared/base-path.ts';
-import exports from '../../controls/export/export.module.css';
 import { type Format, FORMATS } from '../../../../shared/table-file/formats.ts';
 import { OverPanel } from '../../controls/panels/over-panel.tsx';
 import { useExplanation } from '../../state/calls/explain.ts';
@@ -43,11 +42,12 @@ export function ComparisonDownload({ comparisons, state, address }: ComparisonDo
             return (
               <div key={comparison.compared} role="group" aria-label={download}>
                 {shown.length > 1 && <p>{download}</p>}
-                <ul className={exports.formats}>
+                <ul>
                   {FORMATS.map(([format, text, use]) => (
-                    <li key={format}>
+                    <li key={format} className="stack named high">
                       <button
                         type="button"
+                        className="link low start"
                         aria-label={`${download} as ${text}`}
                         onClick={() => {
                           close();
@@ -56,7 +56,7 @@ export function ComparisonDownload({ comparisons, state, address }: ComparisonDo
                       >
                         {text}
                       </button>{' '}
-                      <span>{use}</span>
+                      <span className="soft">{use}</span>
                     </li>
                   ))}
                 </ul>

@@ -5,8 +5,8 @@ import { LinesLink } from '../../controls/links/lines-link.tsx';
 import { yearsOf } from '../../controls/plots/over-time.tsx';
 import { ABOUT_INTERVAL } from '../../../../shared/rate-interval.ts';
 import { Rate } from '../../controls/tables/rate.tsx';
-import { OrderHead, orderedRows, useRowOrder } from '../../controls/tables/row-order.tsx';
-import { TableScroller } from '../../controls/tables/table-scroller.tsx';
+import { orderedRows, useRowOrder } from '../../controls/tables/row-order.tsx';
+import { CountedTable } from '../../controls/tables/counted-table.tsx';
 import { narrowedTo } from '../../state/subcorpora/subcorpus.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
 
@@ -31,58 +31,47 @@ export function SectionTable({ workbench, rows, busy }: SectionTableProps) {
   const { state } = workbench;
   const order = useRowOrder<keyof typeof VALUES>(yearsOf(rows).length > 1 ? 'section' : 'rate', 'section');
   return (
-    <TableScroller>
-      <table className="counts" aria-busy={busy}>
-        <thead>
-          <tr className="of-figures">
-            <OrderHead order={order} column="section" text={fieldLabel(state.section)} />
-            <OrderHead order={order} column="hits" text="Hits" />
-            <OrderHead order={order} column="tokens" text="Tokens" />
-            <OrderHead
-              order={order}
-              column="rate"
-              text="Per million"
-              title="Hits per million tokens of each group of texts"
+    <CountedTable
+      order={order}
+      first={{ text: fieldLabel(state.section), order: 'section', cell: ({ value }) => value || '(not given)' }}
+      columns={[
+        {
+          text: 'Hits',
+          order: 'hits',
+          cell: ({ value, count }) => (
+            <LinesLink
+              workbench={workbench}
+              change={{ filter: narrowedTo(state.filter, state.section, value) }}
+              count={count}
+              aria-label={`${counted(count, 'hit')} in ${value}: show the lines`}
             />
-            <th scope="col" title={ABOUT_INTERVAL}>
-              95 % interval
-            </th>
-            <OrderHead order={order} column="files" text="Texts" title="Texts with hits" />
-          </tr>
-        </thead>
-        <tbody>
-          {orderedRows(rows, VALUES[order.column], order.descending).map((row) => {
+          ),
+        },
+        { text: 'Tokens', order: 'tokens', cell: ({ tokens }) => figure(tokens) },
+        {
+          text: 'Per million',
+          title: 'Hits per million tokens of each group of texts',
+          order: 'rate',
+          cell: (row) => <Rate count={row.count} rate={row.perMillion} />,
+        },
+        {
+          text: '95 % interval',
+          title: ABOUT_INTERVAL,
+          cell: (row) => {
             const { low, high } = rateInterval(row);
-            return (
-              <tr key={row.value}>
-                <th scope="row" className="value">
-                  {row.value === '' ? '(not given)' : row.value}
-                </th>
-                <td className="figure">
-                  <LinesLink
-                    workbench={workbench}
-                    change={{ filter: narrowedTo(state.filter, state.section, row.value) }}
-                    count={row.count}
-                    aria-label={`${counted(row.count, 'hit')} in ${row.value}: show the lines`}
-                  >
-                    {figure(row.count)}
-                  </LinesLink>
-                </td>
-                <td className="figure">{figure(row.tokens)}</td>
-                <td className="figure">
-                  <Rate count={row.count} rate={row.perMillion} />
-                </td>
-                <td className="figure">
-                  {perMillion(low)} to {perMillion(high)}
-                </td>
-                <td className="figure">
-                  {figure(row.filesAttesting)} of {figure(row.files)}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </TableScroller>
+            return `${perMillion(low)} to ${perMillion(high)}`;
+          },
+        },
+        {
+          text: 'Texts',
+          title: 'Texts with hits',
+          order: 'files',
+          cell: ({ filesAttesting, files }) => `${figure(filesAttesting)} of ${figure(files)}`,
+        },
+      ]}
+      rows={orderedRows(rows, VALUES[order.column], order.descending)}
+      keyOf={({ value }) => value}
+      busy={busy}
+    />
   );
 }

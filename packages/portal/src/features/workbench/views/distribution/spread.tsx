@@ -165,9 +165,7 @@ function FileTable({ workbench }: { readonly workbench: Workbench }) {
                   workbench={workbench}
                   change={{ filter: narrowedTo(state.filter, 'fileName', file) }}
                   count={count}
-                >
-                  {figure(count)}
-                </LinesLink>
+                />
               </td>
               <td className="figure">{perMillion(rate)}</td>
             </tr>

@@ -12,14 +12,17 @@ import { FewHitsNote } from '../../controls/tables/rate.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
 import { minimumInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
 import { CountedView } from '../../controls/counted/counted-view.tsx';
-import settingsLine from '../../controls/panels/settings-line.module.css';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { SORTING, Terms } from '../../controls/help/terms.tsx';
-import { CountOtherwise } from './count-otherwise.tsx';
 import { Dimensions } from './dimensions.tsx';
 import { frequencyColumns } from './frequency-columns.tsx';
 import { frequencySettings } from './frequency-settings.ts';
 import { FrequencyTable } from './frequency-table.tsx';
+import { ChangeLink } from '../../controls/links/change-link.tsx';
+import { fieldInWords } from '../../state/names/field-labels.ts';
+import { useFields, yearField } from '../../state/calls/fields.ts';
+import tables from '../../controls/tables/tables.module.css';
+import { countedBy } from './counted-by.ts';
 
 const PAGE = 100;
 /** Groups on a page, and lines of each, when lines are shown. */
@@ -67,11 +70,14 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
       }
       columns={<ColumnsOfTable workbench={workbench} columns={columns} />}
       more={
-        <div className={`target ${settingsLine.choice}`}>
-          <button type="button" aria-pressed={state.grouped} onClick={() => go({ grouped: !state.grouped })}>
-            Show example lines
-          </button>
-        </div>
+        <button
+          type="button"
+          className="toggle link low from-md"
+          aria-pressed={state.grouped}
+          onClick={() => go({ grouped: !state.grouped })}
+        >
+          Show example lines
+        </button>
       }
       download={
         <Export
@@ -131,4 +137,33 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
 function relationsIn(by: readonly string[], rows: readonly { readonly values: readonly string[] }[]): string[] {
   const columns = by.flatMap((key, column) => (/deprel|^rel\(/.test(key) ? [column] : []));
   return rows.flatMap(({ values }) => columns.flatMap((column) => values[column] ?? []));
+}
+
+const BESIDE = [
+  { dimension: 'L1:lc', text: 'the word before (L1)' },
+  { dimension: 'R1:lc', text: 'the word after (R1)' },
+];
+/** Fields that readers often count by; offered where the texts have more than one value. */
+const FIELDS = ['category', 'genre'];
+
+/** Shown below a table with a single row, where all hits are alike: links to counts by other dimensions. */
+function CountOtherwise({ workbench }: { readonly workbench: Workbench }) {
+  const fields = useFields();
+  const ofTexts = [...FIELDS, yearField(fields)]
+    .filter((field) => (fields.get(field)?.length ?? 0) > 1)
+    .map((field) => ({
+      dimension: `doc.${field}`,
+      text: fieldInWords(field),
+    }));
+  const others = [...BESIDE, ...ofTexts].filter(({ dimension }) => !workbench.state.by.includes(dimension));
+  return (
+    <p className={`${tables.summary} row gap-1-4`}>
+      All hits have the same value here. Count them by:
+      {others.map(({ dimension, text }) => (
+        <ChangeLink key={dimension} workbench={workbench} change={(now) => countedBy(now, [dimension])}>
+          {text}
+        </ChangeLink>
+      ))}
+    </p>
+  );
 }

@@ -27,28 +27,34 @@ export function Guide() {
     section?.focus({ preventScroll: true });
   }, [hash, guide]);
   return (
-    <div className={`stack ${classes.guide}`}>
+    <div className={`stack gap-6 ${classes.guide}`}>
       <nav aria-label="Parts of the guide">
         <ol className="wrap gap-1-4">
           {guide.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+              <a href={`#${id}`} className="target least">
+                {title}
+              </a>
             </li>
           ))}
           <li>
-            <a href={`#${TERMS_ID}`}>{TERMS_TITLE}</a>
+            <a href={`#${TERMS_ID}`} className="target least">
+              {TERMS_TITLE}
+            </a>
           </li>
         </ol>
       </nav>
-      <div className={`stack gap-7 measure ${classes.parts}`}>
-        <p>
+      <div className="stack gap-7 measure">
+        <p className="prose">
           <QueryReference />
         </p>
         {guide.map(({ id, title, paragraphs, examples }) => (
           <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{title}</h2>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph} className="above-3 prose">
+                {paragraph}
+              </p>
             ))}
             <ul className="queries above-3">
               {examples.map(({ what, state }) => (
@@ -62,7 +68,7 @@ export function Guide() {
         ))}
         <section id={TERMS_ID} tabIndex={-1} aria-labelledby={`${TERMS_ID}-title`}>
           <h2 id={`${TERMS_ID}-title`}>{TERMS_TITLE}</h2>
-          <dl className={`above-3 ${classes.terms}`}>
+          <dl className="above-3 ruled-list">
             {Object.entries(TERMS).map(([name, meaning]) => (
               <div key={name}>
                 <dt className="strong">{name}</dt>

@@ -123,7 +123,7 @@ export function Handout({ workbench, place }: HandoutProps) {
   };
   return (
     <section ref={screen} tabIndex={-1} aria-label="Handout">
-      <div className={`row gap-2-3 ${classes.tools}`}>
+      <div className={`row gap-2-3 pad-above-2 pad-below-1 ${classes.tools}`}>
         <TextField
           aria-label="Title of the handout"
           before="Title"
@@ -194,12 +194,13 @@ export function Handout({ workbench, place }: HandoutProps) {
       {problem !== undefined && <Notice title="The last change of the handout was not saved." error={problem} />}
       <article className={`body serif slim ${classes.sheet}`} data-handout>
         <h2 className="below-4">{text.title}</h2>
-        <ol ref={list} tabIndex={-1} aria-label="Lines" className={classes.lines}>
+        <ol ref={list} tabIndex={-1} aria-label="Lines" className={`as-texts ${classes.lines}`}>
           {text.lines.map(({ parts, file }, index) => (
             <li key={keyOf(items[index])}>
               <Parts parts={parts} /> {file !== '' && <small className="soft small sans nowrap">{file}</small>}
               <button
                 type="button"
+                className="small-icon soft"
                 aria-label={`Remove line ${index + 1}`}
                 onClick={() => remove(items[index] ?? [], `Line ${index + 1}`)}
               >
@@ -208,7 +209,7 @@ export function Handout({ workbench, place }: HandoutProps) {
             </li>
           ))}
         </ol>
-        <p className={`above-4 soft small sans anywhere ${classes.source}`} data-cited>
+        <p className="above-4 soft small sans anywhere pad-above-2 ruled-above" data-cited>
           {text.source}
         </p>
         {text.key.length > 0 && (

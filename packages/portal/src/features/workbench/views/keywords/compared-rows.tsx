@@ -10,7 +10,6 @@ import { relationsOf, SubtreeText } from '../../controls/tables/subtree-text.tsx
 import type { Workbench } from '../../state/address/workbench.ts';
 import { type Choice, shortLabelOf } from '../../state/names/label-of.ts';
 import { amongInWords } from '../../state/query/parts-of-speech.ts';
-import classes from './keyword-table.module.css';
 
 export type KeywordRow = OperationAnswer<'keyness'>['rows'][number];
 
@@ -126,7 +125,7 @@ export const TRIPLES: ComparedRows = {
   Value: ({ row: { headword, collocate, label, precision } }) => (
     <>
       {headword} + {collocate}{' '}
-      <span className={`soft small ${classes.relation}`}>
+      <span className="soft small regular">
         {label}
         <WeakRelation precision={precision} />
       </span>

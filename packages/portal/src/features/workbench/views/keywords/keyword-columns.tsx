@@ -114,7 +114,7 @@ function intervalColumn(axis: ReturnType<typeof axisOf>, keyness: KeywordOrder):
     cell: ({ logRatio, low, high }) => (
       <>
         <IntervalMark axis={axis} value={logRatio} low={low} high={high} />{' '}
-        <span className={`end ${classes.figures}`}>
+        <span className={`end inline-block ${classes.figures}`}>
           {fixed(low, 2)} to {fixed(high, 2)}
         </span>
       </>

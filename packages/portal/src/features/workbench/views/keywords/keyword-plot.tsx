@@ -4,7 +4,6 @@ import { figure, fixed, measure } from '../../../../shared/figures.ts';
 import { capitalised } from '../../state/names/field-labels.ts';
 import { crossingsInWords } from '../../controls/plots/crossings.ts';
 import { PlotFigure } from '../../controls/plots/plot-figure.tsx';
-import classes from '../../controls/plots/plots.module.css';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { axisOf } from '../../controls/plots/interval-mark.tsx';
 import type { KeywordRow } from './compared-rows.tsx';
@@ -49,7 +48,7 @@ export function KeywordPlot({ workbench, rows, many, total, compared, settings }
       height={() => TOP + shown.length * ROW + 6}
       below={
         rows.length > MOST && (
-          <p className={`row apart-3 control ${classes.files}`} data-screen-only>
+          <p className="row apart-3 control" data-screen-only>
             <button type="button" className="chip" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
               Draw all {figure(rows.length)} rows of this page
             </button>

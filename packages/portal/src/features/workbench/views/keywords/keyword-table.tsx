@@ -3,10 +3,10 @@ import { printTokenOf } from '@zaban/engine/queries';
 import type { ReactNode } from 'react';
 import { searchIn, type Subcorpus } from '../../state/subcorpora/subcorpus.ts';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
-import { OrderHead, orderInAddress } from '../../controls/tables/row-order.tsx';
+import { orderInAddress } from '../../controls/tables/row-order.tsx';
 import { capitalised } from '../../state/names/field-labels.ts';
 import { useShownColumns } from '../../state/tables/table-columns.ts';
-import { TableScroller } from '../../controls/tables/table-scroller.tsx';
+import { CountedTable } from '../../controls/tables/counted-table.tsx';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
 import type { KeywordColumn } from './keyword-columns.tsx';
 import { comparedRows, type KeywordRow } from './compared-rows.tsx';
@@ -54,46 +54,20 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
     );
   };
   return (
-    <TableScroller label={`${name} and their measures`}>
-      <table className="counts wide" aria-busy={busy}>
-        <thead>
-          <tr className="of-figures">
-            <OrderHead order={order} column="value" text={capitalised(one)} />
-            {shown.map(({ id, text, title, order: by, isTwin, isMark }) =>
-              by === undefined ? (
-                <th key={id} scope="col" title={title}>
-                  {text}
-                </th>
-              ) : (
-                <OrderHead
-                  key={id}
-                  order={order}
-                  column={by}
-                  text={text}
-                  title={title}
-                  isTwin={isTwin}
-                  isMark={isMark}
-                />
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.cql ?? row.value}>
-              <th scope="row" className="value">
-                <Value row={row} attribute={state.attribute} />
-              </th>
-              {shown.map((column) => (
-                <td key={column.id} className={`figure ${column.isMark === true ? 'marks' : ''}`}>
-                  {inCell(column, row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroller>
+    <CountedTable
+      label={`${name} and their measures`}
+      isWide
+      order={order}
+      first={{
+        text: capitalised(one),
+        order: 'value',
+        cell: (row) => <Value row={row} attribute={state.attribute} />,
+      }}
+      columns={shown.map((column) => ({ ...column, cell: (row: KeywordRow) => inCell(column, row) }))}
+      rows={rows}
+      keyOf={({ cql, value }) => cql ?? value}
+      busy={busy}
+    />
   );
 }
 

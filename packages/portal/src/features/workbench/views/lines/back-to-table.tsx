@@ -24,7 +24,7 @@ export function BackToTable({ workbench }: { readonly workbench: Workbench }) {
   return (
     <Link to={address} className={classes.back} aria-label={title} title={title}>
       <BackIcon size={16} />
-      <span>Back to {table}</span>
+      <span className="from-xl">Back to {table}</span>
     </Link>
   );
 }

@@ -12,28 +12,28 @@ export function LineHeads({ columns, annotated }: LineHeadsProps) {
   // What is read before the hit stands to its right in texts that are read from the right.
   const isFromRight = useWriting().direction === 'rtl';
   return (
-    <div role="rowgroup" className={classes.heads}>
+    <div role="rowgroup" className={`from-md ${classes.heads}`}>
       <div role="row">
-        <span role="columnheader" className={classes.number}>
+        <span role="columnheader" className="end cut">
           Line
         </span>
-        <span role="columnheader" className={classes.file}>
+        <span role="columnheader" className="line gap-2 cut">
           File
         </span>
         {columns.map((column) => (
-          <span key={column} role="columnheader" className={classes.field}>
+          <span key={column} role="columnheader" className="from-lg cut">
             {fieldLabel(column)}
           </span>
         ))}
-        <span role="columnheader" className={classes.left}>
+        <span role="columnheader" className="end">
           {isFromRight ? 'Before' : 'Left'}
         </span>
-        <span role="columnheader" className={classes.hit}>
+        <span role="columnheader" className="centre">
           Hit
         </span>
         <span role="columnheader">{isFromRight ? 'After' : 'Right'}</span>
         {annotated === true && (
-          <span role="columnheader" className={classes.marks}>
+          <span role="columnheader" className="from-lg">
             Tick, label, note
           </span>
         )}

@@ -3,8 +3,10 @@ import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { Tip } from '../../controls/help/tip.tsx';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
 import { BesideChoice } from '../../controls/lines/beside-choice.tsx';
-import { ColumnChoice } from './column-choice.tsx';
 import classes from './line-options.module.css';
+import { useId, useRef } from 'react';
+import { placeBelow } from '../../../../shared/layout/place-below.ts';
+import { fieldLabel } from '../../state/names/field-labels.ts';
 
 const HUNDRED = 100;
 const CONTEXTS = ['5,5', '10,10', '20,20', '40,40'];
@@ -76,5 +78,42 @@ function Toggle({ text, on, onClick }: { readonly text: string; readonly on: boo
     <button type="button" className={classes.option} aria-pressed={on} onClick={onClick}>
       {text}
     </button>
+  );
+}
+
+interface ColumnChoiceProps {
+  readonly fields: readonly string[];
+  readonly columns: readonly string[];
+  readonly onChange: (field: string, shown: boolean) => void;
+}
+
+/** Chooses the fields of the texts that are shown beside the lines. */
+function ColumnChoice({ fields, columns, onChange }: ColumnChoiceProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button ref={button} type="button" className={classes.option} popoverTarget={id}>
+        Columns{columns.length > 0 && ` (${columns.length})`}
+      </button>
+      <fieldset
+        id={id}
+        popover="auto"
+        className={classes.columns}
+        onBeforeToggle={(event) => placeBelow(button.current, event)}
+      >
+        <legend className="floats below-2 medium">Columns with facts about the texts</legend>
+        {fields.map((field) => (
+          <label key={field} className="line gap-2 low">
+            <input
+              type="checkbox"
+              checked={columns.includes(field)}
+              onChange={(event) => onChange(field, event.currentTarget.checked)}
+            />
+            {fieldLabel(field)}
+          </label>
+        ))}
+      </fieldset>
+    </>
   );
 }

@@ -52,7 +52,7 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
     <div
       role="row"
       aria-rowindex={place + 1}
-      className={`stack serif nowrap ruled ${classes.line}`}
+      className={`stack serif nowrap ruled as-texts pointer rings-inside ${classes.line}`}
       aria-selected={chosen}
       data-open={open || undefined}
       data-withheld={line?.withheld === 'all' || undefined}
@@ -73,11 +73,11 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
         )}
         <span className={classes.numeral}>{figure(place + 1)}</span>
       </span>
-      <span role="gridcell" className={`soft small sans ${classes.file}`} title={line?.filename}>
+      <span role="gridcell" className={`soft small sans clipped ${classes.file}`} title={line?.filename}>
         {line?.filename}
       </span>
       {columns.length > 0 && (
-        <span role="none" className={`gap-3 soft ${classes.fields}`}>
+        <span role="none" className={`gap-3 soft flex across clipped ${classes.fields}`}>
           {columns.map((column, index) => (
             <span
               key={column}
@@ -97,6 +97,7 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
       <span role="gridcell" className={classes.node}>
         <button
           type="button"
+          className="hit"
           data-line={place}
           tabIndex={stop ? 0 : -1}
           aria-expanded={open}
@@ -113,11 +114,11 @@ export const Line = memo(function Line({ place, start, height, line, open, stop,
           )}
         </button>
       </span>
-      <span role="gridcell" className={classes.right}>
+      <span role="gridcell" className={`clipped ${classes.right}`}>
         {side('right')}
       </span>
       {beside !== undefined && line?.withheld !== 'all' && (
-        <span role="gridcell" className={classes.counterpart}>
+        <span role="gridcell" className={`across breaks ${classes.counterpart}`}>
           <Counterpart text={line === undefined ? undefined : (line.counterpart ?? '')} corpus={beside} />
         </span>
       )}

@@ -15,7 +15,7 @@ import { addLines, choosable, useHandoutProblem } from '../../state/lines/chosen
 import { Export } from '../../controls/export/export.tsx';
 import { OverPanel } from '../../controls/panels/over-panel.tsx';
 import { NoHits } from '../../controls/notes/no-hits.tsx';
-import { unlessNothing } from '../../../../shared/requests/unless-nothing.ts';
+import { keepPrevious } from '../../../../shared/requests/keep-previous.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { BackToTable } from './back-to-table.tsx';
 import { LineOptions } from './line-options.tsx';
@@ -44,7 +44,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
   const { query, annotations } = useLabelSet(state);
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     ...linesQuery(state, 0),
-    placeholderData: unlessNothing,
+    placeholderData: keepPrevious,
   });
   const shown = data?.sampled ?? data?.count ?? 0;
   const inView = useAnnotationsInView(state, state.annotate ? annotations : undefined, data?.buildId, shown);
@@ -57,7 +57,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
   const toAdd = shown <= PAGE ? choosable(data.lines) : [];
   return (
     <section aria-label="Lines">
-      <div className={`row note control gap-1-4 ${classes.tools}`} data-tools>
+      <div className={`row note control gap-1-4 ${classes.tools}`} data-tools data-screen-only>
         <BackToTable workbench={workbench} />
         <p
           className={data.sampled === undefined && data.truncated === false ? 'unseen' : `waits ${classes.hits}`}
@@ -74,12 +74,12 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
               {isPartOfHits ? (
                 <>
                   {figure(shown)}
-                  <span className={classes.roomy}> of {figure(data.count)} hits,</span> at random
+                  <span className="from-xl"> of {figure(data.count)} hits,</span> at random
                 </>
               ) : (
                 <>
                   all shown
-                  <span className={classes.roomy}>: the sample takes up to {figure(state.sample)}</span>
+                  <span className="from-xl">: the sample takes up to {figure(state.sample)}</span>
                 </>
               )}
             </>
@@ -106,7 +106,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
                   Add {toAdd.length === 1 ? 'this line' : `these ${figure(toAdd.length)} lines`} to the handout
                 </button>
               )}
-              <div className={`above-3 ${classes.densityInPanel}`}>
+              <div className={`above-3 below-lg`}>
                 <DensitySwitch />
               </div>
             </>
@@ -123,7 +123,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
         </button>
         <ToHandout workbench={workbench} shown={state} ticked={ticked} />
         {isFetching && <Spinner />}
-        <span className={classes.mark}>
+        <span className="from-lg">
           <MarkOfLines />
         </span>
         <div className={rowEnd.end}>

@@ -23,7 +23,7 @@ export function SortPositions({ workbench: { state, go } }: { readonly workbench
   return (
     <div role="group" aria-label="Sort by" className="row gap-1">
       <span>Sort</span>
-      <div className={`keys ${classes.keys}`}>
+      <div className={`keys as-texts ${classes.keys}`}>
         {PLACES.map((place) => {
           const rank = keys.findIndex((key) => key.place === place) + 1;
           const down = keys[rank - 1]?.descending ?? false;

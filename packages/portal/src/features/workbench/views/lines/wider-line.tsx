@@ -9,7 +9,7 @@ import { BackIcon, CloseIcon, ForwardIcon } from '../../../../controls/icons.tsx
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { isPlainClick } from '../../../../shared/layout/plain-click.ts';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
-import { unlessNothing } from '../../../../shared/requests/unless-nothing.ts';
+import { keepPrevious } from '../../../../shared/requests/keep-previous.ts';
 import { Listen } from '../../../../shared/reading/listen.tsx';
 import { printHit } from '../../../../shared/reading/hit-in-text.ts';
 import { hasModifier } from '../../../../shared/lines/has-modifier.ts';
@@ -74,7 +74,7 @@ export function WiderLine({ workbench, index, count, hit, scroller, onGo, onLine
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...operationQuery('concordance', callSearch('concordance', state, asked)),
     enabled: known !== undefined,
-    placeholderData: unlessNothing,
+    placeholderData: keepPrevious,
   });
   const mark = useTextMark();
   const line = data?.lines[0];
@@ -117,7 +117,7 @@ export function WiderLine({ workbench, index, count, hit, scroller, onGo, onLine
         walk(by);
       }}
     >
-      <div className={classes.steps}>
+      <div className={`flex ${classes.steps}`}>
         {chooser}
         {step(-1, 'Previous line', <BackIcon size={16} />)}
         {step(1, 'Next line', <ForwardIcon size={16} />)}
@@ -126,7 +126,7 @@ export function WiderLine({ workbench, index, count, hit, scroller, onGo, onLine
         </button>
       </div>
       {vocabulary !== undefined && vocabulary.trees !== null && (
-        <div className={`below-2 ${classes.shape}`}>
+        <div className={`below-2 fitted ${classes.shape}`}>
           <TreeChoice shape={tree} onChoose={setTree} />
         </div>
       )}
@@ -141,11 +141,11 @@ export function WiderLine({ workbench, index, count, hit, scroller, onGo, onLine
       {tree !== 'none' ? null : line === undefined ? (
         <Skeleton lines={3} height="1.75rem" />
       ) : (
-        <figure aria-busy={isPlaceholderData}>
-          <blockquote aria-live="polite">
+        <figure className="waits" aria-busy={isPlaceholderData}>
+          <blockquote className="measure serif body as-texts anywhere" aria-live="polite">
             <HitInContext line={line} cut={cutSidesOf(line, most)} marked={nearText(line, near)} />
           </blockquote>
-          <figcaption>
+          <figcaption className="above-2 note">
             {line.withheld !== 'all' && (
               <Listen key={line.start} position={line.start} name={`line ${index + 1}`} text={line.filename} />
             )}{' '}
@@ -158,11 +158,11 @@ export function WiderLine({ workbench, index, count, hit, scroller, onGo, onLine
             <span className="nowrap">
               <TextMark mark={mark} /> <TextMarkHelp />
             </span>
-            <dl className={`wrap apart-4 above-2 ${classes.fields}`}>
+            <dl className="wrap apart-4 above-2">
               {known?.map((field, at) => {
                 const value = line.fields?.[at] ?? '';
                 return value === '' ? null : (
-                  <div key={field}>
+                  <div key={field} className="flex gap-2">
                     <dt className="soft">{fieldLabel(field)}</dt>
                     <dd>{value}</dd>
                   </div>

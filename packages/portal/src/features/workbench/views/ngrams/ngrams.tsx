@@ -9,11 +9,11 @@ import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { shortLabelOf } from '../../state/names/label-of.ts';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
-import { OrderHead, orderInAddress } from '../../controls/tables/row-order.tsx';
+import { orderInAddress } from '../../controls/tables/row-order.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
 import { minimumInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
 import { CountedView } from '../../controls/counted/counted-view.tsx';
-import { TableScroller } from '../../controls/tables/table-scroller.tsx';
+import { type CountedColumn, CountedTable } from '../../controls/tables/counted-table.tsx';
 import { queryAlone } from '../../state/query/query-name.ts';
 import { useExplanation } from '../../state/calls/explain.ts';
 import { hasQuery, type Workbench, type Change } from '../../state/address/workbench.ts';
@@ -139,66 +139,35 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
           </Notice>
         ) : (
           <>
-            <TableScroller>
-              <table className="counts" aria-busy={isPlaceholderData}>
-                <thead>
-                  <tr className="of-figures">
-                    <OrderHead order={order} column="values" text={capitalised(one)} />
-                    <OrderHead order={order} column="count" text="Frequency" />
-                    <OrderHead
-                      order={order}
-                      column="count"
-                      text="Per million"
-                      title="Per million tokens of the texts"
-                      isTwin
+            <CountedTable
+              order={order}
+              first={{ text: capitalised(one), order: 'values', cell: ({ values }) => values.join(' ') }}
+              columns={[
+                {
+                  text: 'Frequency',
+                  order: 'count',
+                  cell: (row) => (
+                    <LinesLink
+                      workbench={workbench}
+                      change={linesOfNgram(row, state.attribute, state.skip)}
+                      count={row.count}
                     />
-                    {ranges !== undefined && (
-                      <OrderHead order={order} column="files" text="Texts" title={`Texts with the ${one}`} />
-                    )}
-                    {state.frames && (
-                      <>
-                        <OrderHead order={order} column="fillers" text="Fillers" />
-                        <OrderHead order={order} column="variability" text="Variability" />
-                        <OrderHead order={order} column="entropy" text="Entropy" />
-                        <th scope="col" className="marks">
-                          Commonest fillers
-                        </th>
-                      </>
-                    )}
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.rows.map(({ values, count, open, fillers, commonest = [], ...spread }, row) => (
-                    <tr key={`${values.join(' ')} ${open}`}>
-                      <th scope="row" className="value">
-                        {values.join(' ')}
-                      </th>
-                      <td className="figure">
-                        <LinesLink
-                          workbench={workbench}
-                          change={linesOfNgram({ values, open }, state.attribute, state.skip)}
-                          count={count}
-                        >
-                          {figure(count)}
-                        </LinesLink>
-                      </td>
-                      <td className="figure">{perMillion(ratePerMillion(count, data.tokens))}</td>
-                      {ranges !== undefined && <RangeCell range={ranges[row]} />}
-                      {state.frames && fillers !== undefined && (
-                        <>
-                          <td className="figure">{figure(fillers)}</td>
-                          <td className="figure">{fixed(spread.variability ?? 0, 2)}</td>
-                          <td className="figure">{fixed(spread.entropy ?? 0, 2)}</td>
-                          <td className="marks nowrap">
-                            {commonest.map(({ value, count }) => `${value} ${figure(count)}`).join(', ')}
-                          </td>
-                        </>
-                      )}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </TableScroller>
+                  ),
+                },
+                {
+                  text: 'Per million',
+                  title: 'Per million tokens of the texts',
+                  order: 'count',
+                  isTwin: true,
+                  cell: ({ count }) => perMillion(ratePerMillion(count, data.tokens)),
+                },
+                ...(ranges === undefined ? [] : [textsColumn(one, ranges)]),
+                ...(state.frames ? FRAME_COLUMNS : []),
+              ]}
+              rows={data.rows}
+              keyOf={({ values, open }) => `${values.join(' ')} ${open}`}
+              busy={isPlaceholderData}
+            />
             <RowPager workbench={workbench} total={data.total} size={PAGE} />
             {hasTrees && (
               <p data-screen-only>
@@ -223,25 +192,51 @@ function aroundMenu(cql: string, name: string): readonly MenuQuery[] {
   }));
 }
 
-type Row = Pick<OperationAnswer<'ngrams'>['rows'][number], 'values' | 'open'>;
+type Row = OperationAnswer<'ngrams'>['rows'][number];
+
+type Column = CountedColumn<Row, (typeof COLUMNS)[number]>;
+
+/** The fillers of the open place of phrase frames. */
+const FRAME_COLUMNS: readonly Column[] = [
+  { text: 'Fillers', order: 'fillers', cell: ({ fillers = 0 }) => figure(fillers) },
+  { text: 'Variability', order: 'variability', cell: ({ variability = 0 }) => fixed(variability, 2) },
+  { text: 'Entropy', order: 'entropy', cell: ({ entropy = 0 }) => fixed(entropy, 2) },
+  {
+    text: 'Commonest fillers',
+    isMark: true,
+    cell: ({ commonest = [] }) => commonest.map(({ value, count }) => `${value} ${figure(count)}`).join(', '),
+  },
+];
+
+/** The number of texts with each n-gram; its width is the same while it is counted. */
+function textsColumn(one: string, ranges: readonly (number | undefined)[]): Column {
+  return {
+    text: 'Texts',
+    title: `Texts with the ${one}`,
+    order: 'files',
+    cell: (_, index) => {
+      const range = ranges[index];
+      return (
+        <span className={`inline-block ${classes.range}`} aria-busy={range === undefined}>
+          {range === undefined ? '…' : figure(range)}
+        </span>
+      );
+    },
+  };
+}
 
 /**
  * The change that shows the lines of an n-gram. Undefined for a skip-gram of three tokens and more: no query finds just its
  * occurrences.
  */
-function linesOfNgram({ values, open }: Row, attribute: string, skip: number): Change | undefined {
+function linesOfNgram(
+  { values, open }: Pick<Row, 'values' | 'open'>,
+  attribute: string,
+  skip: number,
+): Change | undefined {
   if (skip > 0 && values.length > 2) return undefined;
   const tokens = values.map((value, place) => (place === open ? WORD : printTokenOf(attribute, value)));
   // Every pair counts, also where one first token stands before two second ones.
   if (skip > 0) return { simple: '', cql: `${tokens.join(` ${WORD}{0,${skip}} `)} within s`, strategy: 'all' };
   return { simple: '', cql: `${tokens.join(' ')} within s` };
-}
-
-/** The number of texts with an n-gram; its width is the same while it is counted. */
-function RangeCell({ range }: { readonly range: number | undefined }) {
-  return (
-    <td className={`figure ${classes.range}`} aria-busy={range === undefined}>
-      {range === undefined ? '…' : figure(range)}
-    </td>
-  );
 }

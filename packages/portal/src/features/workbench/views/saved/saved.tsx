@@ -10,7 +10,6 @@ import { annotatedAddress, annotatedInWords, annotationName } from '../../state/
 import { labelSets } from '../../state/annotation/label-set.ts';
 import { ViewsContext } from '../../state/views/view.ts';
 import { PlaceNote } from '../../controls/notes/place-note.tsx';
-import classes from './saved.module.css';
 import { WorkFiles } from './work-files.tsx';
 import { addressOfSearch, searchInWords } from './work-in-words.ts';
 import { WorkList } from './work-list.tsx';
@@ -60,7 +59,7 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
           <p className="soft anywhere">You have not opened any result yet.</p>
         ) : (
           <>
-            <ol className={`above-2 broad ${classes.list}`}>
+            <ol className="above-2 broad ruled-list anywhere">
               {visits.map(({ search, at }) => {
                 const { title, rest } = searchInWords(search, views);
                 return (

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { dateInWords } from '../../../../shared/figures.ts';
 import { useFocusAfter } from '../../../../shared/layout/focus-after.ts';
 import { removeItems } from '../../../../shared/saved-work/saved-work.ts';
-import classes from './saved.module.css';
 
 /** A saved item. */
 interface Kept extends Pick<SavedItem, 'id' | 'name' | 'updated'> {
@@ -36,7 +35,7 @@ export function WorkList<Item extends Kept>({ title, items, addressOf, describe,
       {items.length === 0 ? (
         <p className="soft anywhere">{empty}</p>
       ) : (
-        <ul className={`above-2 broad ${classes.list}`}>
+        <ul className="above-2 broad ruled-list anywhere">
           {items.map((item) => (
             <li key={item.id}>
               <Link to={addressOf(item)}>{item.name}</Link> <span className="soft anywhere">{describe(item)}</span>{' '}

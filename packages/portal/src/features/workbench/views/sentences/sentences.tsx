@@ -52,13 +52,13 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
   if (data.count === 0) return <NoHits workbench={workbench} withheld={data.withheld} />;
   return (
     <section aria-label="Sentences">
-      <div className={`row note control gap-1-4 ${row.tools}`}>
+      <div className={`row note control gap-1-4 ${row.tools}`} data-screen-only>
         <p className="unseen" aria-busy={isPlaceholderData}>
           <strong>{figure(data.count)}</strong> {plural(data.count, 'hit')}
         </p>
         <BesideChoice workbench={workbench} />
         <ToHandout workbench={workbench} shown={inTextOrder(state)} />
-        <span className={row.mark}>
+        <span className="from-lg">
           <MarkOfLines />
         </span>
         <div className={rowEnd.end}>
@@ -67,7 +67,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
         </div>
       </div>
       <WithheldNote withheld={data.withheld} />
-      <ol className={`serif ${classes.sentences}`} aria-busy={isPlaceholderData} start={state.offset + 1}>
+      <ol className={`serif as-texts ${classes.sentences}`} aria-busy={isPlaceholderData} start={state.offset + 1}>
         {sentencesOf(data.lines).map(
           ({ line: { start, complete, matches, filename, events, counterpart, withheld }, hits, first }) => (
             <li key={withheld === 'all' ? `${first} not shown` : start} value={state.offset + first + 1}>

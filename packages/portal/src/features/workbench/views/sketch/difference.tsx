@@ -158,9 +158,11 @@ interface SideProps {
 function Side({ workbench, count, of, most, cql, texts }: SideProps) {
   return (
     <td className="figure">
-      <LinesLink workbench={workbench} change={texts && { simple: '', cql, contextFilter: [], ...texts }} count={count}>
-        {figure(count)}
-      </LinesLink>{' '}
+      <LinesLink
+        workbench={workbench}
+        change={texts && { simple: '', cql, contextFilter: [], ...texts }}
+        count={count}
+      />{' '}
       <span className={`soft small ${classes.share}`}>
         {count > 0 && percent(count / of)}
         {most !== undefined && of > 0 && `at most ${percent(most)}`}

@@ -9,10 +9,10 @@ import { RelationNote } from '../../controls/notes/relation-note.tsx';
 import { minimumInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
 import { filterInWords } from '../../controls/settings/word-filter.tsx';
 import { SubtreeShape } from '../../controls/settings/subtree-shape.tsx';
-import { OrderHead, orderInAddress } from '../../controls/tables/row-order.tsx';
+import { orderInAddress } from '../../controls/tables/row-order.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
 import { relationsOf, SubtreeText } from '../../controls/tables/subtree-text.tsx';
-import { TableScroller } from '../../controls/tables/table-scroller.tsx';
+import { CountedTable } from '../../controls/tables/counted-table.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
 import { orderOfRows, useOperation } from '../../state/calls/operation.ts';
@@ -91,42 +91,34 @@ export function Subtrees({ workbench }: { readonly workbench: Workbench }) {
           </Notice>
         ) : (
           <>
-            <TableScroller label="Table of subtrees">
-              <table className="counts" aria-busy={isPlaceholderData}>
-                <thead>
-                  <tr className="of-figures">
-                    <OrderHead order={order} column="values" text="Subtree" />
-                    <OrderHead order={order} column="count" text="Frequency" />
-                    <OrderHead order={order} column="count" text="Per million" isTwin />
-                    <OrderHead order={order} column="files" text="Texts" />
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.rows.map(({ value, count, files, cql }) => (
-                    <tr key={value}>
-                      <th scope="row" className="value">
-                        <SubtreeText value={value} />
-                      </th>
-                      <td className="figure">
-                        {cql === undefined ? (
-                          figure(count)
-                        ) : (
-                          <LinesLink
-                            workbench={workbench}
-                            change={{ simple: '', cql, contextFilter: [] }}
-                            count={count}
-                          >
-                            {figure(count)}
-                          </LinesLink>
-                        )}
-                      </td>
-                      <td className="figure">{perMillion(ratePerMillion(count, data.tokens))}</td>
-                      <td className="figure">{figure(files)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </TableScroller>
+            <CountedTable
+              label="Table of subtrees"
+              order={order}
+              first={{ text: 'Subtree', order: 'values', cell: ({ value }) => <SubtreeText value={value} /> }}
+              columns={[
+                {
+                  text: 'Frequency',
+                  order: 'count',
+                  cell: ({ count, cql }) => (
+                    <LinesLink
+                      workbench={workbench}
+                      change={cql === undefined ? undefined : { simple: '', cql, contextFilter: [] }}
+                      count={count}
+                    />
+                  ),
+                },
+                {
+                  text: 'Per million',
+                  order: 'count',
+                  isTwin: true,
+                  cell: ({ count }) => perMillion(ratePerMillion(count, data.tokens)),
+                },
+                { text: 'Texts', order: 'files', cell: ({ files }) => figure(files) },
+              ]}
+              rows={data.rows}
+              keyOf={({ value }) => value}
+              busy={isPlaceholderData}
+            />
             <RowPager workbench={workbench} total={data.total} size={PAGE} />
             <RelationNote relations={relations} />
             <p data-screen-only>

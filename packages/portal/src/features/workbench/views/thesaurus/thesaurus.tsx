@@ -10,7 +10,8 @@ import { OrderHead, orderedRows, useRowOrder } from '../../controls/tables/row-o
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { headwordParameters } from '../../state/query/headword.ts';
-import { Clusters } from './clusters.tsx';
+import { useId } from 'react';
+import { inClusters } from '../../../../shared/in-clusters.ts';
 
 type Row = OperationAnswer<'thesaurus'>['rows'][number];
 type Shared = Row['shared'];
@@ -119,4 +120,37 @@ function inWords(shared: Shared): string {
   })
     .slice(0, SHOWN.relations)
     .join('; ');
+}
+
+interface ClustersProps {
+  readonly workbench: Workbench;
+  readonly rows: OperationAnswer<'thesaurus'>['rows'];
+}
+
+/** The nearest words in clusters of words that are like one another; nothing if none are. */
+function Clusters({ workbench, rows }: ClustersProps) {
+  const heading = useId();
+  const { clusters } = inClusters(rows);
+  if (clusters.length === 0) return null;
+  return (
+    <>
+      <p id={heading} className="above-3 small soft">
+        Clusters
+      </p>
+      <ul className="row gap-2-3 below-3" aria-labelledby={heading}>
+        {clusters.map((words) => (
+          <li
+            key={words.map(({ value, pos }) => `${value} ${pos}`).join(' ')}
+            className="row quiet-links framed gap-1-3 pad-block-1 pad-beside-3"
+          >
+            {words.map(({ value, pos }) => (
+              <ChangeLink key={`${value} ${pos}`} workbench={workbench} change={{ view: 'sketch', lemma: value, pos }}>
+                {value}
+              </ChangeLink>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -1,4 +1,3 @@
-import { printTokenOf } from '@zaban/engine/queries';
 import { Navigate } from 'react-router';
 import { figure, fixed } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
@@ -6,10 +5,10 @@ import { CountedView } from '../../controls/counted/counted-view.tsx';
 import { Export } from '../../controls/export/export.tsx';
 import { Setting } from '../../controls/help/setting.tsx';
 import { Terms } from '../../controls/help/terms.tsx';
-import { LinesLink } from '../../controls/links/lines-link.tsx';
+import { LinesLink, linesOfWord } from '../../controls/links/lines-link.tsx';
 import { minimumInWords, rowsInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
-import { TableScroller } from '../../controls/tables/table-scroller.tsx';
+import { CountedTable } from '../../controls/tables/counted-table.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
 import { useFields, yearField } from '../../state/calls/fields.ts';
@@ -140,50 +139,32 @@ export function Trends({ workbench }: { readonly workbench: Workbench }) {
                 <p>Read the rows as a ranking: with so few periods, chance gives such trends too.</p>
               </Notice>
             )}
-            <TableScroller label="Table of trends">
-              <table className="counts" aria-busy={isPlaceholderData}>
-                <thead>
-                  <tr className="of-figures">
-                    <th scope="col">Word</th>
-                    <th scope="col">Frequency</th>
-                    <th scope="col">Texts</th>
-                    <th scope="col" className="marks">
-                      {data.periods.at(0)?.value} to {data.periods.at(-1)?.value}
-                    </th>
-                    <th scope="col">Trend</th>
-                    <th scope="col">95 % interval</th>
-                    <th scope="col">q</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.rows.map(({ value, count, counts, degrees, low, high, q, files }) => (
-                    <tr key={value}>
-                      <th scope="row" className="value">
-                        {value}
-                      </th>
-                      <td className="figure">
-                        <LinesLink
-                          workbench={workbench}
-                          change={{ simple: '', cql: printTokenOf(state.attribute, value), contextFilter: [] }}
-                          count={count}
-                        >
-                          {figure(count)}
-                        </LinesLink>
-                      </td>
-                      <td className="figure">{files === undefined ? '–' : figure(files)}</td>
-                      <td className="marks">
-                        <Sparkline rates={counts.map((each, period) => each / (data.periods[period]?.tokens ?? 1))} />
-                      </td>
-                      <td className="figure">{fixed(degrees, 0)}°</td>
-                      <td className="figure">
-                        {fixed(low, 0)}° to {fixed(high, 0)}°
-                      </td>
-                      <td className="figure">{fixed(q, 3)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </TableScroller>
+            <CountedTable
+              label="Table of trends"
+              first={{ text: 'Word', cell: ({ value }) => value }}
+              columns={[
+                {
+                  text: 'Frequency',
+                  cell: ({ value, count }) => (
+                    <LinesLink workbench={workbench} change={linesOfWord(state.attribute, value)} count={count} />
+                  ),
+                },
+                { text: 'Texts', cell: ({ files }) => (files === undefined ? '–' : figure(files)) },
+                {
+                  text: `${data.periods.at(0)?.value} to ${data.periods.at(-1)?.value}`,
+                  isMark: true,
+                  cell: ({ counts }) => (
+                    <Sparkline rates={counts.map((each, period) => each / (data.periods[period]?.tokens ?? 1))} />
+                  ),
+                },
+                { text: 'Trend', cell: ({ degrees }) => `${fixed(degrees, 0)}°` },
+                { text: '95 % interval', cell: ({ low, high }) => `${fixed(low, 0)}° to ${fixed(high, 0)}°` },
+                { text: 'q', cell: ({ q }) => fixed(q, 3) },
+              ]}
+              rows={data.rows}
+              keyOf={({ value }) => value}
+              busy={isPlaceholderData}
+            />
             <RowPager workbench={workbench} total={data.total} size={PAGE} />
           </>
         )

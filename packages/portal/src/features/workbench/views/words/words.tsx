@@ -1,4 +1,3 @@
-import { printTokenOf } from '@zaban/engine/queries';
 import { figure } from '../../../../shared/figures.ts';
 import { OWN_TEXTS } from '../../../../shared/in-page.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
@@ -8,15 +7,15 @@ import { Export } from '../../controls/export/export.tsx';
 import { Setting } from '../../controls/help/setting.tsx';
 import { labelOf } from '../../state/names/label-of.ts';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
-import { LinesLink } from '../../controls/links/lines-link.tsx';
+import { LinesLink, linesOfWord } from '../../controls/links/lines-link.tsx';
 import { WordLink } from '../../controls/links/word-link.tsx';
 import { useOperation } from '../../state/calls/operation.ts';
 import { FewHitsNote, Rate } from '../../controls/tables/rate.tsx';
-import { OrderHead, orderInAddress } from '../../controls/tables/row-order.tsx';
+import { orderInAddress } from '../../controls/tables/row-order.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
 import { minimumInWords, rowsInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
 import { CountedView } from '../../controls/counted/counted-view.tsx';
-import { TableScroller } from '../../controls/tables/table-scroller.tsx';
+import { CountedTable } from '../../controls/tables/counted-table.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { QueryMenu, WORDS_BY_TAG } from '../../controls/panels/query-menu.tsx';
 import { SORTING, Terms } from '../../controls/help/terms.tsx';
@@ -51,7 +50,6 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
     (column) => column !== 'count',
   );
   const ranked = order.column === 'count' && order.descending;
-  const cqlOf = (value: string): string => printTokenOf(state.attribute, value);
   return (
     <CountedView
       name="Words"
@@ -114,46 +112,36 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
           </Notice>
         ) : (
           <>
-            <TableScroller>
-              <table className="counts" aria-busy={isPlaceholderData}>
-                <thead>
-                  <tr className="of-figures">
-                    <OrderHead order={order} column="values" text="Word" />
-                    {ranked && <th scope="col">Rank</th>}
-                    <OrderHead order={order} column="count" text="Frequency" />
-                    <OrderHead
-                      order={order}
-                      column="count"
-                      text="Per million"
-                      title="Per million tokens of the texts"
-                      isTwin
-                    />
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.rows.map(({ value, count, perMillion }, index) => (
-                    <tr key={value}>
-                      <th scope="row" className="value">
-                        <WordLink attribute={state.attribute} value={value} />
-                      </th>
-                      {ranked && <td className="figure">{figure(state.offset + index + 1)}</td>}
-                      <td className="figure">
-                        <LinesLink
-                          workbench={workbench}
-                          change={{ simple: '', cql: cqlOf(value), contextFilter: [] }}
-                          count={count}
-                        >
-                          {figure(count)}
-                        </LinesLink>
-                      </td>
-                      <td className="figure">
-                        <Rate count={count} rate={perMillion} />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </TableScroller>
+            <CountedTable
+              order={order}
+              first={{
+                text: 'Word',
+                order: 'values',
+                cell: ({ value }) => <WordLink attribute={state.attribute} value={value} />,
+              }}
+              columns={[
+                ...(ranked
+                  ? [{ text: 'Rank', cell: (_: unknown, index: number) => figure(state.offset + index + 1) }]
+                  : []),
+                {
+                  text: 'Frequency',
+                  order: 'count',
+                  cell: ({ value, count }) => (
+                    <LinesLink workbench={workbench} change={linesOfWord(state.attribute, value)} count={count} />
+                  ),
+                },
+                {
+                  text: 'Per million',
+                  title: 'Per million tokens of the texts',
+                  order: 'count',
+                  isTwin: true,
+                  cell: ({ count, perMillion }) => <Rate count={count} rate={perMillion} />,
+                },
+              ]}
+              rows={data.rows}
+              keyOf={({ value }) => value}
+              busy={isPlaceholderData}
+            />
             <FewHitsNote counts={data.rows.map(({ count }) => count)} />
             <RowPager workbench={workbench} total={data.total} size={PAGE} />
             {hasGeneralEnglish && (

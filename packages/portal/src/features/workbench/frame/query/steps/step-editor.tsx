@@ -23,7 +23,7 @@ export function StepEditor({ kind, text, isQuery, form }: StepEditorProps) {
       <button
         ref={button}
         type="button"
-        className={`fits start ${classes.step}`}
+        className={`fits start clipped ${classes.step}`}
         popoverTarget={id}
         title={`Change this step (${kind}: ${text})`}
       >
@@ -34,7 +34,7 @@ export function StepEditor({ kind, text, isQuery, form }: StepEditorProps) {
         popover="auto"
         role="group"
         aria-label={`Change: ${kind}`}
-        className={classes.editor}
+        className={`breaks ${classes.editor}`}
         // The form is rendered before the popover opens, because opening moves the focus to the element with
         // `autofocus`. Rendered later, it could take the focus from a field that the reader has already gone to.
         onBeforeToggle={(event) => {

@@ -19,7 +19,7 @@ export function ValuesForm({ field, values, onDone }: ValuesFormProps) {
   const [chosen, setChosen] = useState(values);
   return (
     <form
-      className={`stack gap-3 ${classes.values}`}
+      className={`stack gap-3 at-start ${classes.values}`}
       onSubmit={(event) => {
         event.preventDefault();
         onDone(chosen.map((value) => fieldWithValue(field, value)));

@@ -27,8 +27,8 @@ export function AgreementTable({ annotations, coders: [first, second] }: Agreeme
         The two coders gave the same label to {percent(observed)} of these lines; by chance it would be{' '}
         {percent(expected)}. κ = (observed − expected) / (1 − expected), Cohen 1960.
       </p>
-      <table>
-        <caption className="soft note">
+      <table className="above-2 below-2">
+        <caption className="soft note pad-block-1">
           Labels of {first} (rows) and of {second} (columns)
         </caption>
         <thead>

@@ -1,10 +1,16 @@
 import type { ConcordanceLine } from '@zaban/contract';
 import { useMemo, useState } from 'react';
-import { counted, plural } from '../../../../../shared/figures.ts';
+import { counted, figure, plural } from '../../../../../shared/figures.ts';
 import { Notice } from '../../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../../shared/layout/skeleton.tsx';
 import type { WorkPlace } from '../../../../../shared/saved-work/account-work.ts';
-import { type Annotations, type Mark, type MarkedLine, NO_MARK } from '../../../../../shared/saved-work/annotations.ts';
+import {
+  type Annotations,
+  type DatedMark,
+  type Mark,
+  type MarkedLine,
+  NO_MARK,
+} from '../../../../../shared/saved-work/annotations.ts';
 import type { WorkDocument } from '../../../../../shared/saved-work/document/work-document.ts';
 import { type Opened, useOpenedWork } from '../../../../../shared/saved-work/saved-work.ts';
 import { keyFinder } from '../../../../../shared/saved-work/same-line.ts';
@@ -15,7 +21,7 @@ import { AnnotationPanel } from './annotation-panel.tsx';
 import { canBeLabelled, labelledElsewhere, linesOf, newAnnotations } from '../../../state/annotation/annotations.ts';
 import { useLabelSet } from '../../../state/annotation/label-set.ts';
 import { MarkFields, NoMarkFields } from './mark-fields.tsx';
-import { TickedBar } from './ticked-bar.tsx';
+import { LabelAction } from './label-action.tsx';
 
 interface AnnotatedLinesProps {
   readonly workbench: Workbench;
@@ -122,4 +128,34 @@ function markAfterKey(mark: Mark, labels: readonly string[], key: string): Mark 
   if (key === '0') return { ...mark, label: '' };
   const label = /^[1-9]$/.test(key) ? labels[Number(key) - 1] : undefined;
   return label === undefined ? undefined : { ...mark, label };
+}
+
+interface TickedBarProps {
+  /** The annotations with the ticked lines. */
+  readonly annotations: Annotations;
+  readonly ticked: readonly (readonly [key: string, mark: DatedMark])[];
+  readonly onMark: (marks: readonly MarkedLine[]) => void;
+}
+
+/** While lines are ticked: gives all of them one label. It stays at the foot of the window. */
+function TickedBar({ annotations, ticked, onMark }: TickedBarProps) {
+  // The ticks go with it: the next label is for other lines.
+  const label = (label: string): void =>
+    onMark(
+      ticked.flatMap(([key, mark]): MarkedLine[] => {
+        const line = annotations.lines[key];
+        return line === undefined ? [] : [[key, line, { ...mark, label, ticked: false }]];
+      }),
+    );
+  return (
+    <section aria-label="Ticked lines" className={`line note raised ${classes.ticked}`} data-screen-only>
+      <LabelAction
+        name={`Give all ticked lines (${figure(ticked.length)}) this label`}
+        labels={annotations.labels.map((each) => ({ label: each, text: each }))}
+        disabled={annotations.labels.length === 0}
+        action="Label"
+        onAct={label}
+      />
+    </section>
+  );
 }

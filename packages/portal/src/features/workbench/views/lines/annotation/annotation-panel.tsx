@@ -63,7 +63,7 @@ export function AnnotationPanel({
   };
   return (
     <section aria-label="Annotation" className={`row below-2 note gap-1-4 ${classes.panel}`}>
-      <label>
+      <label className="line gap-2">
         <span>Coder</span>
         <select value={coder} onChange={(event) => onCoder(event.currentTarget.value)}>
           {coders.map((each) => (
@@ -72,7 +72,7 @@ export function AnnotationPanel({
           <option value={nextCoder(coders)}>{`New coder: ${nextCoder(coders)}`}</option>
         </select>
       </label>
-      <label>
+      <label className="line gap-2">
         <span>Your labels, separated by commas</span>
         <input
           type="text"
@@ -92,7 +92,7 @@ export function AnnotationPanel({
         action="Add"
         onAct={(label) => void addLines(linesLabelled(shown, coder, label))}
       />
-      <div className={`row apart-4 figures ${classes.progress}`}>
+      <div className={`row apart-4 figures own-row ${classes.progress}`}>
         <p role="status">
           {inView === undefined ? '…' : figure(labelled)} of {figure(count)} lines labelled
         </p>

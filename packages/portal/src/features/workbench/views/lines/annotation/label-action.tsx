@@ -16,7 +16,7 @@ export function LabelAction({ name, labels, disabled, action, onAct }: LabelActi
   const label = labels.find((each) => each.label === chosen)?.label ?? labels[0]?.label ?? '';
   return (
     <div className={`line gap-1 ${classes.action}`}>
-      <label>
+      <label className="line gap-2">
         <span>{name}:</span>
         <select value={label} disabled={disabled} onChange={(event) => setChosen(event.currentTarget.value)}>
           {labels.map((each) => (
@@ -26,7 +26,13 @@ export function LabelAction({ name, labels, disabled, action, onAct }: LabelActi
           ))}
         </select>
       </label>
-      <button type="button" disabled={disabled} aria-label={`${action}: ${name}`} onClick={() => onAct(label)}>
+      <button
+        type="button"
+        className="chip raised"
+        disabled={disabled}
+        aria-label={`${action}: ${name}`}
+        onClick={() => onAct(label)}
+      >
         {action}
       </button>
     </div>

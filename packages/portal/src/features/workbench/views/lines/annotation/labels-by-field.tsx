@@ -4,7 +4,7 @@ import { csvComment, untrustedCsvRow } from '@zaban/contract/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wholeAddress } from '../../../../../shared/base-path.ts';
-import { figure, percent, perMillion } from '../../../../../shared/figures.ts';
+import { percent, perMillion } from '../../../../../shared/figures.ts';
 import { Notice } from '../../../../../shared/layout/notice.tsx';
 import { saveFile } from '../../../../../shared/save-file.ts';
 import { described } from '../../../../../shared/table-file/described.ts';
@@ -99,6 +99,7 @@ function Content({ workbench, annotations, coder, build }: LabelsByFieldProps) {
       </label>
       <button
         type="button"
+        className="chip raised"
         disabled={table.rows.length === 0}
         onClick={() => download(table, tokens, workbench, annotations, coder, field)}
       >
@@ -172,14 +173,12 @@ function Table({ workbench, annotations, coder, build, field, table, second, tok
     return set && goOnWith(state, set, tagset);
   };
   const linked = (count: number, change: Change | undefined) => (
-    <LinesLink workbench={workbench} change={change} count={count}>
-      {figure(count)}
-    </LinesLink>
+    <LinesLink workbench={workbench} change={change} count={count} />
   );
   return (
     <div className={tables.scroll}>
       <table className="counts">
-        <caption className={classes.caption}>
+        <caption className="pad-below-1">
           Labels of {coder} by {fieldInWords(field)}
         </caption>
         <thead>

@@ -12,7 +12,7 @@ interface MarkFieldsProps {
 export function MarkFields({ mark, labels, onChange }: MarkFieldsProps) {
   const known = [...new Set([...labels, mark.label])].filter((label) => label !== '');
   return (
-    <span role="gridcell" className={lines.annotation}>
+    <span role="gridcell" className={`across pad-below-2 ${lines.annotation}`}>
       <span className={`line gap-2 note sans ${classes.fields}`}>
         <input
           type="checkbox"
@@ -21,6 +21,7 @@ export function MarkFields({ mark, labels, onChange }: MarkFieldsProps) {
           onChange={(event) => onChange({ ...mark, ticked: event.currentTarget.checked })}
         />
         <select
+          className="fits least"
           aria-label="Label"
           value={mark.label}
           onChange={(event) => onChange({ ...mark, label: event.currentTarget.value })}
@@ -32,6 +33,7 @@ export function MarkFields({ mark, labels, onChange }: MarkFieldsProps) {
         </select>
         <input
           type="text"
+          className="fits least"
           aria-label="Note"
           placeholder="Note"
           maxLength={1000}
@@ -46,7 +48,7 @@ export function MarkFields({ mark, labels, onChange }: MarkFieldsProps) {
 /** Empty cells for a line that is withheld. */
 export function NoMarkFields() {
   return (
-    <span role="gridcell" className={lines.annotation}>
+    <span role="gridcell" className={`across pad-below-2 ${lines.annotation}`}>
       <small className="soft sans">The words of this line are not shown, so it cannot be labelled.</small>
     </span>
   );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { figure } from '../../../../../shared/figures.ts';
 import { Notice } from '../../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../../shared/layout/skeleton.tsx';
-import { unlessNothing } from '../../../../../shared/requests/unless-nothing.ts';
+import { keepPrevious } from '../../../../../shared/requests/keep-previous.ts';
 import { saveFile } from '../../../../../shared/save-file.ts';
 import { PlotFigure } from '../../../controls/plots/plot-figure.tsx';
 import type { Workbench } from '../../../state/address/workbench.ts';
@@ -34,7 +34,7 @@ export function SentenceTree({ workbench, index, shape }: SentenceTreeProps) {
   const asked = { offset: String(index), limit: '1', context: 's', attribute: 'word', tree: 'true' };
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...operationQuery('concordance', callSearch('concordance', state, asked)),
-    placeholderData: unlessNothing,
+    placeholderData: keepPrevious,
   });
   if (error !== null) {
     return <Notice title="The tree could not be loaded." error={error} onRetry={() => void refetch()} />;

@@ -6,7 +6,7 @@ import { isPlainClick } from '../layout/plain-click.ts';
 import { Spinner } from '../layout/spinner.tsx';
 import { useUrduizedWord } from '../requests/urduized-word.ts';
 import { WordLead } from '../search/word-lead.tsx';
-import type { Place } from './hit-in-text.ts';
+import type { Place } from '../reading/hit-in-text.ts';
 import classes from './listed-popover.module.css';
 
 /** A marked word that was chosen. */

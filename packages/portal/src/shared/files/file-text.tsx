@@ -9,7 +9,7 @@ import { useSite } from '../requests/site.ts';
 import { AboutText } from './about-text.tsx';
 import { DownloadText } from './download-text.tsx';
 import classes from './file-text.module.css';
-import { type Place, placeOfHit, printPlace } from './hit-in-text.ts';
+import { type Place, placeOfHit, printPlace } from '../reading/hit-in-text.ts';
 import { keepInMiddle } from './keep-in-middle.ts';
 import type { ListedPlace } from './listed-places.ts';
 import { ListedPopover } from './listed-popover.tsx';
@@ -21,19 +21,6 @@ import { TextRefused } from './text-refused.tsx';
 import { useListedPlaces } from './use-listed-places.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { callPost } from '../requests/call.ts';
-
-/** Below a text: leads back to its heading, which gets the focus. */
-export function ToTop({ of: heading }: { readonly of: RefObject<HTMLElement | null> }) {
-  const go = (): void => {
-    window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  };
-  return (
-    <button type="button" className="text-button above-4" data-screen-only onClick={go}>
-      Top of the text
-    </button>
-  );
-}
 
 /**
  * Occurrences of a word or phrase in a text as half-open UTF-16 offsets, ignoring case; whole words only. Wildcards
@@ -118,22 +105,22 @@ export function FileText({ fileName, word, hit = '', back }: FileTextProps) {
           <CopyLink path={addressOfPlace(place)}>Copy link to {hitNamed}</CopyLink>
         )}
       </ReadingBar>
-      <header className={`ruled ${classes.head}`}>
+      <header className={`ruled above-4 below-5 ${classes.head}`}>
         <h2 ref={heading} id="file-title" tabIndex={-1} className={`anywhere ${classes.title}`}>
           {title}
           <TextMark mark={mark} />
         </h2>
         <p className={classes.about}>{about === undefined ? <Spinner /> : <AboutText document={about} />}</p>
-        <div className={`wrap apart-5 above-2 note ${classes.tools}`} data-screen-only>
+        <div className="row apart-5 above-2 note" data-screen-only>
           {place !== undefined && (
-            <button type="button" className={`text-button note ${classes.toHit}`} onClick={goToHit}>
+            <button type="button" className={`text-button among note ${classes.toHit}`} onClick={goToHit}>
               Go to {hitNamed}
             </button>
           )}
           <CopyLink path={addressOf.files({ file: fileName })}>Copy link to the whole text</CopyLink>
           <DownloadText doc={data} />
           {hasList && (
-            <label className="gap-2">
+            <label className="target gap-2 low">
               <input
                 type="checkbox"
                 checked={marking}
@@ -144,7 +131,7 @@ export function FileText({ fileName, word, hit = '', back }: FileTextProps) {
           )}
         </div>
       </header>
-      <div ref={text} className={`body serif measure ${classes.text}`}>
+      <div ref={text} className={`body serif measure as-texts ${classes.text}`}>
         {data === undefined ? (
           <Skeleton lines={14} height="1.8rem" />
         ) : (
@@ -215,4 +202,17 @@ function useFileText(fileName: string | undefined) {
         : ({ signal }) => callPost<FileTextDoc>(PATHS.getFileText, { filepath: fileName }, signal),
     staleTime: 300_000,
   });
+}
+
+/** Below a text: leads back to its heading, which gets the focus. */
+function ToTop({ of: heading }: { readonly of: RefObject<HTMLElement | null> }) {
+  const go = (): void => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" className="text-button above-4" data-screen-only onClick={go}>
+      Top of the text
+    </button>
+  );
 }

@@ -62,10 +62,10 @@ export function FileList({ criteria, chosen, addressOfFile, stays = false, note,
   };
   return (
     <section ref={section} className="fits" aria-labelledby="file-list">
-      <h2 id="file-list" className={`gap-2 below-2 body ${classes.heading}`}>
+      <h2 id="file-list" className="gap-2 below-2 body flex at-baseline">
         Corpus Files
         {data !== undefined && found !== undefined && (
-          <span className={`soft ${classes.count}`}>
+          <span className={`soft plain-note ${classes.count}`}>
             {found.length < data.length && `${figure(found.length)} of `}
             {figure(data.length)}
           </span>
@@ -96,7 +96,7 @@ export function FileList({ criteria, chosen, addressOfFile, stays = false, note,
         </div>
       )}
       {found === undefined && error === null && (
-        <div className={classes.list} data-loading>
+        <div className={`rings-inside relative ${classes.list}`} data-loading>
           <Skeleton lines={16} height="2rem" />
         </div>
       )}
@@ -118,7 +118,9 @@ export function FileList({ criteria, chosen, addressOfFile, stays = false, note,
           All {counted(found.length, 'file')}
         </button>
       )}
-      {found?.length === 0 && <p className={classes.none}>No file name, title, genre or year contains “{wanted}”.</p>}
+      {found?.length === 0 && (
+        <p className={`soft ${classes.none}`}>No file name, title, genre or year contains “{wanted}”.</p>
+      )}
     </section>
   );
 }

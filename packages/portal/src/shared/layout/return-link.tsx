@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { GoBack } from './go-back.tsx';
 import { isPlainClick } from './plain-click.ts';
 
-interface WayBackProps {
+interface ReturnLinkProps {
   /** Address to which a reader goes who came by a link from elsewhere. */
   readonly to: string;
   /** What is at this address, as in “the list of files”. */
@@ -46,7 +46,7 @@ function stepsBefore(): number {
  * Leads from an opened text or word back to the line or list that the reader came from, at the place where it was left,
  * whatever was chosen or paged since. A reader who came by a link from elsewhere is told where the link leads.
  */
-export function WayBack({ to, place }: WayBackProps) {
+export function ReturnLink({ to, place }: ReturnLinkProps) {
   const { key } = useLocation();
   const [opened] = useState((): Opened => entryState().opened ?? { key, steps: stepsBefore() });
   // Each choice on the screen adds an entry, which keeps this when the page is loaded again.

@@ -12,7 +12,7 @@ export function DownloadText({ doc }: { readonly doc: FileTextDoc | undefined })
   const signedIn = useSignedIn();
   if (!signedIn && IN_PAGE === undefined) {
     return (
-      <Link to={SCREENS.download} title={MESSAGES.loginToDownload}>
+      <Link to={SCREENS.download} className="target low" title={MESSAGES.loginToDownload}>
         Download this text
       </Link>
     );
@@ -25,7 +25,7 @@ export function DownloadText({ doc }: { readonly doc: FileTextDoc | undefined })
     saveFile(new Blob([doc.text], { type: 'text/plain;charset=utf-8' }), name);
   };
   return (
-    <button type="button" disabled={doc === undefined} onClick={save}>
+    <button type="button" className="text-button among" disabled={doc === undefined} onClick={save}>
       Download this text
     </button>
   );

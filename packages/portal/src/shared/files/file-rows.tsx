@@ -98,7 +98,7 @@ function Rows({ list, rows, ...props }: RowsProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul
       ref={list}
-      className={classes.list}
+      className={`rings-inside relative ${classes.list}`}
       style={{ '--rows': `${files.length * ROW}px` } as CSSProperties}
       onFocus={walk.onFocus}
       onKeyDown={walk.onKeyDown}
@@ -120,7 +120,9 @@ function Rows({ list, rows, ...props }: RowsProps) {
               {file.fileName}
             </Link>
             {found !== undefined && <span className={`soft small ${classes.hits}`}>{counted(found, 'hit')}</span>}
-            {file.title !== '' && <span className={`cut soft note serif block ${classes.title}`}>{file.title}</span>}
+            {file.title !== '' && (
+              <span className={`cut soft note serif block relative ${classes.title}`}>{file.title}</span>
+            )}
           </li>
         );
       })}

@@ -1,5 +1,5 @@
 /** Removes what the account does not store: NUL, and unpaired surrogates, which a cut text or a file may contain. */
-export function keptText(text: string): string {
+export function savedText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '');
 }
 

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@zaban/contract';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 
 /** The field that each validation message is about. */
@@ -17,10 +17,11 @@ const FIELDS: Record<string, string> = {
 };
 
 /**
- * Reports what is wrong with a form: in a dialog, and at the field, which then gets the focus. `errorOf` returns the
- * message for a field.
+ * The texts of the fields of a form, and what `field` gives the control of each. `report` says what is wrong with the form:
+ * in a dialog, and at the field, which then gets the focus.
  */
-export function useFaultyField() {
+export function useFields<Name extends string>(empty: Readonly<Record<Name, string>>) {
+  const [fields, setFields] = useState(empty);
   const [problem, setProblem] = useState<{ readonly field: string; readonly message: string }>();
   const showDialog = useDialog();
   const report = async (form: HTMLFormElement, message: string, field = FIELDS[message] ?? '') => {
@@ -29,9 +30,13 @@ export function useFaultyField() {
     const element = form.elements.namedItem(field);
     if (element instanceof HTMLElement) element.focus();
   };
-  return {
-    report,
-    clear: () => setProblem(undefined),
-    errorOf: (field: string) => (problem?.field === field ? problem.message : undefined),
-  };
+  const field = (name: Name) => ({
+    size: 'md' as const,
+    name,
+    value: fields[name],
+    error: problem?.field === name ? problem.message : undefined,
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      setFields((typed) => ({ ...typed, [name]: value })),
+  });
+  return { fields, setFields, field, report, clear: () => setProblem(undefined) };
 }

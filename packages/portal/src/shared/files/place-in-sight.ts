@@ -1,4 +1,4 @@
-import type { Place } from './hit-in-text.ts';
+import type { Place } from '../reading/hit-in-text.ts';
 
 /** Height of the bar above the text, in px. */
 const BAR = 44;

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import classes from './file-text.module.css';
-import type { Place } from './hit-in-text.ts';
+import type { Place } from '../reading/hit-in-text.ts';
 import { withEvents } from '../lines/with-events.tsx';
 import type { ListedPlace } from './listed-places.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { beginningOf, endOf, keptText } from './kept-text.ts';
+import { beginningOf, endOf, savedText } from './saved-text.ts';
 
 test('what is kept has no halves of characters and no NUL', () => {
-  expect(keptText('a\uD83Db\0c\uDC4D👍')).toBe('a\uFFFDbc\uFFFD👍');
+  expect(savedText('a\uD83Db\0c\uDC4D👍')).toBe('a\uFFFDbc\uFFFD👍');
 });
 
 test('a cut leaves whole characters', () => {
