@@ -48,7 +48,7 @@ export const BUILT_PATTERNS: readonly BuiltPattern[] = [
     why: 'There are words between the repetitions, which match only blanks; the parts before and after have a fixed length.',
   },
   {
-    file: 'packages/portal/src/shared/reading/folded-offsets.ts',
+    file: 'packages/portal/src/shared/reading/file-text.tsx',
     text: `new RegExp(
     String.raw\`(?<![\\p{L}\\p{N}])\${literal.replace(/\\s+/g, String.raw\`\\s+\`)}(?![\\p{L}\\p{N}])\`,
     'giu',
