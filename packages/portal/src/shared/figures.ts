@@ -19,6 +19,11 @@ export function counted(count: number, one: string, many?: string): string {
   return `${figure(count)} ${plural(count, one, many)}`;
 }
 
+/** What is pointed at, within a sentence: this file, these 2,000 files. */
+export function these(count: number, one: string): string {
+  return plural(count, `this ${one}`, `these ${figure(count)} ${one}s`);
+}
+
 /** All of what is counted, within a sentence: 1 file, all 2,000 files. */
 export function allCounted(count: number, one: string, many?: string): string {
   return `${count === 1 ? '' : 'all '}${counted(count, one, many)}`;

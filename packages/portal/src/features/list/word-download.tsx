@@ -1,7 +1,7 @@
 import type { ScreenState } from '@zaban/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { figure } from '../../shared/figures.ts';
+import { these } from '../../shared/figures.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import { meaningsQuery } from '../../shared/requests/urduized-words.ts';
 import { saveFile } from '../../shared/save-file.ts';
@@ -62,7 +62,7 @@ export function WordDownload({ state: choice, count, isExplained, ticked }: Word
     }
   };
   const number = ticked.words.size || count;
-  const what = number === 1 ? 'this word' : `these ${figure(number)} words`;
+  const what = these(number, 'word');
   return (
     <p className="row apart-3" data-screen-only>
       Download {what}:{' '}

@@ -2,6 +2,7 @@ import { Button } from '../../controls/button.tsx';
 import { TextArea } from '../../controls/text-area.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { type FormEvent, useState } from 'react';
+import { plural } from '../../shared/figures.ts';
 import { useFocusAfter } from '../../shared/layout/focus-after.ts';
 import type { CorpusToMake } from './making.ts';
 import classes from './my-texts.module.css';
@@ -72,7 +73,7 @@ export function PasteTexts({ texts, onTexts, onMake, onClear }: PasteTextsProps)
       <TextLanguage value={language} onChange={setLanguage} />
       <div className="wrap gap-3">
         <Button type="submit" disabled={files.length === 0}>
-          {files.length === 1 ? 'Search this text' : 'Search and compare these texts'}
+          {plural(files.length, 'Search this text', 'Search and compare these texts')}
         </Button>
         <Button variant="default" onClick={onClear}>
           Cancel

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { useUrduizedWords } from '../../shared/requests/urduized-words.ts';
 import { categoriesOfName } from './categories-of-name.ts';
-import { figure } from '../../shared/figures.ts';
+import { figure, plural } from '../../shared/figures.ts';
 
 /** Leads from a typed topic, such as “food”, to the listed words of the category of that name; nothing if there is none. */
 export function CategoriesOfName({ name }: { readonly name: string }) {
@@ -11,7 +11,7 @@ export function CategoriesOfName({ name }: { readonly name: string }) {
   if (categories.length === 0) return null;
   return (
     <p>
-      {categories.length === 1 ? 'Category of the list' : 'Categories of the list'}:{' '}
+      {plural(categories.length, 'Category of the list', 'Categories of the list')}:{' '}
       {categories.map(({ category, count }, index) => (
         <span key={category}>
           {index > 0 && ', '}

@@ -1,6 +1,6 @@
 import type { OperationAnswer } from '@zaban/contract';
 import { useState } from 'react';
-import { counted, figure, fixed } from '../../../../shared/figures.ts';
+import { counted, figure, fixed, plural } from '../../../../shared/figures.ts';
 import { HitInContext } from '../../../../shared/lines/hit-in-context.tsx';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { CountedView } from '../../controls/counted/counted-view.tsx';
@@ -184,7 +184,7 @@ export function Candidates({ workbench }: { readonly workbench: Workbench }) {
             )}
             {hidden > 0 && (
               <p data-screen-only>
-                {counted(hidden, 'word')} of this page {hidden === 1 ? 'is' : 'are'} set aside.{' '}
+                {counted(hidden, 'word')} of this page {plural(hidden, 'is', 'are')} set aside.{' '}
                 <ChangeLink workbench={workbench} change={{ setAside: true }}>
                   Show what is set aside
                 </ChangeLink>

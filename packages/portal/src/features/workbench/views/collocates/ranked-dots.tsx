@@ -1,6 +1,6 @@
 import { ASSOCIATION_MEASURES, type AssociationName, placesOf } from '@zaban/contract';
 import { Fragment } from 'react';
-import { figure, fixed, measure as measured } from '../../../../shared/figures.ts';
+import { figure, fixed, measure as measured, plural } from '../../../../shared/figures.ts';
 import { onPress } from '../../controls/plots/on-press.ts';
 import { ticksBetween } from '../../controls/plots/axis.ts';
 
@@ -66,7 +66,7 @@ export function RankedDots({ edges, measure, width, onToggle }: RankedDotsProps)
             </g>
             {/* Outside the button, so that the name of the button is the word alone. */}
             <text x={x(strength) + 10} y={y + 4} fill="var(--ink-soft)" pointerEvents="none">
-              {`${fixed(strength, placesOf(measure))} (${row.o11 === 1 ? 'once' : `${figure(row.o11)} times`})`}
+              {`${fixed(strength, placesOf(measure))} (${plural(row.o11, 'once', `${figure(row.o11)} times`)})`}
             </text>
           </Fragment>
         );

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { figure } from '../../../../shared/figures.ts';
+import { figure, plural } from '../../../../shared/figures.ts';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import classes from './compare.module.css';
@@ -56,7 +56,7 @@ export function ComparisonOffers({ workbench: { state, addressOf }, kind }: Comp
 
 /** `1 hit`, `10 and 12 hits` */
 function hitsInWords(hits: readonly number[]): string {
-  return `${hits.map(figure).join(' and ')} ${hits.length === 1 && hits[0] === 1 ? 'hit' : 'hits'}`;
+  return `${hits.map(figure).join(' and ')} ${plural(hits.length === 1 ? (hits[0] ?? 0) : 2, 'hit')}`;
 }
 
 /** The other labels that the same lines have, where the query finds the lines with one label. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { figure, plural } from '../../../../shared/figures.ts';
+import { figure, plural, these } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { Spinner } from '../../../../shared/layout/spinner.tsx';
@@ -103,7 +103,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
                     close();
                   }}
                 >
-                  Add {toAdd.length === 1 ? 'this line' : `these ${figure(toAdd.length)} lines`} to the handout
+                  Add {these(toAdd.length, 'line')} to the handout
                 </button>
               )}
               <div className={`above-3 below-lg`}>
@@ -141,7 +141,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
                     workbench.go({ view: 'handout' });
                   }}
                 >
-                  Handout of {toAdd.length === 1 ? 'this line' : `these ${figure(toAdd.length)} lines`}
+                  Handout of {these(toAdd.length, 'line')}
                 </button>
               ) : (
                 shown > PAGE && <p className="above-2 soft">A handout can be made of up to {PAGE} lines.</p>

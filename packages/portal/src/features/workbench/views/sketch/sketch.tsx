@@ -1,4 +1,4 @@
-import { counted, figure, fixed } from '../../../../shared/figures.ts';
+import { counted, figure, fixed, plural } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Export } from '../../controls/export/export.tsx';
 import { HeadwordView } from '../../controls/headword/headword-view.tsx';
@@ -113,7 +113,7 @@ function OneSketch({ workbench }: { readonly workbench: Workbench }) {
                     <tr
                       key={`${value} ${pos}`}
                       className={files === 1 ? 'soft' : undefined}
-                      title={files === 1 ? 'All hits are in one text' : `In ${figure(files)} texts`}
+                      title={plural(files, 'All hits are in one text', `In ${figure(files)} texts`)}
                     >
                       <th scope="row" className="value">
                         {value}
