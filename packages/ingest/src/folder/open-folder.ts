@@ -37,7 +37,9 @@ export function analysisVersion(options: unknown, parse: boolean): string {
 const THREADS_FROM_BYTES = 200_000;
 /** Bytes of text in one job of a thread, of which it has at least some, so that all end at the same time. */
 const JOB_BYTES = 500_000;
-const JOBS_OF_THREAD = 4;
+const JOBS_OF_THREAD = 16;
+/** Bytes of text for each thread that may be analysed before they are joined. */
+const BYTES_AHEAD = 3 * JOB_BYTES;
 
 /** Number of files left out that are warned of one by one. */
 const LEFT_OUT_NAMED = 20;
@@ -196,15 +198,13 @@ async function* inThreads(
     return;
   }
   const script = new URL('../threads/analysis-worker.ts', import.meta.url);
-  const answers = orderedWork<AnalysisJob, AnalysisAnswer>(
-    script,
-    jobsOf(texts, bytesTotal / (threads * JOBS_OF_THREAD)),
-    {
-      threads,
-      workerData: analyser,
-      signal,
-    },
-  );
+  const most = Math.min(JOB_BYTES, bytesTotal / (threads * JOBS_OF_THREAD));
+  const answers = orderedWork<AnalysisJob, AnalysisAnswer>(script, jobsOf(texts, most), {
+    threads,
+    workerData: analyser,
+    signal,
+    ahead: BYTES_AHEAD / most,
+  });
   let at = 0;
   for await (const { files, failure } of answers) {
     for (const { bytes, ...facts } of files) {
@@ -216,8 +216,7 @@ async function* inThreads(
   }
 }
 
-function jobsOf(texts: readonly FolderText[], share: number): AnalysisJob[] {
-  const most = Math.min(JOB_BYTES, share);
+function jobsOf(texts: readonly FolderText[], most: number): AnalysisJob[] {
   const jobs: string[][] = [];
   let size = Infinity;
   for (const { path, bytes } of texts) {

@@ -2,22 +2,28 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '@zaban/engine/opening';
 
 /**
- * Distributes jobs to threads and yields the answers in the order of the jobs. At most three jobs for each thread are
+ * Distributes jobs to threads and yields the answers in the order of the jobs. At most `ahead` jobs for each thread (three unless given) are
  * in progress or waiting to be consumed, so that memory stays bounded if the consumer is slow. The threads end with the
  * iteration, even during a job. The script must send any one message when it has started, then one answer for each job.
  */
 export async function* orderedWork<Job, Answer>(
   script: URL,
   jobs: readonly Job[],
-  options: { readonly threads: number; readonly workerData: unknown; readonly signal: AbortSignal | undefined },
+  options: {
+    readonly threads: number;
+    readonly workerData: unknown;
+    readonly signal: AbortSignal | undefined;
+    readonly ahead?: number;
+  },
 ): AsyncGenerator<Answer> {
-  const { threads, workerData, signal } = options;
+  const { threads, workerData, signal, ahead = 3 } = options;
   const answers = new Map<number, PromiseWithResolvers<Answer>>();
   const workers: Worker[] = [];
   const started: Promise<unknown>[] = [];
   const most = Math.min(threads, jobs.length);
-  const idle: Worker[] = [];
-  const jobOf = new Map<Worker, number>();
+  /** The threads that take another job: each has a second one waiting, since this thread may be too busy to send it at once. */
+  const free: Worker[] = [];
+  const jobsOf = new Map<Worker, number[]>();
   let sent = 0;
   let taken = 0;
 
@@ -25,12 +31,14 @@ export async function* orderedWork<Job, Answer>(
   const startWorker = (): Worker => {
     const worker = startThread(script, { workerData });
     const onAnswer = (answer: Answer): void => {
-      answers.get(jobOf.get(worker)!)?.resolve(answer);
-      idle.push(worker);
+      answers.get(jobsOf.get(worker)!.shift()!)?.resolve(answer);
+      free.push(worker);
       send();
     };
     worker.on('error', fail);
     workers.push(worker);
+    free.push(worker);
+    jobsOf.set(worker, []);
     started.push(
       new Promise<void>((resolve) => {
         worker.once('message', () => {
@@ -43,9 +51,9 @@ export async function* orderedWork<Job, Answer>(
     return worker;
   };
   const send = (): void => {
-    while ((idle.length > 0 || workers.length < most) && sent < jobs.length && sent < taken + 3 * most) {
-      const worker = idle.pop() ?? startWorker();
-      jobOf.set(worker, sent);
+    while ((free.length > 0 || workers.length < most) && sent < jobs.length && sent < taken + ahead * most) {
+      const worker = workers.length < most ? startWorker() : free.shift()!;
+      jobsOf.get(worker)!.push(sent);
       worker.postMessage(jobs[sent], []);
       const answer = Promise.withResolvers<Answer>();
       // An answer that is rejected before it is awaited must not end the process.
