@@ -1,13 +1,10 @@
-import { ROWS } from './kernel-code.ts';
+import { COLUMNS, ROWS } from './kernel-code.ts';
 import { type AffineCall, type Kernel, MODE, openKernel, placeOfWeight } from './kernel.ts';
 import type { HeadScores } from './maximum-tree.ts';
 import { columnsFor, type StoredNetwork } from './network-bytes.ts';
 
 /** Largest number of tokens of a sentence that is read at once. */
 export const MAX_TOKENS = 256;
-
-/** Largest absolute value of an integer that stands for a number of a head, a dependent or a relation. */
-const LARGEST = 4095;
 
 /** Number of rows without a token before and after a sentence. */
 const MARGIN = 16;
@@ -34,6 +31,8 @@ export class HeadNetwork implements HeadScores {
   readonly #at: Readonly<Record<(typeof PLACES)[number], number>>;
   readonly #floats: Float32Array;
   readonly #integers: Int16Array;
+  /** The same memory by pairs of integers. */
+  readonly #pairs: Int32Array;
 
   constructor(stored: StoredNetwork, open = openKernel) {
     this.#stored = stored;
@@ -53,6 +52,8 @@ export class HeadNetwork implements HeadScores {
       weights: 2 * weights.length,
       scales: 4 * scales.length,
       ones: 8 * this.stride,
+      units: 4 * stored.units.length,
+      rounded: 2 * arcWidth,
       words: 2 * ROWS * 2 * columnsFor(vectorWidth),
       wordStates: 4 * ROWS * width,
       states: 4 * rows * width,
@@ -78,8 +79,10 @@ export class HeadNetwork implements HeadScores {
     const integers = new Int16Array(this.#kernel.bytes);
     this.#floats = floats;
     this.#integers = integers;
+    this.#pairs = new Int32Array(this.#kernel.bytes);
     integers.set(weights, this.#at.weights / 2);
     floats.set(scales, this.#at.scales / 4);
+    floats.set(stored.units, this.#at.units / 4);
     let weight = this.#at.weights;
     let factors = this.#at.scales;
     const layers = sizes.map(([inputs, taps, columns]) => {
@@ -158,7 +161,7 @@ export class HeadNetwork implements HeadScores {
     const { width, arcWidth, units } = this.#stored;
     const kernel = this.#kernel;
     const floats = this.#floats;
-    const integers = this.#integers;
+    const pairs = this.#pairs;
     const at = this.#at;
     const output = at.arcEnds;
     kernel.affine(width, {
@@ -171,21 +174,16 @@ export class HeadNetwork implements HeadScores {
       mode: MODE.positive,
     });
     const columns = columnsFor(rows);
-    for (let row = 0; row < columns; row++) {
-      const from = at.arcEnds / 4 + row * 2 * arcWidth;
-      const to = at.heads / 2 + placeOfWeight(arcWidth, 1, 0, 0, row);
-      const isToken = row < rows;
-      for (let number = 0; number < arcWidth; number += 2) {
-        const place = to + number * 8;
-        integers[place] = isToken ? integerOf(floats[from + number] * units[0]) : 0;
-        integers[place + 1] = isToken ? integerOf(floats[from + number + 1] * units[0]) : 0;
-      }
+    for (let row = 0; row < rows; row++) {
+      const input = at.arcEnds + 4 * row * 2 * arcWidth;
+      const to = at.heads / 4 + placeOfWeight(arcWidth, 1, 0, 0, row) / 2;
+      kernel.round({ input, output: at.rounded, unit: at.units, count: arcWidth });
+      for (let pair = 0; pair < arcWidth / 2; pair++) pairs[to + pair * COLUMNS] = pairs[at.rounded / 4 + pair];
     }
     for (let row = 1; row < rows; row++) {
-      const from = at.arcEnds / 4 + (2 * row + 1) * arcWidth;
-      const to = at.dependents / 2 + (row - 1) * arcWidth;
-      for (let number = 0; number < arcWidth; number++)
-        integers[to + number] = integerOf(floats[from + number] * units[1]);
+      const input = at.arcEnds + 4 * (2 * row + 1) * arcWidth;
+      const output = at.dependents + 2 * (row - 1) * arcWidth;
+      kernel.round({ input, output, unit: at.units + 4, count: arcWidth });
     }
     const tokens = rows - 1;
     kernel.affine(arcWidth, {
@@ -197,9 +195,7 @@ export class HeadNetwork implements HeadScores {
       rows: tokens,
       mode: MODE.linear,
     });
-    for (let number = 0; number < tokens * arcWidth; number++) {
-      integers[at.dependents / 2 + number] = integerOf(floats[at.products / 4 + number] * units[2]);
-    }
+    kernel.round({ input: at.products, output: at.dependents, unit: at.units + 8, count: tokens * arcWidth });
     floats.fill(1 / (units[0] * units[2]), at.ones / 4, at.ones / 4 + columns);
     kernel.affine(arcWidth, {
       weights: at.heads,
@@ -218,17 +214,13 @@ export class HeadNetwork implements HeadScores {
 
   /** Fills `labelScores` with the scores of relations of each token of the sentence read last to its head. */
   scoreLabels(heads: Int32Array, tokenCount: number): void {
-    const { labelWidth, units } = this.#stored;
-    const floats = this.#floats;
+    const { labelWidth } = this.#stored;
     const at = this.#at;
     for (let token = 0; token < tokenCount; token++) {
-      const head = at.labelEnds / 4 + (heads[token] + 1) * 2 * labelWidth;
-      const dependent = at.labelEnds / 4 + (2 * (token + 1) + 1) * labelWidth;
-      const to = at.relations / 2 + token * labelWidth;
-      for (let number = 0; number < labelWidth; number++) {
-        const sum = Math.max(0, floats[head + number] + floats[dependent + number]);
-        this.#integers[to + number] = integerOf(sum * units[3]);
-      }
+      const input = at.labelEnds + 4 * (heads[token] + 1) * 2 * labelWidth;
+      const added = at.labelEnds + 4 * (2 * (token + 1) + 1) * labelWidth;
+      const output = at.relations + 2 * token * labelWidth;
+      this.#kernel.round({ input, added, output, unit: at.units + 12, count: labelWidth });
     }
     this.#kernel.affine(labelWidth, {
       ...this.#labels,
@@ -260,6 +252,8 @@ const PLACES = [
   'weights',
   'scales',
   'ones',
+  'units',
+  'rounded',
   'words',
   'wordStates',
   'states',
@@ -273,9 +267,3 @@ const PLACES = [
   'relations',
   'labelScores',
 ] as const;
-
-/** The nearest integer from -LARGEST to LARGEST. */
-function integerOf(value: number): number {
-  const above = (value + LARGEST + 0.5) | 0;
-  return above < 0 ? -LARGEST : above > 2 * LARGEST ? LARGEST : above - LARGEST;
-}

@@ -43,6 +43,8 @@ export const COLUMNS = 8;
 /** Largest absolute value of a normalised number, and the value that stands for one standard deviation. */
 export const LARGEST_NORMAL = 1023;
 export const NORMAL_UNIT = 128;
+/** Largest absolute value of a rounded number. */
+export const LARGEST_ROUNDED = 4095;
 /** Added to the variance, against division by zero. */
 export const LEAST_VARIANCE = 1e-5;
 
@@ -171,9 +173,43 @@ function normalise(name: string, width: number): KernelFunction {
   return { name, parameters: 3, locals: [i32, i32, i32, v128, v128, v128, LOCAL.f32], body };
 }
 
+/** `round` as kernel.ts describes it. */
+function round(): KernelFunction {
+  const [a, b, out, unit, count, isSum] = [0, 1, 2, 3, 4, 5];
+  const [end, factor, first, second] = [6, 7, 8, 9];
+  const read = (into: number, offset: number): Code => [
+    set(into, load(get(a), offset)),
+    when(get(isSum), set(into, most4(add4(get(into), load(get(b), offset)), zeros))),
+    set(into, toIntegers4(nearest4(multiply4(get(into), get(factor))))),
+  ];
+  const limit = (value: number): Code => splat16(constant(value));
+  const body: Code = [
+    set(end, add(get(a), multiply(get(count), constant(4)))),
+    set(factor, loadSplat32(get(unit))),
+    repeatWhileLess(
+      [
+        read(first, 0),
+        read(second, 16),
+        store(
+          get(out),
+          least16(most16(narrow(get(first), get(second)), limit(-LARGEST_ROUNDED)), limit(LARGEST_ROUNDED)),
+        ),
+        set(out, add(get(out), constant(16))),
+        set(b, add(get(b), constant(32))),
+        set(a, add(get(a), constant(32))),
+      ],
+      get(a),
+      get(end),
+    ),
+  ];
+  const { i32, v128 } = LOCAL;
+  return { name: 'round', parameters: 6, locals: [i32, v128, v128, v128], body };
+}
+
 /** The module of the kernel for layers of some widths, in numbers. */
 export function kernelModule(widths: readonly number[]): Uint8Array<ArrayBuffer> {
-  return moduleOf(
-    widths.flatMap((width) => [affine(`affine${width}`, 2 * width), normalise(`normalise${width}`, width)]),
-  );
+  return moduleOf([
+    round(),
+    ...widths.flatMap((width) => [affine(`affine${width}`, 2 * width), normalise(`normalise${width}`, width)]),
+  ]);
 }

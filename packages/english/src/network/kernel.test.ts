@@ -6,7 +6,15 @@ const WIDTH = 16;
 const COLUMNS = 16;
 const TAPS = 3;
 const SIZE = 65_536;
-const at = { input: 1024, weights: 8192, factors: 16_384, biases: 20_480, output: 24_576, normal: 40_960 };
+const at = {
+  input: 1024,
+  weights: 8192,
+  factors: 16_384,
+  biases: 20_480,
+  output: 24_576,
+  normal: 40_960,
+  rounded: 49_152,
+};
 
 /** The memory of a kernel with numbers from a seed: integers of the input and weights, then floating-point numbers. */
 function filled(kernel: Kernel, seed: number): Kernel {
@@ -32,6 +40,8 @@ it('finds the same numbers in WebAssembly and without', () => {
       for (const kernel of kernels) {
         filled(kernel, seed).affine(WIDTH, call(rows, mode));
         kernel.normalise(WIDTH, at.output, at.normal, rows);
+        const rounded = { input: at.output, output: at.rounded, unit: at.factors, count: 24 };
+        kernel.round(mode === 0 ? rounded : { ...rounded, added: at.biases });
       }
       expect(Buffer.compare(Buffer.from(kernels[0].bytes), Buffer.from(kernels[1].bytes))).toBe(0);
     }),

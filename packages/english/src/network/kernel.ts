@@ -1,4 +1,12 @@
-import { COLUMNS, kernelModule, LARGEST_NORMAL, LEAST_VARIANCE, NORMAL_UNIT, ROWS } from './kernel-code.ts';
+import {
+  COLUMNS,
+  kernelModule,
+  LARGEST_NORMAL,
+  LARGEST_ROUNDED,
+  LEAST_VARIANCE,
+  NORMAL_UNIT,
+  ROWS,
+} from './kernel-code.ts';
 
 /** What a layer does with its sums. */
 export const MODE = { linear: 0, positive: 1, addPositive: 2 } as const;
@@ -25,6 +33,18 @@ export interface AffineCall {
   readonly mode: number;
 }
 
+/** Numbers to be rounded; addresses are in bytes. */
+export interface RoundCall {
+  readonly input: number;
+  /** If it is there, what is added to the input; negative sums become 0. */
+  readonly added?: number;
+  readonly output: number;
+  /** The address of the factor. */
+  readonly unit: number;
+  /** A multiple of COLUMNS. */
+  readonly count: number;
+}
+
 /**
  * The arithmetic of the network. Its sums are of integers, and each floating-point operation is a single one of IEEE 754, so that every
  * machine finds the same numbers.
@@ -35,6 +55,8 @@ export interface Kernel {
   affine(width: number, call: AffineCall): void;
   /** Writes rows of `width` floating-point numbers as integers with the mean 0 and the standard deviation NORMAL_UNIT. */
   normalise(width: number, input: number, output: number, rows: number): void;
+  /** Writes floating-point numbers times a factor as integers, at most LARGEST_ROUNDED. */
+  round(call: RoundCall): void;
 }
 
 /** The index of a weight of a layer with `taps` input rows of `width` numbers. */
@@ -86,6 +108,10 @@ class WebAssemblyKernel implements Kernel {
 
   normalise(width: number, input: number, output: number, rows: number): void {
     this.#functions[`normalise${width}`](input, output, rows);
+  }
+
+  round({ input, added, output, unit, count }: RoundCall): void {
+    this.#functions.round(input, added ?? 0, output, unit, count, added === undefined ? 0 : 1);
   }
 }
 
@@ -143,6 +169,16 @@ export class PlainKernel implements Kernel {
         const value = halfToEven(fround(fround(numbers[at] - mean) * factor));
         this.#integers[output / 2 + row * width + at] = Math.max(-LARGEST_NORMAL, Math.min(LARGEST_NORMAL, value));
       }
+    }
+  }
+
+  round({ input, added, output, unit, count }: RoundCall): void {
+    const floats = this.#floats;
+    for (let at = 0; at < count; at++) {
+      let value = floats[input / 4 + at];
+      if (added !== undefined) value = Math.max(0, Math.fround(value + floats[added / 4 + at]));
+      const rounded = halfToEven(Math.fround(value * floats[unit / 4]));
+      this.#integers[output / 2 + at] = Math.max(-LARGEST_ROUNDED, Math.min(LARGEST_ROUNDED, rounded));
     }
   }
 }
