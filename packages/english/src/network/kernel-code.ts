@@ -48,6 +48,9 @@ export const LARGEST_ROUNDED = 4095;
 /** Added to the variance, against division by zero. */
 export const LEAST_VARIANCE = 1e-5;
 
+/** A vector of the same 16-bit integers. */
+const limit = (value: number): Code => splat16(constant(value));
+
 /** `affine` for rows of `stride` bytes; what it computes is described in kernel.ts. */
 function affine(name: string, stride: number): KernelFunction {
   const [x, step, taps, w, out, outStride, scale, bias, rows, blocks, mode] = Array.from({ length: 11 }, (_, at) => at);
@@ -155,10 +158,7 @@ function normalise(name: string, width: number): KernelFunction {
         each(32, [
           store(
             get(out),
-            least16(
-              most16(narrow(rounded(0), rounded(16)), splat16(constant(-LARGEST_NORMAL))),
-              splat16(constant(LARGEST_NORMAL)),
-            ),
+            least16(most16(narrow(rounded(0), rounded(16)), limit(-LARGEST_NORMAL)), limit(LARGEST_NORMAL)),
           ),
           set(out, add(get(out), constant(16))),
         ]),
@@ -182,7 +182,6 @@ function round(): KernelFunction {
     when(get(isSum), set(into, most4(add4(get(into), load(get(b), offset)), zeros))),
     set(into, toIntegers4(nearest4(multiply4(get(into), get(factor))))),
   ];
-  const limit = (value: number): Code => splat16(constant(value));
   const body: Code = [
     set(end, add(get(a), multiply(get(count), constant(4)))),
     set(factor, loadSplat32(get(unit))),
