@@ -1,5 +1,4 @@
 import type { TaggedToken } from '../analysis.ts';
-import type { FirstTree } from './guide.ts';
 import { ParserStates } from './parser-states.ts';
 import { SentenceValues } from './sentence-values.ts';
 import { type ClearLeads, type StepModels, TransitionSteps } from './transition-steps.ts';
@@ -45,7 +44,7 @@ class LeadCounts {
  */
 export function findClearLeads(
   models: StepModels,
-  sentences: readonly { readonly tokens: readonly TaggedToken[]; readonly guide?: FirstTree }[],
+  sentences: readonly { readonly tokens: readonly TaggedToken[] }[],
   clusterOf: ClusterOf,
 ): ClearLeads {
   const states = new ParserStates();
@@ -54,9 +53,8 @@ export function findClearLeads(
   const counts = [new LeadCounts(), new LeadCounts()] as const;
   const choices = new Int32Array(3);
   const leads = new Float64Array(3);
-  for (const { tokens, guide } of sentences) {
+  for (const { tokens } of sentences) {
     values.read(tokens);
-    if (guide !== undefined) models.guide?.read(guide);
     let state = states.begin(tokens.length);
     while (!states.isFinal(state)) {
       let chosen = steps.forced(state);

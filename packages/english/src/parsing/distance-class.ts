@@ -3,7 +3,7 @@
  * its own classes, so that a change requires training it again.
  */
 
-/** The class of a distance in the features of states and of agreement between parsers. */
+/** The class of a distance in the features of states. */
 export function distanceClass(distance: number): number {
   return distance > 10 ? 7 : distance > 5 ? 6 : distance;
 }
@@ -11,14 +11,4 @@ export function distanceClass(distance: number): number {
 /** The class of a distance in the features of relations. */
 export function distanceClassOfLabel(distance: number): number {
   return distance > 8 ? 6 : distance > 4 ? 5 : distance;
-}
-
-/** The class of a distance in the features of attachments. */
-export function distanceClassOfAttachment(distance: number): number {
-  return distance > 15 ? 10 : distance > 10 ? 9 : distance > 7 ? 8 : distance > 5 ? 7 : distance;
-}
-
-/** The class of a distance in the features of roots. */
-export function distanceClassOfRoot(distance: number): number {
-  return distance > 12 ? 8 : distance > 7 ? 7 : distance > 4 ? 6 : distance;
 }

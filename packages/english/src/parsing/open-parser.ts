@@ -9,5 +9,5 @@ import { TransitionParser } from './transition-parser.ts';
  */
 export function openParser(model: ModelSections, parserModel: ModelSections): TransitionParser {
   const lexicon = openLexicon(sectionOf(model, 'lexicon'));
-  return new TransitionParser(sectionOf(parserModel, 'parser'), sectionOf(parserModel, 'heads'), fineClusters(lexicon));
+  return new TransitionParser(sectionOf(parserModel, 'parser'), parserModel.get('network'), fineClusters(lexicon));
 }

@@ -1,6 +1,4 @@
 import type { TaggedToken } from '../analysis.ts';
-import { ROOT_LABEL } from './dependency-tree.ts';
-import type { FirstTree, Guide } from './guide.ts';
 import { type RightTree, type TransitionCosts, transitionCosts } from './oracle.ts';
 import { ParserStates, SHIFT } from './parser-states.ts';
 import { projectivise } from './projective.ts';
@@ -15,9 +13,10 @@ export interface ParsedSentence {
   /** The index of each token's head in the sentence, from 0; -1 for the root. */
   readonly heads: ArrayLike<number>;
   readonly relations: readonly string[];
-  /** The tree found by another parser that was not trained on this sentence. */
-  readonly guide?: FirstTree;
 }
+
+/** The relation of the root. */
+const ROOT_LABEL = 0;
 
 /** Margin: the weights are updated unless the right transition leads the best wrong one by this much. */
 const TRANSITION_MARGIN = 40;
@@ -27,7 +26,6 @@ const LABEL_MARGIN = 40;
 
 interface Example extends RightTree {
   readonly tokens: readonly TaggedToken[];
-  readonly guide: FirstTree | undefined;
 }
 
 /** Trains the models of transitions and of relations, sentence by sentence. */
@@ -39,15 +37,12 @@ export class ParserTrainer {
   readonly #steps: TransitionSteps;
   readonly #values: SentenceValues;
   readonly #states = new ParserStates();
-  readonly #guide: Guide | undefined;
   #seed: number;
   /** Number of wrong transitions in the last epoch. */
   mistakes = 0;
 
-  /** With a guide, only the model of transitions is trained, and each sentence must have a guide. */
-  constructor(sentences: readonly ParsedSentence[], clusterOf: ClusterOf, seed: number, guide?: Guide) {
+  constructor(sentences: readonly ParsedSentence[], clusterOf: ClusterOf, seed: number) {
     this.#seed = seed;
-    this.#guide = guide;
     this.#values = new SentenceValues(clusterOf);
     const numbers = new Map([['root', ROOT_LABEL]]);
     for (const { relations } of sentences) {
@@ -58,7 +53,7 @@ export class ParserTrainer {
     this.#examples = sentences.map((sentence) => toExample(sentence, numbers));
     this.#steps = new TransitionSteps(this.#states, this.#values, {
       structure: this.structure,
-      ...(guide === undefined ? { labels: this.labelWeights } : { guide }),
+      labels: this.labelWeights,
       labelCount: this.labels.length,
     });
   }
@@ -78,7 +73,6 @@ export class ParserTrainer {
       const example = this.#examples[at];
       if (example.tokens.length === 0) continue;
       this.#values.read(example.tokens);
-      if (example.guide !== undefined) this.#guide?.read(example.guide);
       this.#learn(example, explore);
     }
   }
@@ -115,7 +109,7 @@ export class ParserTrainer {
       }
       const taken = isMistake && this.#random() < explore ? wrong : right;
       // The relation is learned in the state before the arc is drawn.
-      const label = taken === SHIFT || this.#guide !== undefined ? undefined : this.#learnLabel(state, taken, example);
+      const label = taken === SHIFT ? undefined : this.#learnLabel(state, taken, example);
       state = label === undefined ? steps.go(state, taken) : steps.attach(state, taken, label);
     }
   }
@@ -139,10 +133,10 @@ export class ParserTrainer {
   }
 }
 
-function toExample({ tokens, heads, relations, guide }: ParsedSentence, numbers: ReadonlyMap<string, number>): Example {
+function toExample({ tokens, heads, relations }: ParsedSentence, numbers: ReadonlyMap<string, number>): Example {
   const projective = Int32Array.from(heads);
   projectivise(projective);
   const dependents: number[][] = Array.from(tokens, () => []);
   for (const [dependent, head] of projective.entries()) if (head >= 0) dependents[head].push(dependent);
-  return { tokens, guide, heads: projective, labels: relations.map((relation) => numbers.get(relation)!), dependents };
+  return { tokens, heads: projective, labels: relations.map((relation) => numbers.get(relation)!), dependents };
 }

@@ -5,14 +5,12 @@ import { quantise } from '../linear/quantise.ts';
 import { rowsOf } from '../linear/testing/rows-of.ts';
 import { WeightTrainer } from '../linear/weight-trainer.ts';
 import { ModelError } from '../model/sections.ts';
-import { AttachmentWeights, LARGEST_WEIGHT as LARGEST_ATTACHMENT_WEIGHT } from './attachment-weights.ts';
 import { LARGEST_WEIGHT as LARGEST_TRANSITION_WEIGHT, TransitionWeights } from './transition-weights.ts';
 
 const SCORERS = [
   // The first class of transitions has no weights: those of the others are relative to it.
   ['transitions', 3, 1, LARGEST_TRANSITION_WEIGHT, TransitionWeights],
   ['labels', 30, 0, LARGEST_WEIGHT, LinearModel],
-  ['attachments', 1, 0, LARGEST_ATTACHMENT_WEIGHT, AttachmentWeights],
 ] as const;
 
 /** A hash with well mixed bits. */

@@ -8,8 +8,6 @@ export class SentenceValues {
   coarse = new Int32Array(64);
   suffix = new Int32Array(64);
   cluster = new Int32Array(64);
-  /** Whether a token is a punctuation mark. */
-  isMark = new Uint8Array(64);
   /**
    * For each token, the index of the next noun, name, pronoun or verb; the index after the last token if there is none.
    */
@@ -33,7 +31,6 @@ export class SentenceValues {
       this.coarse = new Int32Array(size);
       this.suffix = new Int32Array(size);
       this.cluster = new Int32Array(size);
-      this.isMark = new Uint8Array(size);
       this.ahead = new Int32Array(size);
       this.#counts = new Int32Array(size * BETWEEN_BITS);
     }
@@ -43,7 +40,6 @@ export class SentenceValues {
       this.lemma[at] = lemma;
       this.suffix[at] = suffix;
       this.cluster[at] = cluster;
-      this.isMark[at] = tokens[at].upos === 'PUNCT' ? 1 : 0;
       this.tag[at] = tags.tag;
       this.coarse[at] = tags.coarse;
       if (tags.isContent) {

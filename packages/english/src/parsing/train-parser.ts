@@ -20,10 +20,10 @@ export interface ParserTrainingOptions {
   readonly onEpoch?: (done: number, mistakes: number) => void;
 }
 
-export const EPOCHS = 5;
+const EPOCHS = 5;
 const MODELS = 5;
 /** The probability that training continues from the wrong transition after a mistake. */
-export const EXPLORATION = 0.9;
+const EXPLORATION = 0.9;
 /** Largest number of features kept in each model, which limits the size of the section to 7 MB. */
 const STRUCTURE_FEATURES = 940_000;
 const LABEL_FEATURES = 470_000;

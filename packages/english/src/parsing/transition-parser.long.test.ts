@@ -5,9 +5,7 @@ import type { TaggedToken } from '../analysis.ts';
 import { ModelError } from '../model/sections.ts';
 import { ConllScores } from '../treebank/conll-scores.ts';
 import { readConllu } from '../treebank/read-conllu.ts';
-import { readParser } from './parser-bytes.ts';
 import { isProjective } from './testing/is-projective.ts';
-import { firstReadings, trainHeads } from './train-heads.ts';
 import { trainParser } from './train-parser.ts';
 import { TransitionParser } from './transition-parser.ts';
 
@@ -27,18 +25,12 @@ const vocabulary: TaggedToken[] = [
 const clusterOf = (form: string): number =>
   ['trader', 'clerk', 'judge', 'farmer'].indexOf(form.toLowerCase()) < 0 ? 0 : 1;
 
-/** The number of the part of each sentence: each part is parsed by a parser that was trained on the other parts. */
-const parts = sentences.map((_, sentence) => sentence % 4);
-
 let section: Uint8Array;
-let heads: Uint8Array;
 let parser: TransitionParser;
 
 beforeAll(() => {
   section = trainParser(sentences, { clusterOf });
-  const { labels } = readParser(section);
-  heads = trainHeads(firstReadings(sentences, parts, clusterOf), labels, clusterOf);
-  parser = new TransitionParser(section, heads, clusterOf);
+  parser = new TransitionParser(section, undefined, clusterOf);
 });
 
 /** The reasons why the result of a parser is not a tree with one root; empty if it is one. */
@@ -125,13 +117,6 @@ it('finds the same tree regardless of earlier sentences', () => {
 it('has the same bytes after training on the same sentences', () => {
   expect(trainParser(sentences, { clusterOf })).toEqual(section);
   expect(trainParser(sentences.slice(1), { clusterOf })).not.toEqual(section);
-  const { labels } = readParser(section);
-  expect(trainHeads(firstReadings(sentences, parts, clusterOf), labels, clusterOf)).toEqual(heads);
-});
-
-it('parses without the section that revises heads', () => {
-  const once = new TransitionParser(section, undefined, clusterOf);
-  expect(scoresOf(once).f1('uas')).toBeGreaterThan(90);
 });
 
 it('reports the number of mistakes after each epoch', () => {
@@ -142,8 +127,7 @@ it('reports the number of mistakes after each epoch', () => {
 });
 
 it('refuses a truncated section', () => {
-  expect(() => new TransitionParser(section, heads.slice(0, heads.length - 1), clusterOf)).toThrow(ModelError);
   for (const size of [0, 1, 7, 200, 5000, section.length - 1]) {
-    expect(() => new TransitionParser(section.slice(0, size), heads, clusterOf)).toThrow(ModelError);
+    expect(() => new TransitionParser(section.slice(0, size), undefined, clusterOf)).toThrow(ModelError);
   }
 });

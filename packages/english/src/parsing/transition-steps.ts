@@ -1,7 +1,5 @@
-import { type Guide, guideFeatures } from './guide.ts';
 import { labelFeatures } from './label-features.ts';
 import { LEFT, type ParserStates, RIGHT, SHIFT } from './parser-states.ts';
-import type { DependencyTree } from './dependency-tree.ts';
 import type { Scorer } from '../linear/scorer.ts';
 import type { SentenceValues } from './sentence-values.ts';
 import { StateValues } from './state-values.ts';
@@ -20,12 +18,9 @@ const PART_OF_LEAD = 2;
 /** The models of a parser: which transition comes next, and which relation an arc has. */
 export interface StepModels {
   readonly structure: Scorer;
-  /** The tree of another parser. With it, the model of transitions has no remaining features. */
-  readonly guide?: Guide;
   /** If there are none, all features of each state are scored. */
   readonly clearLeads?: ClearLeads;
-  /** If there is none, the relations are those of the guide. */
-  readonly labels?: Scorer;
+  readonly labels: Scorer;
   readonly labelCount: number;
 }
 
@@ -56,21 +51,17 @@ export class TransitionSteps {
 
   /** Scores the transitions from a state, possible or not. */
   scoreTransitions(state: number): void {
-    let count = this.#mainFeatures(state, this.#leadingFeatures(state));
-    if (this.#models.guide === undefined) count = this.#remainingFeatures(count);
-    this.featureCount = count;
+    this.featureCount = this.#remainingFeatures(this.#mainFeatures(state, this.#leadingFeatures(state)));
     this.transitionScores.fill(0);
     this.#models.structure.score(this.features, this.featureCount, this.transitionScores);
   }
 
   /** The relation that an arc drawn in `state` would get. */
   bestLabel(state: number, transition: number): number {
-    const { labels, guide } = this.#models;
-    if (labels === undefined) return guide?.relation[this.states.token[this.states.top[state]]] ?? 1;
     this.featureCount = labelFeatures(this.states, state, transition, this.values, this.features);
     const scores = this.labelScores;
     scores.fill(0);
-    labels.score(this.features, this.featureCount, scores);
+    this.#models.labels.score(this.features, this.featureCount, scores);
     let best = 1;
     for (let label = 2; label < scores.length; label++) if (scores[label] > scores[best]) best = label;
     return best;
@@ -119,14 +110,13 @@ export class TransitionSteps {
   /** The transition with a clear lead on a part of the features, or else the best one on all features; sets `lead`. */
   #firstClear(state: number): number {
     const { features, transitionScores } = this;
-    const { structure, clearLeads = NEVER_CLEAR, guide } = this.#models;
+    const { structure, clearLeads = NEVER_CLEAR } = this.#models;
     transitionScores.fill(0);
     structure.score(features, this.#leadingFeatures(state), transitionScores);
     let best = this.leader(state);
     if (this.lead < clearLeads[0]) {
       structure.score(features, this.#mainFeatures(state, 0), transitionScores);
       best = this.leader(state);
-      if (guide !== undefined) return best;
       if (this.lead < clearLeads[1]) {
         structure.score(features, this.#remainingFeatures(0), transitionScores);
         return this.leader(state);
@@ -146,19 +136,16 @@ export class TransitionSteps {
       () => this.#remainingFeatures(0),
     ];
     transitionScores.fill(0);
-    for (const [part, fill] of parts.slice(0, this.#models.guide === undefined ? 3 : 2).entries()) {
+    for (const [part, fill] of parts.entries()) {
       this.#models.structure.score(features, fill(), transitionScores);
       onPart(part, this.leader(state), this.lead);
     }
   }
 
-  /** Fills `features` with the leading features and those of the guide, and returns their number. */
+  /** Fills `features` with the leading features, and returns their number. */
   #leadingFeatures(state: number): number {
-    const { states, values, features } = this;
-    const { guide } = this.#models;
     this.#stateValues.readLeading(state);
-    const count = LEADING_FEATURES.add(this.#stateValues.values, features, 0);
-    return guide === undefined ? count : guideFeatures(states, state, values, guide, features, count);
+    return LEADING_FEATURES.add(this.#stateValues.values, this.features, 0);
   }
 
   /** Appends at index `n` the main features of the state given last to `#leadingFeatures`, and returns the new number of features. */
@@ -191,24 +178,5 @@ export class TransitionSteps {
     }
     this.lead = most - second;
     return best;
-  }
-
-  /** The final state with the arcs of a tree. The relations of changed tokens and of their dependents are chosen again. */
-  follow({ tokenCount, heads, labels, last, isChanged }: DependencyTree): number {
-    const { states } = this;
-    let state = states.begin(tokenCount);
-    while (!states.isFinal(state)) {
-      const node = states.top[state];
-      const top = states.token[node];
-      const front = states.shifted[state];
-      let transition: number = SHIFT;
-      if (states.mayAttachLeft(state) && heads[top] === front) transition = LEFT;
-      else if (states.mayAttachRight(state) && heads[top] === states.token[states.below[node]] && last[top] < front) {
-        transition = RIGHT;
-      }
-      const isKept = transition !== SHIFT && isChanged[top] === 0 && isChanged[heads[top]] === 0;
-      state = isKept ? this.attach(state, transition, labels[top]) : this.go(state, transition);
-    }
-    return state;
   }
 }

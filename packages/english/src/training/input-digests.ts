@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 of texts by their names. */
+/** SHA-256 of texts or bytes by their names. */
 export type Digests = Readonly<Record<string, string>>;
 
 /** The digests of the inputs of a training, in the order of their names. */
-export function digestsOf(inputs: Readonly<Record<string, string>>): Digests {
+export function digestsOf(inputs: Readonly<Record<string, string | Uint8Array>>): Digests {
   const names = Object.keys(inputs).toSorted();
   return Object.fromEntries(names.map((name) => [name, createHash('sha256').update(inputs[name]).digest('hex')]));
 }

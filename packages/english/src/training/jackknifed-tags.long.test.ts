@@ -6,7 +6,6 @@ import { readConllu } from '../treebank/read-conllu.ts';
 import { jackknifedTags } from './jackknifed-tags.ts';
 import { lemmaTrainer } from './train-lemmas.ts';
 import { lexiconTrainer } from './train-lexicon.ts';
-import { headTrainer } from './train-heads-section.ts';
 import { parserTrainer } from './train-parser-section.ts';
 
 const treebank = readConllu(readFileSync(new URL('../../fixtures/tiny.conllu', import.meta.url), 'utf8'));
@@ -39,17 +38,12 @@ it('tags each sentence with a tagger that was not trained on it', () => {
   expect(tags.filter(Boolean).length / tags.length).toBeGreaterThan(0.45);
 });
 
-it('trains the sections of the parser on jackknifed tags', () => {
+it('trains the section of the parser on jackknifed tags', () => {
   const lexicon = lexiconTrainer.train(treebank, new Map(), freeText);
   const made = withLemmas(treebank, lexicon);
   const section = parserTrainer.train(treebank, made, freeText);
   expect(parserTrainer.train(treebank, made, freeText)).toEqual(section);
-  const heads = headTrainer.train(treebank, new Map([...made, ['parser', section]]), freeText);
-  const sections = new Map([
-    ['parser', section],
-    ['heads', heads],
-  ]);
-  const parser = openParser(made, sections);
+  const parser = openParser(made, new Map([['parser', section]]));
   const tagged = jackknifedTags(treebank, made, freeText);
   const scores = new ConllScores();
   for (const [sentence, tokens] of tagged.entries()) {

@@ -1,7 +1,6 @@
 import type { ModelSections } from '../model/sections.ts';
 import type { TreebankSentence } from '../treebank/read-conllu.ts';
 import type { FreeText, SectionTrainer } from './section-trainer.ts';
-import { headTrainer } from './train-heads-section.ts';
 import { lemmaTrainer } from './train-lemmas.ts';
 import { lexiconTrainer } from './train-lexicon.ts';
 import { featureSetTrainer, morphologyTrainer } from './train-morphology.ts';
@@ -20,7 +19,6 @@ const TRAINERS: readonly SectionTrainer[] = [
   lemmaTrainer,
   sentenceTrainer,
   parserTrainer,
-  headTrainer,
 ];
 
 /** The last section that tagging needs; the following ones are only for the parser. */

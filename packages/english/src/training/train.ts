@@ -2,14 +2,17 @@
 //
 //   npm run train -- <treebank.conllu[.gz]> [--text <folder>] [--capitals <table>] [--output <folder>] [--only <section>,<section>]
 //   npm run train -- <treebank.conllu[.gz]> [--text <folder>] [--capitals <table>] --verify
+//   npm run train -- <treebank.conllu[.gz]> [--text <folder>] [--capitals <table>] --network-texts <folder>
 //
 // The result is two files: the sections for tagging, and the sections that only the parser needs.
 // --text names a folder of further texts (.txt), from which word clusters are computed; --capitals a table with a
 // header, separated by TABs: a word, then hits and hits in lower case of one or more collections; further columns are
 // ignored. With --only, the other sections are copied from the existing model. The same treebank gives the same file,
 // byte for byte: with --verify nothing is written, and the exit status is 1 if a section differs from that of the model.
+// The network of the parser is made by training/train_network.py from the files that --network-texts writes, and becomes a section with
+// --network <file>; without it, the network of the model is kept.
 // inputs.json beside the model has the digests of what it was made from: sections made from other inputs are not kept.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -20,6 +23,7 @@ import { readConllu } from '../treebank/read-conllu.ts';
 import { speeches, spellings } from './free-text.ts';
 import { differingInputs, type Digests, digestsOf } from './input-digests.ts';
 import { LAST_BEFORE_PARSER, makeModel } from './make-model.ts';
+import { freeTextLines, treebankLines } from './network-texts.ts';
 import { readCapitals } from './read-capitals.ts';
 import type { FreeText } from './section-trainer.ts';
 
@@ -30,6 +34,8 @@ const { values: options, positionals } = parseArgs({
     only: { type: 'string' },
     text: { type: 'string' },
     capitals: { type: 'string' },
+    network: { type: 'string' },
+    'network-texts': { type: 'string' },
     verify: { type: 'boolean', default: false },
   },
 });
@@ -49,6 +55,24 @@ function textsIn(folder: string): Record<string, string> {
   return Object.fromEntries(names.toSorted().map((name) => [name, textOf(join(folder, name))]));
 }
 
+const [modelFile, parserFile] = [MODEL_FILE, PARSER_FILE].map((file) => join(options.output, basename(file.pathname)));
+const network =
+  options.network === undefined
+    ? existsSync(parserFile)
+      ? loadModel(parserFile).get('network')
+      : undefined
+    : new Uint8Array(readFileSync(options.network));
+
+/** Writes the input of the training of the network, with the tags and trees of the model. */
+function writeNetworkTexts(folder: string): void {
+  const sections = new Map([...loadModel(modelFile), ...loadModel(parserFile)]);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'treebank.jsonl'), `${treebankLines(treebank, sections, freeText).join('\n')}\n`);
+  const file = join(folder, 'free-text.jsonl');
+  writeFileSync(file, '');
+  for (const line of freeTextLines(sections, freeText)) appendFileSync(file, `${line}\n`);
+}
+
 const treebankText = textOf(positionals[0]);
 const texts = options.text === undefined ? {} : textsIn(options.text);
 const capitals = options.capitals === undefined ? '' : textOf(options.capitals);
@@ -61,18 +85,22 @@ const inputs = digestsOf({
   ...texts,
   treebank: treebankText,
   capitals,
+  ...(network === undefined ? {} : { network }),
   speeches: speeches().join('\n'),
   spellings: [...freeText.spellings].join('\n'),
 });
 const treebank = readConllu(treebankText);
+if (options['network-texts'] !== undefined) {
+  writeNetworkTexts(options['network-texts']);
+  process.exit(0);
+}
 const only = options.only?.split(',');
-const [modelFile, parserFile] = [MODEL_FILE, PARSER_FILE].map((file) => join(options.output, basename(file.pathname)));
 const before = [modelFile, parserFile]
   .filter((file) => only !== undefined && existsSync(file))
   .flatMap((file) => [...loadModel(file)]);
 const inputsFile = join(options.output, 'inputs.json');
 const inputsBefore = existsSync(inputsFile) ? (JSON.parse(readFileSync(inputsFile, 'utf8')) as Digests) : inputs;
-const otherInputs = differingInputs(inputs, inputsBefore);
+const otherInputs = differingInputs(inputs, inputsBefore).filter((name) => name !== 'network' || options.verify);
 if (otherInputs.length > 0 && (options.verify || before.length > 0)) {
   console.error(`The model was made from other inputs: ${otherInputs.join(', ')}.`);
   process.exit(1);
@@ -113,4 +141,5 @@ makeModel(treebank, freeText, {
     sections = new Map();
   },
 });
+if (network !== undefined) sections.set('network', network);
 write(parserFile, sections);

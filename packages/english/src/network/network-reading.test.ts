@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { English } from '../english.ts';
+import { loadModel, PARSER_FILE } from '../load-model.ts';
+import { ModelError, sectionOf } from '../model/sections.ts';
+import { openParser } from '../parsing/open-parser.ts';
+import { readConllu } from '../treebank/read-conllu.ts';
+import { HeadNetwork, MAX_TOKENS } from './head-network.ts';
+import { PlainKernel } from './kernel.ts';
+import { isProjectiveTree } from './maximum-tree.ts';
+import { readNetwork } from './network-bytes.ts';
+import { TokenStates } from './token-states.ts';
+
+const model = loadModel();
+const parserModel = loadModel(PARSER_FILE);
+const section = sectionOf(parserModel, 'network');
+const parser = openParser(model, parserModel);
+const first = openParser(model, new Map([['parser', sectionOf(parserModel, 'parser')]]));
+const treebank = readConllu(readFileSync(new URL('../../fixtures/tiny.conllu', import.meta.url), 'utf8'));
+const words = treebank.flatMap(({ tokens }) => tokens);
+
+it('finds a projective tree with one root for any tokens, the same as after other sentences', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 40 }), (tokens) => {
+      const { heads, relations } = parser.parse(tokens);
+      expect(isProjectiveTree(Int32Array.from(heads), tokens.length)).toBe(true);
+      expect(relations.map((relation) => relation === 'root')).toEqual(Array.from(heads, (head) => head < 0));
+      parser.parse(words.slice(0, 30));
+      expect(parser.parse(tokens)).toEqual({ heads, relations });
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it.each([1, MAX_TOKENS])('revises a sentence of %i tokens, and no longer one', (count) => {
+  const tokens = Array.from({ length: count }, (_, at) => words[(at * at) % words.length]);
+  expect(isProjectiveTree(Int32Array.from(parser.parse(tokens).heads), count)).toBe(true);
+  const more = Array.from({ length: MAX_TOKENS + count }, (_, at) => words[(at * at) % words.length]);
+  expect(parser.parse(more)).toEqual(first.parse(more));
+});
+
+it.each([
+  ['When the rain stopped the children ran out.', 'stopped', 'ran'],
+  ['What they found in the old house surprised everyone.', 'found', 'surprised'],
+])('sees the end of “%s”: its root is not “%s”, but “%s”', (text, before, after) => {
+  const [tokens] = new English(model).analyse(text);
+  const roots = [first, parser].map((parser) => tokens[parser.parse(tokens).relations.indexOf('root')].form);
+  expect(roots).toEqual([before, after]);
+});
+
+it('scores the same without WebAssembly', () => {
+  const stored = readNetwork(section);
+  const { tokens } = treebank[1];
+  const [fast, plain] = [undefined, (size: number) => new PlainKernel(new ArrayBuffer(size))].map((open) => {
+    const network = new HeadNetwork(stored, open);
+    new TokenStates(stored, network, () => 0).read(tokens);
+    network.read(tokens.length);
+    return tokens.map((_, at) => network.scores.slice(at * network.stride, at * network.stride + tokens.length + 1));
+  });
+  expect(plain).toEqual(fast);
+});
+
+it('refuses a truncated section', () => {
+  for (const size of [0, 1, 20, 2000, section.length - 8]) {
+    expect(() => openParser(model, new Map([...parserModel, ['network', section.slice(0, size)]]))).toThrow(ModelError);
+  }
+});
