@@ -41,6 +41,11 @@ export class Allowance {
 
 const NOTHING = '{}';
 
+/** What was used on a day, as a row has it. */
+function contentOf(day: string, row: { readonly day: string; readonly content: string } | undefined): string {
+  return row?.day === day ? row.content : NOTHING;
+}
+
 export interface AllowanceStore {
   read(subjects: readonly Subject[]): Promise<readonly Allowance[]>;
   /**
@@ -64,8 +69,6 @@ export function createAllowanceStore(
   const today = (): string => now().toISOString().slice(0, 10);
   const keyOf = ({ name }: Subject): string =>
     createHmac('sha256', secret).update(`access:${name}`).digest('base64url');
-  const contentOf = (day: string, row: { readonly day: string; readonly content: string } | undefined): string =>
-    row?.day === day ? row.content : NOTHING;
 
   return {
     async read(subjects) {
