@@ -53,6 +53,16 @@ describePortal('the heads of tables', (portal) => {
 });
 
 describePortal('on a phone', (portal) => {
+  it('a drawing beside a figure is left out, and one in place of figures stays', async () => {
+    const page = await portal.open('/Workbench?view=trends', { viewport: PHONE });
+    const drawings = page.locator('tbody svg');
+    await drawings.first().waitFor({ state: 'attached' });
+    expect(await drawings.first().isVisible()).toBe(true);
+    await page.goto('/Workbench?simple=dera&view=frequencies&by=R1:lc');
+    await drawings.first().waitFor({ state: 'attached' });
+    expect(await drawings.first().isVisible()).toBe(false);
+  });
+
   it('the lines leave the margin of the screen to the bar that scrolls them', async () => {
     const page = await portal.open('/Workbench?simple=the', { viewport: { width: 375, height: 812 } });
     const file = page

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, inject, it } from 'vitest';
 import { zabanQuery } from './support/natively.ts';
-import { open } from './support/screen.tsx';
+import { holdBack, open } from './support/screen.tsx';
 import { all, arrives, sees, textOf } from './support/shown.ts';
 
 const region = () => screen.getByRole('region', { name: 'N-grams' });
@@ -62,4 +62,16 @@ it('shows phrase frames with their fillers, and skip-grams, each with its lines'
   await visitor.click(link);
   await screen.findByRole('region', { name: 'Lines' });
   await sees(`${count} hits`);
+});
+
+it('shows no figures of fillers in the rows of before, until the phrase frames arrive', async () => {
+  const visitor = await open('/Workbench?view=ngrams');
+  await expect.poll(() => table().length).toBe(100);
+  const answer = holdBack(/ngrams\?.*frames=true/);
+  await visitor.click(screen.getByRole('button', { name: 'Change' }));
+  await visitor.selectOptions(await screen.findByLabelText('Gaps'), 'frames');
+  await screen.findByRole('columnheader', { name: 'Entropy' });
+  expect(table()[0]?.slice(4)).toEqual(['', '', '', '']);
+  answer();
+  await expect.poll(() => table()[0]?.slice(4)).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/\d/)));
 });

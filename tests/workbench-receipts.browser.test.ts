@@ -7,6 +7,10 @@ describePortal('receipts', (portal) => {
   it('are counted again, saved as a file, and checked when that file is opened', async () => {
     const page = await portal.open('/Workbench?simple=dera');
     await page.getByRole('button', { name: 'Cite', exact: true }).click();
+    // The mark that unfolds a part stands beside its heading.
+    const part = page.locator('summary', { hasText: 'BibTeX' });
+    const left = (each: typeof part) => each.evaluate((element) => element.getBoundingClientRect().left);
+    expect(await left(part.getByRole('heading'))).toBeGreaterThan(await left(part));
     await page.getByRole('button', { name: 'Count again here' }).click();
     await page.getByText(/^Counted by the server from build [0-9a-f]{16}: all figures are the same\.$/).waitFor();
     const [download] = await Promise.all([

@@ -63,6 +63,37 @@ for (const kind of DATABASE_KINDS) {
       await store.charge(keys, showOne);
     });
 
+    it('are not overwritten by a server of an earlier version, which writes if the version is the one that it read', async () => {
+      const upgraded = [{ name: 'during an upgrade', whose: 'client' as const }];
+      const store = createAllowanceStore(database, 'secret');
+      const charge = () =>
+        store.charge(upgraded, ([allowance]) => allowance.charge({ name: 'b.txt', tokens: 1000 }, 3));
+      await charge();
+      const rows = await database.db.selectFrom('reading_ledgers').selectAll().execute();
+      const { key, version } = rows.find(({ content }) => content.includes('b.txt'))!;
+      await charge();
+      const stale = database.db.updateTable('reading_ledgers').set({ content: '{}', version: version + 1 });
+      const { numUpdatedRows } = await stale.where('key', '=', key).where('version', '=', version).executeTakeFirst();
+      expect(numUpdatedRows).toBe(0n);
+    });
+
+    it('are those of one day, also where midnight passes while they are charged', async () => {
+      const evening = Date.UTC(2026, 0, 1, 23, 59, 59);
+      for (let asked = 1; asked < 8; asked += 1) {
+        const late = [{ name: `up late ${asked}`, whose: 'client' as const }];
+        await createAllowanceStore(database, 'secret', () => new Date(evening)).charge(late, ([allowance]) =>
+          allowance.charge(text, 70),
+        );
+        let times = 0;
+        const clock = () => new Date(evening + (times++ < asked ? 0 : 1000));
+        const isShown = await createAllowanceStore(database, 'secret', clock).charge(late, showOne);
+        const [allowance] = await createAllowanceStore(database, 'secret', () => new Date(evening + 1000)).read(late);
+        expect([asked, allowance.left(text)]).toEqual([asked, isShown ? 69 : 70]);
+      }
+      await database.db.deleteFrom('reading_ledgers').execute();
+      await createAllowanceStore(database, 'secret').charge(keys, showOne);
+    });
+
     it('hold no address, begin anew each day, and are swept', async () => {
       const rows = await database.db.selectFrom('reading_ledgers').selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain('203.0.113');

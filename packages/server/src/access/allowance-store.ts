@@ -41,6 +41,11 @@ export class Allowance {
 
 const NOTHING = '{}';
 
+/** What was used on a day, as a row has it. */
+function contentOf(day: string, row: { readonly day: string; readonly content: string } | undefined): string {
+  return row?.day === day ? row.content : NOTHING;
+}
+
 export interface AllowanceStore {
   read(subjects: readonly Subject[]): Promise<readonly Allowance[]>;
   /**
@@ -64,23 +69,21 @@ export function createAllowanceStore(
   const today = (): string => now().toISOString().slice(0, 10);
   const keyOf = ({ name }: Subject): string =>
     createHmac('sha256', secret).update(`access:${name}`).digest('base64url');
-  const contentToday = (row: { readonly day: string; readonly content: string } | undefined): string =>
-    row?.day === today() ? row.content : NOTHING;
 
   return {
     async read(subjects) {
       const keys = subjects.map(keyOf);
       const rows = await db.selectFrom('reading_ledgers').selectAll().where('key', 'in', keys).execute();
-      return subjects.map(
-        ({ whose }, at) => new Allowance(contentToday(rows.find(({ key }) => key === keys[at])), whose),
-      );
+      const byKey = new Map(rows.map((row) => [row.key, row]));
+      const day = today();
+      return subjects.map(({ whose }, at) => new Allowance(contentOf(day, byKey.get(keys[at]!)), whose));
     },
     charge(subjects, use) {
       // All requests lock rows in the order of their keys, which avoids deadlocks.
       const ordered = subjects.map((subject) => ({ key: keyOf(subject), ...subject }));
       ordered.sort((a, b) => (a.key < b.key ? -1 : 1));
       return db.transaction().execute(async (transaction) => {
-        const ledgers: { readonly key: string; readonly allowance: Allowance }[] = [];
+        const locked = [];
         for (const { key, whose } of ordered) {
           // A row that is written is locked until the end of the transaction.
           const row = await transaction
@@ -89,12 +92,16 @@ export function createAllowanceStore(
             .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
             .returningAll()
             .executeTakeFirstOrThrow();
-          ledgers.push({ key, allowance: new Allowance(contentToday(row), whose) });
+          locked.push({ row, whose });
         }
+        // Midnight may pass while rows are waited for.
+        const day = today();
+        const ledgers = locked.map(({ row, whose }) => ({ row, allowance: new Allowance(contentOf(day, row), whose) }));
         const result = use(ledgers.map(({ allowance }) => allowance));
-        for (const { key, allowance } of ledgers) {
-          const charged = { day: today(), content: allowance.print() };
-          await transaction.updateTable('reading_ledgers').set(charged).where('key', '=', key).execute();
+        for (const { row, allowance } of ledgers) {
+          // A server of an earlier version writes only over the version that it read.
+          const charged = { day, version: row.version + 1, content: allowance.print() };
+          await transaction.updateTable('reading_ledgers').set(charged).where('key', '=', row.key).execute();
         }
         return result;
       });

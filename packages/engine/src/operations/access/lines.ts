@@ -83,8 +83,11 @@ export function withholdLine<Line extends ConcordanceLine | SentenceLine>(
   document: number,
 ): Line {
   const start = corpus.documents.start[document];
-  const { filename, fields } = line as AnyLine & ConcordanceLine;
-  const nothing = 'complete' in line ? { node: '', complete: '', matches: [] } : { left: '', node: '', right: '' };
+  const { filename, fields, events } = line as AnyLine & ConcordanceLine;
+  const nothing = {
+    ...('complete' in line ? { node: '', complete: '', matches: [] } : { left: '', node: '', right: '' }),
+    ...(events && { events: [] }),
+  };
   return { filename, ...(fields && { fields }), ...nothing, start, end: start, withheld: 'all' } as unknown as Line;
 }
 

@@ -23,7 +23,7 @@ export function CopiedText({ title, text, folded = false }: CopiedTextProps) {
   const id = useId();
   const { said, copy } = useCopy(text);
   const heading = (
-    <h2 id={id} className="body" title={TITLES[title]}>
+    <h2 id={id} className="body inline-block" title={TITLES[title]}>
       {title}
     </h2>
   );

@@ -196,11 +196,14 @@ type Row = OperationAnswer<'ngrams'>['rows'][number];
 
 type Column = CountedColumn<Row, (typeof COLUMNS)[number]>;
 
+/** A figure of the fillers; none in rows of other n-grams, which are shown until the phrase frames arrive. */
+const ofFillers = (value: number | undefined) => value !== undefined && fixed(value, 2);
+
 /** The fillers of the open place of phrase frames. */
 const FRAME_COLUMNS: readonly Column[] = [
-  { text: 'Fillers', order: 'fillers', cell: ({ fillers = 0 }) => figure(fillers) },
-  { text: 'Variability', order: 'variability', cell: ({ variability = 0 }) => fixed(variability, 2) },
-  { text: 'Entropy', order: 'entropy', cell: ({ entropy = 0 }) => fixed(entropy, 2) },
+  { text: 'Fillers', order: 'fillers', cell: ({ fillers }) => fillers !== undefined && figure(fillers) },
+  { text: 'Variability', order: 'variability', cell: ({ variability }) => ofFillers(variability) },
+  { text: 'Entropy', order: 'entropy', cell: ({ entropy }) => ofFillers(entropy) },
   {
     text: 'Commonest fillers',
     isMark: true,
