@@ -116,8 +116,13 @@ export class AccessRule {
   /** Charges the texts that have these hits, in any order. */
   noteHits({ start, count }: Matches): void {
     if (!this.isCharged) return;
+    const { documents } = this.#corpus;
+    let end = 0;
     for (let hit = 0; hit < count; hit++) {
-      const document = this.#corpus.documents.at(start[hit]);
+      // Most hits stand in the text of the hit before. Those that are held for later pages are not in the order of the corpus.
+      if (start[hit] < end && (hit === 0 || start[hit] >= start[hit - 1])) continue;
+      const document = documents.at(start[hit]);
+      end = document < 0 ? start[hit] + 1 : documents.end[document];
       if (this.isRestricted(document)) this.#touched.add(document);
     }
   }
