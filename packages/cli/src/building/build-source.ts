@@ -1,4 +1,5 @@
-import { buildIndex, FileStorage, PostingsInThread } from '@zaban/engine/opening';
+import { PostingsInThread } from '@zaban/engine/building';
+import { buildIndex, FileStorage } from '@zaban/engine/opening';
 import { openSources } from '@zaban/ingest';
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';

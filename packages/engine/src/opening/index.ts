@@ -6,4 +6,3 @@ export { CURRENT_FILE } from '../format/index.ts';
 export * from '../indexing/index.ts';
 export * from '../storage/index.ts';
 export { startThread } from '../threads/start-thread.ts';
-export { PostingsInThread } from '../threads/postings-in-thread.ts';
