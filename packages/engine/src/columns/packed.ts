@@ -7,6 +7,11 @@
 /** Numbers in the smallest element type that holds them. */
 export type NumberArray = Uint8Array | Uint16Array | Uint32Array;
 
+/** The smallest element type for numbers below `limit`. */
+export function typeBelow(limit: number) {
+  return limit > 1 << 16 ? Uint32Array : limit > 1 << 8 ? Uint16Array : Uint8Array;
+}
+
 /** Number of bits needed for the numbers 0 to `maximum`. */
 export function bitWidth(maximum: number): number {
   return 32 - Math.clz32(maximum);
@@ -63,7 +68,7 @@ const PIECE = 1 << 14;
 
 /** Unpacks `count` numbers below `limit` that start at the first bit of `words` into an array of the smallest element type. */
 export function unpackNarrow(words: Uint32Array, count: number, width: number, limit: number): NumberArray {
-  const numbers = new (limit > 1 << 16 ? Uint32Array : limit > 1 << 8 ? Uint16Array : Uint8Array)(count);
+  const numbers = new (typeBelow(limit))(count);
   const piece = new Uint32Array(Math.min(PIECE, count));
   for (let from = 0; from < count; from += PIECE) {
     const some = piece.subarray(0, count - from);

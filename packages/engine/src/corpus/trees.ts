@@ -1,3 +1,4 @@
+import { type NumberArray, typeBelow } from '../columns/index.ts';
 import type { Attribute, Corpus, Lexicon, Structure } from './corpus.ts';
 import type { UnreadStreamData } from './corpus-data.ts';
 import { onceFor } from './once.ts';
@@ -8,7 +9,7 @@ export interface Trees {
   /** Distance from each token to its head: the head of p is p + distance[p]; 0 for a root and for a token without a head. */
   readonly distance: Int16Array | Int32Array;
   /** Number of each token's relation in `relations`. */
-  readonly relation: Uint8Array | Uint16Array | Uint32Array;
+  readonly relation: NumberArray;
   /** The names of relations, in the order of their numbers. */
   readonly relations: Lexicon;
   /** The sentences: no tree leaves its sentence. */
@@ -188,8 +189,7 @@ function relationsOf(corpus: Corpus, deprel: Attribute): Trees['relation'] {
     return shared;
   }
   const at = numberAt(corpus, deprel);
-  const numbers = size <= 1 << 8 ? new Uint8Array(corpus.tokenCount) : new Uint16Array(corpus.tokenCount);
-  if (size > 1 << 16) return Uint32Array.from({ length: corpus.tokenCount }, (_, position) => at(position));
+  const numbers = new (typeBelow(size))(corpus.tokenCount);
   for (let position = 0; position < numbers.length; position++) numbers[position] = at(position);
   return numbers;
 }

@@ -1,4 +1,4 @@
-import type { NumberArray } from '../columns/index.ts';
+import { type NumberArray, typeBelow } from '../columns/index.ts';
 import type { Storage, StoredFileWriter } from '../storage/index.ts';
 
 /**
@@ -92,8 +92,8 @@ export class NumberChunksOnDisk implements NumberChunks {
 
 /** The same numbers, which are below `limit`, in the smallest element type. */
 function narrowed(chunk: NumberArray, limit: number): NumberArray {
-  if (limit <= 1 << 8) return chunk instanceof Uint8Array ? chunk : new Uint8Array(chunk);
-  return limit > 1 << 16 || chunk instanceof Uint16Array ? chunk : new Uint16Array(chunk);
+  const Type = typeBelow(limit);
+  return chunk.BYTES_PER_ELEMENT <= Type.BYTES_PER_ELEMENT ? chunk : new Type(chunk);
 }
 
 function bytesOf({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array {

@@ -14,7 +14,7 @@ function keyOf(table: number, value: string): number {
 }
 
 /** How a form is written: with a digit, without a letter, in lower case, in capitals, with one at the beginning, or otherwise. */
-function shapeOf(form: string): string {
+function writingOf(form: string): string {
   if (/\d/.test(form)) return 'd';
   if (!/\p{L}/u.test(form)) return 'p';
   if (form === form.toLowerCase()) return 'l';
@@ -87,7 +87,7 @@ export class TokenStates {
       folded.slice(-3),
       folded.slice(-2),
       folded.slice(0, 2),
-      shapeOf(form),
+      writingOf(form),
       String(this.#clusterOf(form)),
     ];
     for (let table = 1; table < INPUTS.length; table++) {

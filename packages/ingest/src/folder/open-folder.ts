@@ -9,6 +9,7 @@ import { formatNamed, type OpenSourceOptions, warnOfIgnored } from '../formats.t
 import { deserialiseSegment } from '../segments/serialise.ts';
 import { FileAnalyser, type AnalysedFile, type AnalyserOptions } from '../threads/analyse-file.ts';
 import { pruneCache } from '../threads/analysis-cache.ts';
+import { analysisVersion } from '../threads/analysis-version.ts';
 import type { AnalysisAnswer, AnalysisJob } from '../threads/analysis-worker.ts';
 import { errorOf } from '../files/failure.ts';
 import { orderedWork } from '../threads/ordered-work.ts';
@@ -18,20 +19,6 @@ import { openWithTokens } from './open-with-tokens.ts';
 import { readLoanwords } from './read-loanwords.ts';
 import { BuildRecord, FormerBuild } from '../threads/former-build.ts';
 import { withFields } from './with-fields.ts';
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { MODEL_FILE, PARSER_FILE } from '@zaban/english/load';
-import { ANALYSIS_VERSION } from '../analysis/version.ts';
-
-/**
- * Hash of everything except the text that determines the analysis: the version of our rules, the model of English, and
- * the given options (such as the site's word list). `parse`: whether heads and relations are found.
- */
-export function analysisVersion(options: unknown, parse: boolean): string {
-  const hash = createHash('sha256').update(ANALYSIS_VERSION).update(JSON.stringify(options));
-  for (const file of parse ? [MODEL_FILE, PARSER_FILE] : [MODEL_FILE]) hash.update(readFileSync(file));
-  return hash.digest('hex');
-}
 
 /** Below this many bytes of text, starting threads takes longer than the analysis. */
 const THREADS_FROM_BYTES = 200_000;

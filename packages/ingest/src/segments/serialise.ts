@@ -115,7 +115,7 @@ function padded(length: number): number {
   return (length + 3) & ~3;
 }
 
-function bytesOf(numbers: Uint8Array | Uint16Array | Uint32Array): Uint8Array {
+function bytesOf(numbers: Segment['separators']): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
 }
 

@@ -1,3 +1,4 @@
+import type { NumberArray } from '../../columns/index.ts';
 import { withRoomFor } from './with-room-for.ts';
 import type { GatherRun } from './ways.ts';
 
@@ -6,7 +7,7 @@ import type { GatherRun } from './ways.ts';
  * `DeadlineExceeded`.
  */
 export function positionsInStream(
-  stream: Uint8Array | Uint16Array | Uint32Array,
+  stream: NumberArray,
   isMeant: Uint8Array,
   { ranges, budget }: GatherRun,
 ): Uint32Array {

@@ -65,6 +65,7 @@ export function CompareTable({ workbench, comparison }: CompareTableProps) {
         }}
         columns={[
           {
+            id: 'hits',
             text: name,
             order: 'hits',
             cell: ({ section, count, tokens }) => (
