@@ -1,12 +1,20 @@
-// The whole benchmark: makes the corpus if it is missing, builds it from text and from a vertical file, and runs the
-// questions.
+// The whole benchmark: makes the corpus if it is missing, builds it from text and from a vertical file, and asks the
+// questions of the rows B in docs/performance.md.
 //
-//   npm run bench [-- <folder>]        the folder (default .bench) keeps corpus and indexes for the next run
-import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+//   npm run bench [-- <folder>] [--write]
+//
+// The folder (default .bench) keeps corpus and indexes for the next run; --write puts the figures into the document.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROWS, withFigures } from './performance-table.ts';
 
-const folder = process.argv[2] ?? '.bench';
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: 'boolean', default: false } },
+});
+const folder = positionals[0] ?? '.bench';
 const zaban = join(import.meta.dirname, '../packages/cli/bin/zaban.js');
 
 function run(title: string, ...args: string[]): void {
@@ -61,4 +69,15 @@ run(
 );
 run('info', zaban, 'info', index);
 run('verify', zaban, 'verify', index);
-run('questions', zaban, 'bench', index);
+console.log('\n# questions');
+const requests = join(folder, 'requests.jsonl');
+writeFileSync(
+  requests,
+  Object.values(ROWS)
+    .map((request) => JSON.stringify(request))
+    .join('\n'),
+);
+const printed = execFileSync(process.execPath, [zaban, 'bench', index, requests], { encoding: 'utf8' });
+console.log(printed);
+const document = join(import.meta.dirname, '../docs/performance.md');
+if (values.write) writeFileSync(document, withFigures(readFileSync(document, 'utf8'), printed));

@@ -147,8 +147,8 @@ describe('a word by what it does', () => {
     await page.getByText('How the relations are found, and how well').click();
     const row = page.getByRole('region', { name: 'Relations' }).getByRole('row', { name: /^objects of the word/ });
     expect(await row.getByRole('cell').allInnerTexts()).toEqual([
-      '86 % · 90 %',
-      '88 % · 90 %',
+      '87 % · 91 %',
+      '89 % · 88 %',
       '1:[pos="VERB"] -obj-> 2:[pos!="PUNCT"]',
     ]);
   });

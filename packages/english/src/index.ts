@@ -6,7 +6,6 @@
 // - lemmas: What is the lemma of a token?
 // - sentences: Where do paragraphs and sentences end?
 // - linear: How are the weights of features learned, stored and added up?
-// - network: Which tree has the most probable heads, if the whole sentence is seen?
 // - parsing: Which token is the head of each token, and what is their relation?
 // - model: How are the sections of the model stored as bytes?
 // - treebank: How is a treebank read, and an analysis compared with it?

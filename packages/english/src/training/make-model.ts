@@ -4,7 +4,6 @@ import type { FreeText, SectionTrainer } from './section-trainer.ts';
 import { lemmaTrainer } from './train-lemmas.ts';
 import { lexiconTrainer } from './train-lexicon.ts';
 import { featureSetTrainer, morphologyTrainer } from './train-morphology.ts';
-import { parserTrainer } from './train-parser-section.ts';
 import { secondLookTrainer } from './train-second-look.ts';
 import { sentenceTrainer } from './train-sentences.ts';
 import { taggerTrainer } from './train-tagger.ts';
@@ -18,11 +17,7 @@ const TRAINERS: readonly SectionTrainer[] = [
   morphologyTrainer,
   lemmaTrainer,
   sentenceTrainer,
-  parserTrainer,
 ];
-
-/** The last section that tagging needs; the following ones are only for the parser. */
-export const LAST_BEFORE_PARSER = sentenceTrainer.section;
 
 export interface MakeModelOptions {
   /** Names of the sections to be made; by default all. */

@@ -4,7 +4,7 @@
 //   npm run train -- <treebank.conllu[.gz]> [--text <folder>] [--capitals <table>] --verify
 //   npm run train -- <treebank.conllu[.gz]> [--text <folder>] [--capitals <table>] --network-texts <folder>
 //
-// The result is two files: the sections for tagging, and the sections that only the parser needs.
+// The result is two files: the sections for tagging, and the network of the parser.
 // --text names a folder of further texts (.txt), from which word clusters are computed; --capitals a table with a
 // header, separated by TABs: a word, then hits and hits in lower case of one or more collections; further columns are
 // ignored. With --only, the other sections are copied from the existing model. The same treebank gives the same file,
@@ -22,7 +22,7 @@ import { type ModelSections, writeSections } from '../model/sections.ts';
 import { readConllu } from '../treebank/read-conllu.ts';
 import { speeches, spellings } from './free-text.ts';
 import { differingInputs, type Digests, digestsOf } from './input-digests.ts';
-import { LAST_BEFORE_PARSER, makeModel } from './make-model.ts';
+import { makeModel } from './make-model.ts';
 import { freeTextLines, treebankLines } from './network-texts.ts';
 import { readCapitals } from './read-capitals.ts';
 import type { FreeText } from './section-trainer.ts';
@@ -63,9 +63,9 @@ const network =
       : undefined
     : new Uint8Array(readFileSync(options.network));
 
-/** Writes the input of the training of the network, with the tags and trees of the model. */
+/** Writes the input of the training of the network, with the tags of the model. */
 function writeNetworkTexts(folder: string): void {
-  const sections = new Map([...loadModel(modelFile), ...loadModel(parserFile)]);
+  const sections = loadModel(modelFile);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'treebank.jsonl'), `${treebankLines(treebank, sections, freeText).join('\n')}\n`);
   const file = join(folder, 'free-text.jsonl');
@@ -95,9 +95,7 @@ if (options['network-texts'] !== undefined) {
   process.exit(0);
 }
 const only = options.only?.split(',');
-const before = [modelFile, parserFile]
-  .filter((file) => only !== undefined && existsSync(file))
-  .flatMap((file) => [...loadModel(file)]);
+const before = only !== undefined && existsSync(modelFile) ? [...loadModel(modelFile)] : [];
 const inputsFile = join(options.output, 'inputs.json');
 const inputsBefore = existsSync(inputsFile) ? (JSON.parse(readFileSync(inputsFile, 'utf8')) as Digests) : inputs;
 const otherInputs = differingInputs(inputs, inputsBefore).filter((name) => name !== 'network' || options.verify);
@@ -120,7 +118,7 @@ function compare(file: string, sections: ModelSections): void {
   }
 }
 
-/** Writes sections to a file as soon as they are made, since the parser takes most of the time; compares them with --verify. */
+/** Writes sections to a file; compares them with --verify. */
 function write(file: string, sections: ModelSections): void {
   if (options.verify) return compare(file, sections);
   const bytes = gzipSync(writeSections(sections), { level: 9 });
@@ -128,18 +126,11 @@ function write(file: string, sections: ModelSections): void {
   console.log(`${file}: ${bytes.length} bytes`);
 }
 
-/** The finished sections of the file in work: first that for tagging, then that of the parser. */
-let sections = new Map<string, Uint8Array>();
-makeModel(treebank, freeText, {
+const made = makeModel(treebank, freeText, {
   only,
   before: new Map(before),
-  onSection: (section, bytes, milliseconds) => {
-    console.log(`${section}: ${bytes.length} bytes, ${(milliseconds / 1000).toFixed(1)} s`);
-    sections.set(section, bytes);
-    if (section !== LAST_BEFORE_PARSER) return;
-    write(modelFile, sections);
-    sections = new Map();
-  },
+  onSection: (section, bytes, milliseconds) =>
+    console.log(`${section}: ${bytes.length} bytes, ${(milliseconds / 1000).toFixed(1)} s`),
 });
-if (network !== undefined) sections.set('network', network);
-write(parserFile, sections);
+write(modelFile, made);
+if (network !== undefined) write(parserFile, new Map([['network', network]]));

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { projectivise } from '../projective.ts';
+import { crossingDependent } from './is-projective.ts';
 
 /** Heads of random trees of up to `most` tokens without crossing arcs. */
 export function projectiveTrees(most: number): fc.Arbitrary<Int32Array> {
@@ -11,7 +11,10 @@ export function projectiveTrees(most: number): fc.Arbitrary<Int32Array> {
     .map(([order, choices]) => {
       const heads = new Int32Array(order.length).fill(-1);
       for (let at = 1; at < order.length; at++) heads[order[at]] = order[choices.next().value! % at];
-      projectivise(heads);
+      // Lifted until no arcs cross (Nivre and Nilsson 2005).
+      for (let dependent = crossingDependent(heads); dependent >= 0; dependent = crossingDependent(heads)) {
+        heads[dependent] = heads[heads[dependent]];
+      }
       return heads;
     });
 }

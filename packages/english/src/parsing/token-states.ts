@@ -2,7 +2,7 @@ import type { TaggedToken } from '../analysis.ts';
 import { featureTable } from '../linear/feature-table.ts';
 import { hashText, mix } from '../words/hash.ts';
 import { foldedForm } from '../words/spelling.ts';
-import type { HeadNetwork } from './head-network.ts';
+import { type HeadNetwork, MAX_TOKENS } from './head-network.ts';
 import { INPUTS, type StoredNetwork } from './network-bytes.ts';
 
 /** Largest number of tokens whose states are kept. */
@@ -33,6 +33,8 @@ export class TokenStates {
   readonly #starts: Int32Array;
   readonly #places = new Map<TaggedToken, number>();
   #kept: Float32Array;
+  readonly #keptTags = new Uint16Array(MAX_KEPT);
+  readonly #tags = new Int32Array(MAX_TOKENS);
 
   /** The states of tokens for a network, to which `read` writes them. */
   constructor(stored: StoredNetwork, network: HeadNetwork, clusterOf: (form: string) => number) {
@@ -51,15 +53,17 @@ export class TokenStates {
     this.#kept = new Float32Array(256 * stored.width);
   }
 
-  /** Writes the state of the root to the network, and after it those of tokens. */
-  read(tokens: readonly TaggedToken[]): void {
+  /** Writes the state of the root to the network, and after it those of tokens; returns the row of the tag of each token. */
+  read(tokens: readonly TaggedToken[]): Int32Array {
     const { inputs, width } = this.#stored;
     const { states } = this.#network;
     for (let at = 0; at < width; at++) states[at] = Math.max(0, inputs[at]);
     for (const [token, of] of tokens.entries()) {
-      const from = this.#placeOf(of) * width;
-      states.set(this.#kept.subarray(from, from + width), (token + 1) * width);
+      const place = this.#placeOf(of);
+      states.set(this.#kept.subarray(place * width, (place + 1) * width), (token + 1) * width);
+      this.#tags[token] = this.#keptTags[place];
     }
+    return this.#tags;
   }
 
   #placeOf(token: TaggedToken): number {
@@ -74,11 +78,12 @@ export class TokenStates {
       more.set(this.#kept);
       this.#kept = more;
     }
-    this.#fill(token, this.#kept.subarray(place * width, (place + 1) * width));
+    this.#keptTags[place] = this.#fill(token, this.#kept.subarray(place * width, (place + 1) * width));
     return place;
   }
 
-  #fill({ form, lemma, upos, xpos }: TaggedToken, state: Float32Array): void {
+  /** Fills the state of a token, and returns the row of its tag. */
+  #fill({ form, lemma, upos, xpos }: TaggedToken, state: Float32Array): number {
     const { inputs, rows, width, counts } = this.#stored;
     const folded = foldedForm(form);
     state.set(this.#network.stateOfWords(this.#rowOf(0, folded), this.#rowOf(0, foldedForm(lemma || form))));
@@ -96,6 +101,7 @@ export class TokenStates {
       for (let place = 0; place < width; place++) state[place] += rows[from + place] * factor;
     }
     for (let place = 0; place < width; place++) state[place] = Math.max(0, state[place]);
+    return this.#rowOf(1, values[0]) - this.#starts[1];
   }
 
   /** The row of a value in a table; the first one of the table for an unknown value. */

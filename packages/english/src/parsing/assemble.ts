@@ -55,6 +55,7 @@ export const multiplyF32 = (a: Code, b: Code): Code => [a, b, 0x94];
 export const divideF32 = (a: Code, b: Code): Code => [a, b, 0x95];
 export const rootF32 = (a: Code): Code => [a, 0x91];
 
+export const load32 = (address: Code, offset = 0): Code => [address, 0x28, 2, unsigned(offset)];
 /** Loads and stores of vectors; `offset` is in bytes. */
 export const load = (address: Code, offset = 0): Code => [address, 0xfd, 0x00, 2, unsigned(offset)];
 export const loadSplat32 = (address: Code, offset = 0): Code => [address, 0xfd, 0x09, 2, unsigned(offset)];
@@ -73,13 +74,18 @@ export const laneF32 = (value: Code, lane: number): Code => [value, 0xfd, 0x1f, 
 export const narrow = (a: Code, b: Code): Code => vector(0x85, a, b);
 export const least16 = (a: Code, b: Code): Code => vector(0x96, a, b);
 export const most16 = (a: Code, b: Code): Code => vector(0x98, a, b);
+export const add16 = (a: Code, b: Code): Code => vector(0x8e, a, b);
+export const subtract16 = (a: Code, b: Code): Code => vector(0x91, a, b);
+export const subtract32 = (a: Code, b: Code): Code => vector(0xb1, a, b);
 export const add32 = (a: Code, b: Code): Code => vector(0xae, a, b);
 /** Sums of the products of neighbouring 16-bit numbers. */
 export const dot = (a: Code, b: Code): Code => vector(0xba, a, b);
 export const nearest4 = (a: Code): Code => vector(0x6a, a);
+export const absolute4 = (a: Code): Code => vector(0xe0, a);
 export const add4 = (a: Code, b: Code): Code => vector(0xe4, a, b);
 export const subtract4 = (a: Code, b: Code): Code => vector(0xe5, a, b);
 export const multiply4 = (a: Code, b: Code): Code => vector(0xe6, a, b);
+export const divide4 = (a: Code, b: Code): Code => vector(0xe7, a, b);
 export const most4 = (a: Code, b: Code): Code => vector(0xe9, a, b);
 export const toIntegers4 = (a: Code): Code => vector(0xf8, a);
 export const toFloats4 = (a: Code): Code => vector(0xfa, a);

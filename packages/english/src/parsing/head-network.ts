@@ -1,7 +1,7 @@
 import { COLUMNS, ROWS } from './kernel-code.ts';
-import { type AffineCall, type Kernel, MODE, openKernel, placeOfWeight } from './kernel.ts';
+import { combineWeights, type Kernel, type Layer, MODE, openKernel, placeOfWeight, scratchSize } from './kernel.ts';
 import type { HeadScores } from './maximum-tree.ts';
-import { columnsFor, type StoredNetwork } from './network-bytes.ts';
+import { columnsFor, DISTANCES, type StoredNetwork } from './network-bytes.ts';
 
 /** Largest number of tokens of a sentence that is read at once. */
 export const MAX_TOKENS = 256;
@@ -9,21 +9,16 @@ export const MAX_TOKENS = 256;
 /** Number of rows without a token before and after a sentence. */
 const MARGIN = 16;
 
-type Layer = Pick<AffineCall, 'weights' | 'factors' | 'biases' | 'columns' | 'taps'>;
-
-/** Scores the heads of tokens and the relations to them, from the states of tokens. */
+/** Scores the heads of tokens, and finds the relations to them, from the states of tokens. */
 export class HeadNetwork implements HeadScores {
   /** The states of the root and of the tokens of a sentence, to be filled before `read`. */
   readonly states: Float32Array;
   readonly scores: Float32Array;
   readonly stride = columnsFor(MAX_TOKENS + 1);
-  /** The score of a relation of a token is at `token * labelStride` and the number of the relation. */
-  readonly labelScores: Float32Array;
-  readonly labelStride: number;
   readonly #stored: StoredNetwork;
   readonly #kernel: Kernel;
   readonly #words: Layer;
-  readonly #convolutions: readonly Layer[];
+  readonly #layers: readonly Layer[];
   readonly #arcEnds: Layer;
   readonly #labelEnds: Layer;
   readonly #product: Layer;
@@ -36,20 +31,22 @@ export class HeadNetwork implements HeadScores {
 
   constructor(stored: StoredNetwork, open = openKernel) {
     this.#stored = stored;
-    const { width, arcWidth, labelWidth, vectorWidth, labels, dilations, weights, scales } = stored;
-    const labelColumns = columnsFor(labels.length);
-    this.labelStride = labelColumns;
-    const sizes: [inputs: number, taps: number, columns: number][] = [
-      [2 * columnsFor(vectorWidth), 1, width],
-      ...dilations.map((): [number, number, number] => [width, 3, width]),
-      [width, 1, 2 * arcWidth],
-      [width, 1, 2 * labelWidth],
-      [arcWidth, 1, arcWidth],
-      [labelWidth, 1, labelColumns],
+    const { width, arcWidth, labelWidth, vectorWidth, relations, layers, weights, scales } = stored;
+    const labelColumns = columnsFor(relations.length);
+    const sizes: [inputs: number, columns: number][] = [
+      [2 * columnsFor(vectorWidth), width],
+      ...layers.map((dilation): [number, number] => [width, dilation > 0 ? width : 2 * width]),
+      [width, 2 * arcWidth],
+      [width, 2 * labelWidth],
+      [arcWidth, arcWidth],
+      [labelWidth, labelColumns],
     ];
-    const rows = MAX_TOKENS + 1 + ROWS;
+    const isConvolution = (part: number): boolean => layers[part - 1] > 0;
+    const rows = MAX_TOKENS + 1 + 2 * MARGIN;
+    const scratchOf = (dilation: number): number =>
+      dilation > 0 ? scratchSize(width, rows, dilation) : 8 * rows * width;
     const bytes: Record<(typeof PLACES)[number], number> = {
-      weights: 2 * weights.length,
+      weights: 2 * (weights.length + layers.length * width * width),
       scales: 4 * scales.length,
       ones: 8 * this.stride,
       units: 4 * stored.units.length,
@@ -58,6 +55,7 @@ export class HeadNetwork implements HeadScores {
       wordStates: 4 * ROWS * width,
       states: 4 * rows * width,
       normal: 2 * (rows + 2 * MARGIN) * width,
+      scratch: layers.reduce((most, dilation) => Math.max(most, scratchOf(dilation)), 0),
       arcEnds: 4 * rows * 2 * arcWidth,
       labelEnds: 4 * rows * 2 * labelWidth,
       heads: 2 * this.stride * arcWidth,
@@ -80,23 +78,31 @@ export class HeadNetwork implements HeadScores {
     this.#floats = floats;
     this.#integers = integers;
     this.#pairs = new Int32Array(this.#kernel.bytes);
-    integers.set(weights, this.#at.weights / 2);
     floats.set(scales, this.#at.scales / 4);
     floats.set(stored.units, this.#at.units / 4);
-    let weight = this.#at.weights;
+    let from = 0;
+    let to = this.#at.weights / 2;
     let factors = this.#at.scales;
-    const layers = sizes.map(([inputs, taps, columns]) => {
-      const layer = { weights: weight, factors, biases: factors + 4 * columns, columns, taps };
-      weight += 2 * inputs * taps * columns;
+    const parts = sizes.map(([inputs, columns], at) => {
+      const layer = { weights: 2 * to, factors, biases: factors + 4 * columns, columns };
       factors += 8 * columns;
+      const size = inputs * columns;
+      if (isConvolution(at)) {
+        combineWeights(width, weights.subarray(from, from + 3 * size), integers.subarray(to, to + 4 * size));
+        // Its sums are twice those of the weights.
+        for (let column = 0; column < columns; column++) floats[layer.factors / 4 + column] /= 2;
+      } else {
+        integers.set(weights.subarray(from, from + size), to);
+      }
+      from += isConvolution(at) ? 3 * size : size;
+      to += isConvolution(at) ? 4 * size : size;
       return layer;
     });
-    this.#words = layers[0];
-    this.#convolutions = layers.slice(1, -4);
-    [this.#arcEnds, this.#labelEnds, this.#product, this.#labels] = layers.slice(-4);
+    this.#words = parts[0];
+    this.#layers = parts.slice(1, -4);
+    [this.#arcEnds, this.#labelEnds, this.#product, this.#labels] = parts.slice(-4);
     this.states = floats.subarray(this.#at.states / 4, this.#at.states / 4 + rows * width);
     this.scores = floats.subarray(this.#at.scores / 4, this.#at.scores / 4 + rows * this.stride);
-    this.labelScores = floats.subarray(this.#at.labelScores / 4, this.#at.labelScores / 4 + rows * labelColumns);
     floats.fill(1, this.#at.ones / 4, this.#at.ones / 4 + this.stride);
   }
 
@@ -112,7 +118,6 @@ export class HeadNetwork implements HeadScores {
     this.#kernel.affine(2 * padded, {
       ...this.#words,
       input: words,
-      step: 0,
       output: wordStates,
       outputStride: 4 * width,
       rows: 1,
@@ -121,35 +126,34 @@ export class HeadNetwork implements HeadScores {
     return this.#floats.subarray(wordStates / 4, wordStates / 4 + width);
   }
 
-  /** Fills `scores` for a sentence of at most MAX_TOKENS tokens, whose `states` are filled. */
-  read(tokenCount: number): void {
-    const { width, dilations } = this.#stored;
+  /** Fills `scores` for a sentence of at most MAX_TOKENS tokens, whose `states` are filled, with the rows of their tags. */
+  read(tags: Int32Array, tokenCount: number): void {
+    const { width, layers } = this.#stored;
     const kernel = this.#kernel;
     const at = this.#at;
     const rows = tokenCount + 1;
     const first = at.normal + MARGIN * 2 * width;
+    const { states: output, scratch } = at;
     this.#integers.fill(0, first / 2 + rows * width, first / 2 + (rows + MARGIN) * width);
-    for (const [layer, convolution] of this.#convolutions.entries()) {
-      kernel.normalise(width, at.states, first, rows);
-      const step = dilations[layer] * 2 * width;
-      kernel.affine(width, {
-        ...convolution,
-        input: first - step,
-        step,
-        output: at.states,
-        outputStride: 4 * width,
-        rows,
-        mode: MODE.addPositive,
-      });
+    for (const [number, layer] of this.#layers.entries()) {
+      kernel.normalise(width, output, first, rows);
+      const dilation = layers[number];
+      if (dilation > 0) {
+        kernel.convolve(width, { ...layer, input: first, dilation, output, rows, scratch });
+      } else {
+        const outputStride = 8 * width;
+        kernel.affine(width, { ...layer, input: first, output: scratch, outputStride, rows, mode: MODE.linear });
+        kernel.scan(width, { input: scratch, output, rows });
+      }
     }
     kernel.normalise(width, at.states, first, rows);
     this.#scoreArcs(first, rows);
+    this.#addDistances(tags, tokenCount);
     const { labelEnds } = at;
     const outputStride = 4 * this.#labelEnds.columns;
     kernel.affine(width, {
       ...this.#labelEnds,
       input: first,
-      step: 0,
       output: labelEnds,
       outputStride,
       rows,
@@ -167,7 +171,6 @@ export class HeadNetwork implements HeadScores {
     kernel.affine(width, {
       ...this.#arcEnds,
       input: first,
-      step: 0,
       output,
       outputStride: 8 * arcWidth,
       rows,
@@ -176,7 +179,7 @@ export class HeadNetwork implements HeadScores {
     const columns = columnsFor(rows);
     for (let row = 0; row < rows; row++) {
       const input = at.arcEnds + 4 * row * 2 * arcWidth;
-      const to = at.heads / 4 + placeOfWeight(arcWidth, 1, 0, 0, row) / 2;
+      const to = at.heads / 4 + placeOfWeight(arcWidth, 0, row) / 2;
       kernel.round({ input, output: at.rounded, unit: at.units, count: arcWidth });
       for (let pair = 0; pair < arcWidth / 2; pair++) pairs[to + pair * COLUMNS] = pairs[at.rounded / 4 + pair];
     }
@@ -189,7 +192,6 @@ export class HeadNetwork implements HeadScores {
     kernel.affine(arcWidth, {
       ...this.#product,
       input: at.dependents,
-      step: 0,
       output: at.products,
       outputStride: 4 * arcWidth,
       rows: tokens,
@@ -202,9 +204,7 @@ export class HeadNetwork implements HeadScores {
       factors: at.ones,
       biases: at.ones + 4 * this.stride,
       columns,
-      taps: 1,
       input: at.dependents,
-      step: 0,
       output: at.scores,
       outputStride: 4 * this.stride,
       rows: tokens,
@@ -212,40 +212,53 @@ export class HeadNetwork implements HeadScores {
     });
   }
 
-  /** Fills `labelScores` with the scores of relations of each token of the sentence read last to its head. */
-  scoreLabels(heads: Int32Array, tokenCount: number): void {
-    const { labelWidth } = this.#stored;
-    const at = this.#at;
+  #addDistances(tags: Int32Array, tokenCount: number): void {
+    const { scores, stride } = this;
+    const { distances, counts } = this.#stored;
+    const ofDependents = counts[1] + 1;
+    const ofHeads = ofDependents * (1 + DISTANCES);
     for (let token = 0; token < tokenCount; token++) {
-      const input = at.labelEnds + 4 * (heads[token] + 1) * 2 * labelWidth;
-      const added = at.labelEnds + 4 * (2 * (token + 1) + 1) * labelWidth;
-      const output = at.relations + 2 * token * labelWidth;
-      this.#kernel.round({ input, added, output, unit: at.units + 12, count: labelWidth });
+      const place = token * stride;
+      scores[place] += distances[tags[token]];
+      const ofDependent = ofDependents + tags[token] * DISTANCES;
+      for (let head = 0; head < tokenCount; head++) {
+        const distance = CLASSES[head - token + MAX_TOKENS];
+        scores[place + head + 1] +=
+          distances[ofDependent + distance] + distances[ofHeads + tags[head] * DISTANCES + distance];
+      }
     }
-    this.#kernel.affine(labelWidth, {
-      ...this.#labels,
-      input: at.relations,
-      step: 0,
-      output: at.labelScores,
-      outputStride: 4 * this.labelStride,
-      rows: tokenCount,
-      mode: MODE.linear,
-    });
   }
 
-  /** Fills `labels` with the relation of each token that has the highest of `labelScores`; that of the root is 0. */
-  bestLabels(heads: Int32Array, tokenCount: number, labels: Int32Array): void {
-    const { labelScores, labelStride } = this;
-    const { length } = this.#stored.labels;
+  /** Fills `labels` with the best relation of each token of the sentence read last to its head; that of the root is 0. */
+  label(heads: Int32Array, tokenCount: number, labels: Int32Array): void {
+    const { labelWidth, relations } = this.#stored;
+    const { labelEnds, relations: ends, labelScores, units } = this.#at;
     for (let token = 0; token < tokenCount; token++) {
-      const from = token * labelStride;
+      const input = labelEnds + 4 * (heads[token] + 1) * 2 * labelWidth;
+      const added = labelEnds + 4 * (2 * (token + 1) + 1) * labelWidth;
+      const output = ends + 2 * token * labelWidth;
+      this.#kernel.round({ input, added, output, unit: units + 12, count: labelWidth });
+    }
+    const { columns } = this.#labels;
+    const layer = { ...this.#labels, input: ends, output: labelScores, outputStride: 4 * columns };
+    this.#kernel.affine(labelWidth, { ...layer, rows: tokenCount, mode: MODE.linear });
+    for (let token = 0; token < tokenCount; token++) {
+      const from = labelScores / 4 + token * columns;
       let best = 1;
-      for (let label = 2; label < length; label++)
-        if (labelScores[from + label] > labelScores[from + best]) best = label;
+      for (let label = 2; label < relations.length; label++) {
+        if (this.#floats[from + label] > this.#floats[from + best]) best = label;
+      }
       labels[token] = heads[token] < 0 ? 0 : best;
     }
   }
 }
+
+/** By distance of a head from its dependent and MAX_TOKENS its class, from 1: exact up to seven tokens, then wider; 11 in each direction. */
+const CLASSES = Uint8Array.from({ length: 2 * MAX_TOKENS }, (_, at) => {
+  const length = Math.abs(at - MAX_TOKENS);
+  const ofLength = length <= 7 ? length : length <= 10 ? 8 : length <= 15 ? 9 : length <= 25 ? 10 : 11;
+  return at < MAX_TOKENS ? ofLength + 11 : ofLength;
+});
 
 /** The parts of the memory of the kernel. */
 const PLACES = [
@@ -258,6 +271,7 @@ const PLACES = [
   'wordStates',
   'states',
   'normal',
+  'scratch',
   'arcEnds',
   'labelEnds',
   'heads',

@@ -5,36 +5,40 @@ import { COLUMNS } from './kernel-code.ts';
 /*
  * network := arrays
  *
- *   labels     relations, one on each line; the first is that of the root
- *   sizes      i32: numbers of a state, of an arc, of a relation and of a word vector, then the dilation of each layer
+ *   relations  one on each line; the first is that of the root
+ *   sizes      i32: numbers of a state, of an arc, of a relation and of a word vector; then for each layer the dilation of a
+ *              convolution, or 0 for a scan
  *   counts     i32, number of keys in each table of INPUTS
  *   keys       i32, the keys of all tables, as `keyOf` makes them
  *   vectors    i8, for an unknown word and for each key of the first table a vector
  *   rows       i8, for each further table a state for an unknown value and one for each key
  *   inputs     f32: the state of the root, and the factors of `rows` by table
- *   weights    i16, by layer and as `placeOfWeight` orders them: the vectors of form and lemma, each filled up to a multiple of
- *              COLUMNS; the layers with dilation; head and dependent of an arc; the same of a relation; the product of an arc; relations
+ *   weights    i16, as `placeOfWeight` orders them: the vectors of form and lemma, each filled up to a multiple of COLUMNS; by layer
+ *              those of each row of a convolution, or the values and the gates of a scan; head and dependent of an arc; the same of a
+ *              relation; the product of an arc; relations
  *   scales     f32, for each of these layers the factors and then the biases of its results
  *   units      f32: what stands for 1 in the integers of a head, of a dependent, of their product and of a relation
- *   bonuses    f32: for the head of another parser by the class of its lead; for its relation with another head, with the same head
+ *   distances  f32, added to the score of an arc: by tag of a dependent of the root; by tag of the dependent and class of the distance
+ *              of its head; the same by tag of the head
  *
  * Numbers are little-endian. The numbers of results are multiples of COLUMNS.
  */
 
-/** Number of classes of leads. */
-export const LEAD_CLASSES = 8;
+/** Number of classes of distances; the first one is not used. */
+export const DISTANCES = 24;
 
 /** What the network knows of a token. The first table is also used for the lemma. */
 export const INPUTS = ['form', 'tag', 'suffix3', 'suffix2', 'prefix2', 'shape', 'cluster'] as const;
 
 /** The section of the network. */
 export interface StoredNetwork {
-  readonly labels: readonly string[];
+  readonly relations: readonly string[];
   readonly width: number;
   readonly arcWidth: number;
   readonly labelWidth: number;
   readonly vectorWidth: number;
-  readonly dilations: readonly number[];
+  /** The dilation of a convolution, or 0 for a scan. */
+  readonly layers: readonly number[];
   readonly counts: Int32Array;
   readonly keys: Int32Array;
   readonly vectors: Int8Array;
@@ -43,7 +47,7 @@ export interface StoredNetwork {
   readonly weights: Int16Array;
   readonly scales: Float32Array;
   readonly units: Float32Array;
-  readonly bonuses: Float32Array;
+  readonly distances: Float32Array;
 }
 
 /** A multiple of COLUMNS that is not less than `count`. */
@@ -58,18 +62,19 @@ const asBytes = (bytes: Uint8Array): Int8Array => new Int8Array(bytes.buffer, by
 /** Reads the section of a network. Throws ModelError if it is truncated. */
 export function readNetwork(section: Uint8Array): StoredNetwork {
   try {
-    const [labels, sizeBytes, counts, keys, vectors, rows, inputs, weights, scales, units, bonuses] =
+    const [relations, sizeBytes, countBytes, keys, vectors, rows, inputs, weights, scales, units, distances] =
       readArrays(section);
-    const [width, arcWidth, labelWidth, vectorWidth, ...dilations] = asInt32(sizeBytes);
-    if (bonuses.length !== 4 * (LEAD_CLASSES + 2)) throw new RangeError('bonuses');
+    const [width, arcWidth, labelWidth, vectorWidth, ...layers] = asInt32(sizeBytes);
+    const counts = asInt32(countBytes);
+    if (distances.length !== 4 * (counts[1] + 1) * (1 + 2 * DISTANCES)) throw new RangeError('distances');
     return {
-      labels: asTexts(labels),
+      relations: asTexts(relations),
       width,
       arcWidth,
       labelWidth,
       vectorWidth,
-      dilations,
-      counts: asInt32(counts),
+      layers,
+      counts,
       keys: asInt32(keys),
       vectors: asBytes(vectors),
       rows: asBytes(rows),
@@ -77,7 +82,7 @@ export function readNetwork(section: Uint8Array): StoredNetwork {
       weights: new Int16Array(weights.buffer, weights.byteOffset, weights.byteLength / 2),
       scales: asFloats(scales),
       units: asFloats(units),
-      bonuses: asFloats(bonuses),
+      distances: asFloats(distances),
     };
   } catch (error) {
     if (!(error instanceof RangeError || error instanceof TypeError)) throw error;

@@ -1,0 +1,55 @@
+// Which requests are the rows B of docs/performance.md, and how are their figures written there?
+const the = { simple: 'the' };
+
+/** By question of a row the request that `zaban bench` measures. */
+export const ROWS: Readonly<Record<string, object>> = {
+  'first page and count of "the"': { operation: 'concordance', ...the, limit: 20 },
+  'first page and count of "government"': { operation: 'concordance', simple: 'government', limit: 20 },
+  '"the" sorted by the next word': { operation: 'concordance', ...the, sort: ['R1'], limit: 20 },
+  '"the" sorted by three right neighbours': { operation: 'concordance', ...the, sort: ['R1', 'R2', 'R3'], limit: 20 },
+  'collocates of "the", ±5, in the sentence, all measures': { operation: 'collocations', ...the, limit: 50 },
+  'collocates of "government"': { operation: 'collocations', simple: 'government', limit: 50 },
+  '"the" by document': { operation: 'frequencies', ...the, by: ['doc.fileName'] },
+  '"the" by left neighbour': { operation: 'frequencies', ...the, by: ['L1:lc'], limit: 50 },
+  'word list of a category': { operation: 'wordlist', criteria: 'media', limit: 50 },
+  'keyness of a category against the rest': { operation: 'keyness', target: { criteria: 'media' }, limit: 50 },
+  'all bigrams with counts': { operation: 'ngrams', n: 2, limit: 50 },
+  '"in the united states", any case': { operation: 'positions', simple: 'in the united states' },
+  '`"th.*"`': { operation: 'positions', cql: '"th.*"' },
+  '`"of" "the"`': { operation: 'positions', cql: '"of" "the"' },
+  'adjective + noun': { operation: 'positions', cql: '[pos="ADJ"] [pos="NOUN"]' },
+  '`".*tion"`': { operation: 'positions', cql: '".*tion"' },
+  '`[lemma="go"] []{0,3} "to"`': { operation: 'positions', cql: '[lemma="go"] []{0,3} "to"' },
+  '`"the" []{1,2} "of" within s`': { operation: 'positions', cql: '"the" []{1,2} "of" within s' },
+  '`a:[] b:[] :: a.lc = b.lc`': { operation: 'positions', cql: 'a:[] b:[] :: a.lc = b.lc' },
+  '`a:[pos="DET"] []{0,2} b:[pos="NOUN"]`': { operation: 'positions', cql: 'a:[pos="DET"] []{0,2} b:[pos="NOUN"]' },
+  '`<s> []* "\\\\?" </s>`': { operation: 'positions', cql: '<s> []* "\\?" </s>' },
+};
+
+/** Two or three digits that tell something. */
+function figure(value: number): string {
+  return value < 10 ? String(Number(value.toPrecision(2))) : String(Math.round(value));
+}
+
+/**
+ * A document with the medians that `zaban bench` printed for ROWS in its rows B, and with P. Throws an Error if it has no row of a
+ * question, or a figure is missing.
+ */
+export function withFigures(document: string, printed: string): string {
+  const pass = /^one pass P: median ([\d.]+) ms/m.exec(printed)?.[1];
+  const figures = Array.from(printed.matchAll(/^ *([\d.]+) +[\d.]+ +([\d.]+) +[\d,]+ {2}/gm), ([, ...found]) => found);
+  const missing = new Map(
+    Object.keys(ROWS).map((question, at) => [question, figures[at].map((n) => figure(Number(n)))]),
+  );
+  const lines = document.replace(/[\d.]+(?= ms for rows B)/, pass!).split('\n');
+  const written = lines.map((line) => {
+    const [row, question = '', , , ...rest] = line.split(' | ');
+    const asked = question.replace(/ \([\d,]+\)$| \([\d,]+ hits\)$|, labels kept$/, '');
+    const found = row === '| B' ? missing.get(asked) : undefined;
+    if (found === undefined) return line;
+    missing.delete(asked);
+    return [row, question, `${found[0]} ms`, found[1], ...rest].join(' | ');
+  });
+  if (missing.size > 0) throw new Error(`The document has no row of ${[...missing.keys()].join('; ')}.`);
+  return written.join('\n');
+}
