@@ -56,6 +56,15 @@ function workerAsset({ names }: { readonly names: readonly string[] }): string {
   return names.some((name) => name.endsWith('.gz')) ? 'assets/[name]-[hash].bin' : 'assets/[name]-[hash][extname]';
 }
 
+/** The file of folders that the first screens do without. What their modules import stays in `shared`. */
+const afterFirst = (name: string, test: RegExp) => ({
+  name,
+  test,
+  minShareCount: 2,
+  priority: 1,
+  includeDependenciesRecursively: false,
+});
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [breakpoints, react(), finishing()],
@@ -78,16 +87,17 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // The list of files and an opened text, which no screen has before the first search.
+            afterFirst('files', /portal\/src\/shared\/files\//),
+            // What is saved as a table, which is fetched with the first screen that can.
+            afterFirst('tables', /contract\/src\/(?:zip|tables)\/|portal\/src\/shared\/table-file\//),
+            afterFirst('own-texts', /portal\/src\/shared\/own-texts\//),
+            afterFirst('controls', /portal\/src\/controls\/on-few-screens\//),
             {
               name: 'shared',
-              test: /rolldown\/runtime|portal\/src\/shared\/(?!files|table-file|own-texts\/word-by)|contract\/src\/(?!zip|tables)|engine\/src\/(errors|text)|portal\/src\/controls\/(?!tabs|password-input)|@tanstack/,
+              test: /rolldown\/runtime|portal\/src\/(?:shared|controls)\/|contract\/src\/|engine\/src\/(?:errors\.ts|text\/)|@tanstack\//,
               minShareCount: 2,
-              priority: 1,
             },
-            // The list of files and an opened text, which no screen has before the first search.
-            { name: 'files', test: /portal\/src\/shared\/(?:files|reading)/, minShareCount: 2 },
-            // What is saved as a table, which is fetched with the first screen that can.
-            { name: 'tables', test: /contract\/src\/(?:zip|tables)|portal\/src\/shared\/table-file/, minShareCount: 2 },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import { MESSAGES, SCREENS, type DoneDoc, PATHS, type ProveAddressBody } from '@zaban/contract';
 import { Link } from 'react-router';
-import { PasswordInput } from '../../controls/password-input.tsx';
+import { PasswordInput } from '../../controls/on-few-screens/password-input.tsx';
 import { LoginLink } from '../../shared/account/login-link.tsx';
 import { useSignedIn } from '../../shared/account/signed-in-user.ts';
 import { Notice } from '../../shared/layout/notice.tsx';

@@ -2,7 +2,7 @@ import { MESSAGES, SCREENS, type DeleteUserBody, type DoneDoc, PATHS } from '@za
 import { useQueryClient, useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { PasswordInput } from '../../controls/password-input.tsx';
+import { PasswordInput } from '../../controls/on-few-screens/password-input.tsx';
 import { forgetUser } from '../../shared/account/signed-in-user.ts';
 import { forgetAccountWork } from '../../shared/saved-work/leave-account.ts';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';

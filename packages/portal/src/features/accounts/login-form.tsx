@@ -1,4 +1,4 @@
-import { PasswordInput } from '../../controls/password-input.tsx';
+import { PasswordInput } from '../../controls/on-few-screens/password-input.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { DIALOGS, loginProblem, SCREENS, type LoginUserBody, PATHS, type UserDoc } from '@zaban/contract';
 import type { FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import { Tabs } from '../../controls/tabs.tsx';
+import { Tabs } from '../../controls/on-few-screens/tabs.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { LoginForm } from './login-form.tsx';

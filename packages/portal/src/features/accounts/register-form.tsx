@@ -1,5 +1,5 @@
 import { Select } from '../../controls/select.tsx';
-import { PasswordInput } from '../../controls/password-input.tsx';
+import { PasswordInput } from '../../controls/on-few-screens/password-input.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import {
   COUNTRIES,

@@ -1,4 +1,4 @@
-import { PasswordInput } from '../../controls/password-input.tsx';
+import { PasswordInput } from '../../controls/on-few-screens/password-input.tsx';
 import { passwordProblem, SCREENS, type DoneDoc, PATHS, type ResetPasswordBody } from '@zaban/contract';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import { MESSAGES, type UserExportDoc, type EndedSessionsDoc, type EndOtherSessionsBody, PATHS } from '@zaban/contract';
 import type { FormEvent } from 'react';
-import { PasswordInput } from '../../controls/password-input.tsx';
+import { PasswordInput } from '../../controls/on-few-screens/password-input.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { useFields } from './fields.ts';

@@ -1,4 +1,4 @@
-import { Tabs } from '../../controls/tabs.tsx';
+import { Tabs } from '../../controls/on-few-screens/tabs.tsx';
 import { DEFAULT_WORD_LIST, wordListNames } from '@zaban/contract';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { useSite } from '../../shared/requests/site.ts';

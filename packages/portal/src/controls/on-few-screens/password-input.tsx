@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useState } from 'react';
-import { EyeIcon, EyeOffIcon } from './icons.tsx';
-import classes from './field.module.css';
-import { FieldFrame, type FrameProps } from './field-frame.tsx';
+import { EyeIcon, EyeOffIcon } from '../icons.tsx';
+import classes from '../field.module.css';
+import { FieldFrame, type FrameProps } from '../field-frame.tsx';
 
 interface PasswordInputProps extends FrameProps, Omit<ComponentPropsWithRef<'input'>, 'size' | 'className' | 'type'> {
   readonly label: string;
