@@ -26,8 +26,8 @@ const patient = {
 export default defineConfig({
   test: {
     expect: { poll: { timeout: 20_000 } },
-    // Three workers for two cores: while one waits for a browser, a clock or a process, another one works.
-    maxWorkers: 3,
+    // Four workers for two cores: half of the time a worker waits for a browser, a clock or a process, while others work.
+    maxWorkers: 4,
     sequence: { sequencer: DearestFirst },
     reporters: ['default'],
     projects: [

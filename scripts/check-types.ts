@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process';
 /** Packages, and folders of one, that walk typed arrays and columns by number. */
 const UNCHECKED = /^packages\/(?:cluster|engine|english|ingest\/src\/(?:analysis|conllu|segments|vertical|writing))\//;
 
-function errorsOf(...options: readonly string[]): string[] {
-  const { stdout, stderr, status, error } = spawnSync('tsc', ['-p', '.', '--pretty', 'false', ...options], {
+function errorsOf(project: string): string[] {
+  const { stdout, stderr, status, error } = spawnSync('tsc', ['-p', project, '--pretty', 'false'], {
     encoding: 'utf8',
   });
   if (error !== undefined) throw error;
@@ -21,6 +21,7 @@ function isChecked(error: string): boolean {
   return /^packages\/(?!.*(?:\.test\.tsx?|\/testing\/[^(]*)\()/.test(error) && !UNCHECKED.test(error);
 }
 
-const errors = [...errorsOf(), ...errorsOf('--noUncheckedIndexedAccess').filter(isChecked)];
+// The second project is the sources of the packages without their tests: the others, whose errors would be left out, need not be read.
+const errors = [...errorsOf('.'), ...errorsOf('scripts/tsconfig.elements.json').filter(isChecked)];
 for (const error of new Set(errors)) console.error(error);
 process.exit(errors.length === 0 ? 0 : 1);

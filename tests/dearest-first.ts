@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Files that take longer than twice the usual one of their layer, the dearest first. Those that mostly wait (`hanging`,
- * `locked-database`, `open-database`) stand apart, so that no two of three workers wait at once.
+ * `locked-database`, `open-database`) stand apart, so that no two of the workers wait at once.
  */
 const DEAREST: readonly string[] = [
   'tests/published/published-site.browser.test.ts',

@@ -10,7 +10,7 @@ export default async function prepareBrowser(project: TestProject): Promise<(() 
     console.log('SKIPPED: the browser tests need Chromium at /usr/bin/chromium ("apt-get install chromium").');
     return undefined;
   }
-  // The index is built in a process of its own meanwhile.
-  await Promise.all([buildIndex(), buildPortal().then(() => buildScripts())]);
+  // The index and the portal are built in processes of their own meanwhile.
+  await Promise.all([buildIndex(), buildPortal(), buildScripts()]);
   return prepareSite(project);
 }

@@ -3,6 +3,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
+import * as react from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { expect, inject, vi } from 'vitest';
 import { AroundRouter } from '../../packages/portal/src/app/around-router.tsx';
@@ -12,6 +13,17 @@ import { siteQuery } from '../../packages/portal/src/shared/requests/site.ts';
 import { knowPopovers } from './popovers.ts';
 
 knowPopovers();
+
+// React takes a stack trace of each of the first ten thousand elements of a second, for its warnings, which come without it too: a
+// seventh of the time of these tests. This is its count of them.
+const ofReact: unknown = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+if (typeof ofReact === 'object' && ofReact !== null) {
+  Object.defineProperty(ofReact, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => {},
+    configurable: true,
+  });
+}
 
 // Lists of which only the rows in sight are drawn draw none in a box without a height.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
