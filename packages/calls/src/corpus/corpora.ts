@@ -8,7 +8,7 @@ import {
   type SiteCorpus,
 } from '@zaban/contract';
 import { originOfTrees, tagsetOfCorpus } from '@zaban/engine';
-import { call } from '../context/call.ts';
+import { type Call, call } from '../context/call.ts';
 import type { KnownSite } from '../context/context.ts';
 import type { ServedIndex } from '../context/served-index.ts';
 
@@ -66,7 +66,7 @@ export function onlyCorpusInfo(site: KnownSite, served: ServedIndex): CorpusInfo
   return corpusInfo(entry, site, served);
 }
 
-export const corpora = call({
+const corpora = call({
   name: 'corpora',
   tag: 'site',
   summary: 'The corpora of the site that this visitor may see',
@@ -78,7 +78,7 @@ export const corpora = call({
   answer: async ({ corpora }) => [...(await corpora())],
 });
 
-export const acceptLicence = call({
+const acceptLicence = call({
   name: 'acceptLicence',
   tag: 'site',
   summary: 'Accept the licence of a corpus',
@@ -93,3 +93,5 @@ export const acceptLicence = call({
     return { done: true as const };
   },
 });
+
+export const CORPUS_CALLS: readonly Call[] = [corpora, acceptLicence];

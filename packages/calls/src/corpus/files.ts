@@ -10,7 +10,7 @@ import {
   type OperationAnswer,
 } from '@zaban/contract';
 import type { Reader } from '@zaban/engine';
-import { cachedCall } from '../context/call.ts';
+import { type Call, cachedCall } from '../context/call.ts';
 import { findFile } from '../context/find-file.ts';
 import { type FileTextAnswer, type FileTextRequest, textOf } from '../tasks/file-text.ts';
 import { unknownCriteria } from '../errors/unknown-criteria.ts';
@@ -23,7 +23,7 @@ export function requireCriteria({ categories }: Pick<KnownSite, 'categories'>, c
   if (!isKnown) throw unknownCriteria(criteria, categories);
 }
 
-export const corpusFiles = cachedCall({
+const corpusFiles = cachedCall({
   name: 'corpusFiles',
   tag: 'files',
   summary: 'The files of a category, or of all',
@@ -40,7 +40,7 @@ export const corpusFiles = cachedCall({
   },
 });
 
-export const getFileText = cachedCall({
+const getFileText = cachedCall({
   name: 'getFileText',
   tag: 'files',
   summary: 'The whole text of a file',
@@ -71,7 +71,7 @@ export const getFileText = cachedCall({
 export const EVERYBODY: Reader = { opened: OPEN_TO_EVERYBODY, closed: [] };
 
 /** It does not tell the order of the words. */
-export const fileWordFrequency = cachedCall({
+const fileWordFrequency = cachedCall({
   name: 'fileWordFrequency',
   tag: 'files',
   summary: 'The words of a file with their frequencies',
@@ -93,3 +93,5 @@ export const fileWordFrequency = cachedCall({
     return { doc, buildId, whole: truncated === false };
   },
 });
+
+export const FILE_CALLS: readonly Call[] = [corpusFiles, getFileText, fileWordFrequency];

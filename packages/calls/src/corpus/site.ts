@@ -1,6 +1,6 @@
 import { type DocumentInfo, PageDoc, Site } from '@zaban/contract';
 import { z } from 'zod';
-import { call } from '../context/call.ts';
+import { type Call, call } from '../context/call.ts';
 import { CallError } from '../errors/call-error.ts';
 import type { CallContext, KnownSite } from '../context/context.ts';
 import { exampleWordsOf } from './example-words.ts';
@@ -53,7 +53,7 @@ export function pageNamed({ pageTexts }: Pick<KnownSite, 'pageTexts'>, name: str
   throw new CallError('unknown_page', `There is no page “${name}”. ${others}`);
 }
 
-export const site = call({
+const site = call({
   name: 'site',
   tag: 'site',
   summary: 'Name, categories, totals, contacts, featured words and pages of the site',
@@ -64,7 +64,7 @@ export const site = call({
   answer: ({ context }) => siteDoc(context),
 });
 
-export const page = call({
+const page = call({
   name: 'page',
   tag: 'site',
   summary: 'A page of the site as safe HTML',
@@ -74,3 +74,5 @@ export const page = call({
   example: ({ page }) => ({ parameters: { name: page } }),
   answer: ({ context }, { params }) => pageNamed(context.site, params.name),
 });
+
+export const SITE_CALLS: readonly Call[] = [site, page];

@@ -8,7 +8,7 @@ import {
   type KwicLine,
 } from '@zaban/contract';
 import type { z } from 'zod';
-import { cachedCall, type Calling, type Example, type ExampleValues } from '../context/call.ts';
+import { cachedCall, type Call, type Calling, type Example, type ExampleValues } from '../context/call.ts';
 import { documentNamed, pageRequest, pagesOf } from './line-pages.ts';
 import { linesOf } from './lines.ts';
 
@@ -53,7 +53,7 @@ const exampleOf = ({ word, category }: ExampleValues): Example => ({
 /** What both calls have; only their fields and the name of their list differ. */
 const LINES = { tag: 'search', failures: [400, 503], example: exampleOf } as const;
 
-export const searchConcordance = cachedCall({
+const searchConcordance = cachedCall({
   ...LINES,
   name: 'searchConcordance',
   summary: 'Concordance of a word',
@@ -66,7 +66,7 @@ export const searchConcordance = cachedCall({
   },
 });
 
-export const findKwic = cachedCall({
+const findKwic = cachedCall({
   ...LINES,
   name: 'findKwic',
   summary: 'A word in its context',
@@ -78,3 +78,5 @@ export const findKwic = cachedCall({
     return { ...found, doc: { results: lines, ...paged } };
   },
 });
+
+export const CONCORDANCE_CALLS: readonly Call[] = [searchConcordance, findKwic];

@@ -12,12 +12,12 @@ import {
   WordsTableDoc,
   type WordsTableRow,
 } from '@zaban/contract';
-import { call, cachedCall } from '../context/call.ts';
+import { type Call, call, cachedCall } from '../context/call.ts';
 import { requireCriteria } from '../corpus/files.ts';
 import { WordsTable, type DistributionOfWord } from './words-table.ts';
 import { listWords, profileRequest, unknownWord } from './words.ts';
 
-export const listedWords = call({
+const listedWords = call({
   name: 'listedWords',
   tag: 'words',
   summary: 'The words of the word list, all or filtered, in alphabetical order or the most frequent first',
@@ -28,7 +28,7 @@ export const listedWords = call({
   answer: async ({ context, listedRows }, { query }) => listWords(await listedRows(query), query, context.site),
 });
 
-export const listedWord = call({
+const listedWord = call({
   name: 'listedWord',
   tag: 'words',
   summary: 'One word of the word list, found by any spelling, in the script of its language or romanised',
@@ -45,7 +45,7 @@ export const listedWord = call({
   answer: (_calling, _asked, found) => found,
 });
 
-export const suggestWords = call({
+const suggestWords = call({
   name: 'suggestWords',
   tag: 'words',
   summary: 'Words that begin with what was typed, in any spelling, in the script of their language or romanised',
@@ -60,7 +60,7 @@ export const suggestWords = call({
 });
 
 /** The profile of a word: its spellings and its integration into English, counted in the corpus. */
-export const wordProfile = cachedCall({
+const wordProfile = cachedCall({
   name: 'wordProfile',
   tag: 'words',
   summary: 'A word of the word list in the corpus: spellings, use in English, dispersion over the files',
@@ -79,7 +79,7 @@ export const wordProfile = cachedCall({
 });
 
 /** The row of each word is counted by a call of its own, so that other visitors do not wait for the whole table. */
-export const wordsTable = cachedCall({
+const wordsTable = cachedCall({
   name: 'wordsTable',
   tag: 'words',
   summary: 'A column of words as a table: hits, texts, dispersion, categories, entries of the word list',
@@ -112,3 +112,5 @@ export const wordsTable = cachedCall({
     return { doc: { categories: [...categories], hasEntries, rows, buildId }, buildId, whole: false };
   },
 });
+
+export const WORD_CALLS: readonly Call[] = [suggestWords, wordProfile, wordsTable, listedWords, listedWord];

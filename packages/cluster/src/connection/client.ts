@@ -83,7 +83,8 @@ export class Client {
       },
     );
     const [row] = rowsOf<{ read_rows: string; total_rows_approx: string }>(answer);
-    const total = Number(row?.total_rows_approx ?? 0);
+    if (row === undefined) return;
+    const total = Number(row.total_rows_approx);
     if (total > 0) progress(Math.min(1, Number(row.read_rows) / total));
   }
 
@@ -122,6 +123,13 @@ export class Client {
   /** The rows of the answer as objects. The statement must not name a format. */
   async rows<Row>({ sql, ...rest }: Statement): Promise<Row[]> {
     return rowsOf<Row>(await this.ask({ sql: `${sql} FORMAT JSONEachRow`, ...rest }));
+  }
+
+  /** The only row of the answer, or its first. Throws a ClusterError if it has none. */
+  async row<Row>(statement: Statement): Promise<Row> {
+    const [row] = await this.rows<Row>(statement);
+    if (row === undefined) throw this.#noAnswer('no row');
+    return row;
   }
 
   /** Runs a statement that returns no rows. */

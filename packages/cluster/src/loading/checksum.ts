@@ -29,7 +29,7 @@ export class Checksum {
   add(rows: Uint32Array): void {
     let sum = 0;
     for (let row = 0; row < rows.length; row += ROW_NUMBERS)
-      sum += (rows[row + this.#column] + 1) * ((rows[row + POSITION] % MODULUS) + 1);
+      sum += (rows[row + this.#column]! + 1) * ((rows[row + POSITION]! % MODULUS) + 1);
     this.#sum = BigInt.asUintN(64, this.#sum + BigInt(sum));
   }
 
@@ -55,8 +55,8 @@ export class PassageChecksum {
     for (const [index, list] of lists.entries()) {
       // Exact in floating point: a passage has about a thousand tokens.
       let sum = 0;
-      for (let place = 0; place < list.length; place++) sum += (list[place] + 1) * (place + 1);
-      this.#sums[index] = BigInt.asUintN(64, this.#sums[index] + BigInt(sum) * BigInt((row.passage % MODULUS) + 1));
+      for (let place = 0; place < list.length; place++) sum += (list[place]! + 1) * (place + 1);
+      this.#sums[index] = BigInt.asUintN(64, this.#sums[index]! + BigInt(sum) * BigInt((row.passage % MODULUS) + 1));
     }
   }
 

@@ -157,15 +157,19 @@ class Load {
     await this.#replace(node, 'types', typeRows(frame, columns.keys()), frame.typeCount);
     await this.#fillFiles(node);
     const known = await this.#batchesOf(node);
-    for (const [batch, passages] of this.#shares.batches[shard - 1].entries()) {
-      const tokens = passages.reduce(
-        (sum, passage) => sum + this.#passages.start[passage + 1] - this.#passages.start[passage],
-        0,
-      );
+    for (const [batch, passages] of this.#batchesFor(shard).entries()) {
+      const tokens = this.#passages.tokensIn(passages);
       if (!known.has(batch)) await this.#fillBatch(node, batch, passages, tokens);
       this.#done += tokens;
       this.#progress(this.#done, frame.tokenCount * (this.#nodes.nodes.length / this.#nodes.shards));
     }
+  }
+
+  /** The batches of passages that a shard stores; shards are numbered from 1. */
+  #batchesFor(shard: number): Shares['batches'][number] {
+    const batches = this.#shares.batches[shard - 1];
+    if (batches === undefined) throw new RangeError(`There is no shard ${shard}.`);
+    return batches;
   }
 
   async #batchesOf({ client }: Node): Promise<Set<number>> {
@@ -179,10 +183,10 @@ class Load {
   /** Inserts a batch. Rows that an interrupted load inserted are found by their positions and not inserted again. */
   async #fillBatch(node: Node, batch: number, passages: readonly number[], tokens: number): Promise<void> {
     const { client } = node;
-    const { start } = this.#passages;
-    const [first, last] = [passages[0], passages[passages.length - 1]];
-    const between = { from: start[first], to: start[last + 1] };
-    if (!(await this.#holds(node, 'tokens', 'position', between, tokens))) {
+    const [first] = passages;
+    const last = passages.at(-1);
+    if (first === undefined || last === undefined) throw new RangeError(`Batch ${batch} has no passage.`);
+    if (!(await this.#holds(node, 'tokens', 'position', this.#passages.range(first, last), tokens))) {
       const rows = tokenRows(this.#rows, passages);
       await this.#insert(node, 'tokens', new Uint8Array(rows.buffer));
     }
@@ -205,7 +209,7 @@ class Load {
   ): Promise<boolean> {
     const where = `{database:Identifier}.{${table}:Identifier} WHERE ${column} >= {from:UInt32} AND ${column} < {to:UInt32}`;
     const parameters = { ...this.#tables, from, to };
-    const [{ found }] = await client.rows<{ found: number }>({
+    const { found } = await client.row<{ found: number }>({
       sql: `SELECT toUInt32(count()) AS found FROM ${where}`,
       parameters,
     });
@@ -228,7 +232,7 @@ class Load {
 
   /** Empties and refills a small table unless it holds all of its rows. */
   async #replace(node: Node, table: 'types', rows: Uint8Array, count: number): Promise<void> {
-    const [{ found }] = await node.client.rows<{ found: number }>({
+    const { found } = await node.client.row<{ found: number }>({
       sql: `SELECT toUInt32(count()) AS found FROM {database:Identifier}.{${table}:Identifier}`,
       parameters: this.#tables,
     });
@@ -247,7 +251,7 @@ class Load {
       if (FAR_SECTIONS.some((section) => name.endsWith(`/${section}.bin`))) continue;
       const file = storage.open(name);
       try {
-        const [{ length }] = await client.rows<{ length: number }>({
+        const { length } = await client.row<{ length: number }>({
           sql: 'SELECT toFloat64(sum(length(bytes))) AS length FROM {database:Identifier}.{files:Identifier} WHERE name = {name:String}',
           parameters: { ...this.#tables, name },
         });
@@ -294,7 +298,7 @@ class Load {
   }
 
   async #compare(client: Node['client'], name: string, wanted: ExpectedContent, sql: string): Promise<void> {
-    const [found] = await client.rows<ExpectedContent>({ sql, parameters: this.#tables });
+    const found = await client.row<ExpectedContent>({ sql, parameters: this.#tables });
     if (found.tokens === wanted.tokens && found.checksums.join() === wanted.checksums.join()) return;
     throw new ClusterError(
       `${name} holds ${found.tokens} tokens with the checksums ${found.checksums.join(', ')} instead of ${wanted.tokens} with ${wanted.checksums.join(', ')}; drop the database ${this.#database} there and load again.`,
@@ -307,7 +311,7 @@ class Load {
     const checksums = columns.map((column) => new Checksum(column));
     const passages = new PassageChecksum();
     let count = 0;
-    for (const passage of this.#shares.batches[shard - 1].flat()) {
+    for (const passage of this.#batchesFor(shard).flat()) {
       const rows = tokenRows(this.#rows, [passage]);
       for (const checksum of checksums) checksum.add(rows);
       passages.add(passageRow(this.#rows, passage));

@@ -86,9 +86,9 @@ function chosen(all: readonly string[], wanted: string | undefined, { url }: Clu
 
 /** The HTTP address of a server; `first` queries the server for its port. */
 async function httpAddress(first: Client, { url }: ClusterAddress, name: string, host: string): Promise<string> {
-  const [row] = await first.rows<{ port: number }>({
+  const { port } = await first.row<{ port: number }>({
     sql: `SELECT toUInt32(getServerPort('http_port')) AS port FROM remote({name:String}, 'system', 'one', {user:String}, {password:String})`,
     parameters: { name, user: first.address.username, password: first.address.password },
   });
-  return `${new URL(url).protocol}//${host.includes(':') ? `[${host}]` : host}:${row.port}`;
+  return `${new URL(url).protocol}//${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

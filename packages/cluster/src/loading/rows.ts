@@ -33,10 +33,10 @@ interface Surroundings {
 }
 
 function surroundings({ stored, passages, stretchOf }: RowSource, passage: number, around: number): Surroundings {
-  const { start, firstOfStretch } = passages;
-  const stretch = stretchOf[passage];
-  const [from, to] = [start[passage], start[passage + 1]];
-  const [low, high] = [start[firstOfStretch[stretch]], start[firstOfStretch[stretch + 1]]];
+  const { from, to } = passages.range(passage);
+  const stretch = stretchOf[passage]!;
+  const neighbours = passages.ofStretch(stretch);
+  const { from: low, to: high } = passages.range(neighbours.first, neighbours.end - 1);
   const first = Math.max(low, from - around);
   return { from, to, stretch, low, high, first, tokens: stored.read(first, Math.min(high, to + around)) };
 }
@@ -48,9 +48,7 @@ function surroundings({ stored, passages, stretchOf }: RowSource, passage: numbe
 export function tokenRows(source: RowSource, some: readonly number[]): Uint32Array {
   const { stored, passages, rooms } = source;
   const { typeCount } = stored.frame;
-  const { start } = passages;
-  const count = some.reduce((sum, passage) => sum + start[passage + 1] - start[passage], 0);
-  const rows = new Uint32Array(count * ROW_NUMBERS);
+  const rows = new Uint32Array(passages.tokensIn(some) * ROW_NUMBERS);
   const distances = [...NEIGHBOURS.keys()];
   const furthest = distances.reduce((most, distance) => Math.max(most, Math.abs(distance)), 0);
   let at = 0;
@@ -59,14 +57,14 @@ export function tokenRows(source: RowSource, some: readonly number[]): Uint32Arr
     const { until } = rooms.of(from, to, low, high);
     const end = first + tokens.length;
     for (let position = from; position < to; position++) {
-      rows[at++] = tokens[position - first];
+      rows[at++] = tokens[position - first]!;
       rows[at++] = position;
       for (const distance of distances) {
         const other = position + distance;
-        rows[at++] = other >= first && other < end ? tokens[other - first] : typeCount;
+        rows[at++] = other >= first && other < end ? tokens[other - first]! : typeCount;
       }
       rows[at++] = stretch;
-      rows[at++] = Math.min(MAX_NEIGHBOURS, until[position - from]);
+      rows[at++] = Math.min(MAX_NEIGHBOURS, until[position - from]!);
     }
   }
   return rows;
@@ -97,12 +95,10 @@ export function passageRow(source: RowSource, passage: number): PassageRow {
 }
 
 /** Rows of the passages table in RowBinary: 32-bit numbers, then lists, each with its length as a varint before it. */
-/** The row of a passage, with the tokens of the same stretch that its overlap repeats. */
 export function passageRows(source: RowSource, some: readonly number[]): Uint8Array {
-  const { start } = source.passages;
   // Upper bound. Per token: its type (4 bytes) and two distances (1 byte each). Per row: three numbers, five lengths of up to
   // 5 bytes, and the overlap.
-  const tokens = some.reduce((sum, passage) => sum + start[passage + 1] - start[passage], 0);
+  const tokens = source.passages.tokensIn(some);
   const bytes = new Uint8Array(tokens * 6 + some.length * (12 + 25 + 2 * OVERLAP_TOKENS * 4));
   const view = new DataView(bytes.buffer);
   let at = 0;
@@ -134,8 +130,8 @@ export function typeRows({ typeCount, typeIsWord, attributes }: CorpusFrame, nam
   const rows = new Uint32Array(typeCount * width);
   for (let type = 0; type < typeCount; type++) {
     rows[type * width] = type;
-    rows[type * width + 1] = typeIsWord[type];
-    for (const [index, column] of columns.entries()) rows[type * width + index + 2] = column[type];
+    rows[type * width + 1] = typeIsWord[type]!;
+    for (const [index, column] of columns.entries()) rows[type * width + index + 2] = column[type]!;
   }
   return new Uint8Array(rows.buffer);
 }

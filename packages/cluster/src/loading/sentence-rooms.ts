@@ -23,8 +23,8 @@ export class SentenceRooms {
     if (this.#spans === undefined) fill(from, to, low, high);
     else {
       const { start, end } = this.#spans;
-      for (let span = lastAtMost(end, from) + 1; span < start.length && start[span] < to; span++) {
-        const [first, last] = [Math.max(low, start[span]), Math.min(high, end[span])];
+      for (let span = lastAtMost(end, from) + 1; span < start.length && start[span]! < to; span++) {
+        const [first, last] = [Math.max(low, start[span]!), Math.min(high, end[span]!)];
         fill(first, last, first, last);
       }
     }

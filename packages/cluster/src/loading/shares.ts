@@ -11,31 +11,32 @@ export interface Shares {
   readonly batches: readonly (readonly (readonly number[])[])[];
 }
 
-/** Gives each stretch to the shard with the fewest tokens so far. The division is the same for each load of the same corpus. */
-export function sharesOf({ start, firstOfStretch, count }: Passages, shards: number): Shares {
-  const stretchOf = new Uint32Array(count);
-  const sizes = Array.from({ length: shards }, () => 0);
-  const batches = Array.from({ length: shards }, (): number[][] => []);
-  for (let stretch = 0; stretch + 1 < firstOfStretch.length; stretch++) {
-    const [first, last] = [firstOfStretch[stretch], firstOfStretch[stretch + 1]];
-    const shard = sizes.indexOf(sizes.reduce((least, size) => Math.min(least, size)));
-    sizes[shard] += start[last] - start[first];
-    for (let passage = first; passage < last; passage++) {
-      stretchOf[passage] = stretch;
-      const open = batches[shard].at(-1);
-      if (open === undefined || tokensOf(open, start) >= BATCH_TOKENS) batches[shard].push([passage]);
-      else open.push(passage);
-    }
-  }
-  return { stretchOf, batches };
+interface Shard {
+  /** Number of tokens. */
+  size: number;
+  readonly batches: number[][];
+  /** Tokens that the last batch still lacks. */
+  room: number;
 }
 
-const sizes = new WeakMap<readonly number[], [passages: number, tokens: number]>();
-
-/** Tokens of a batch. Sums are cached, since batches only grow at their end. */
-function tokensOf(batch: readonly number[], start: Uint32Array): number {
-  let [passages, tokens] = sizes.get(batch) ?? [0, 0];
-  for (; passages < batch.length; passages++) tokens += start[batch[passages] + 1] - start[batch[passages]];
-  sizes.set(batch, [passages, tokens]);
-  return tokens;
+/** Gives each stretch to the shard with the fewest tokens so far. The division is the same for each load of the same corpus. */
+export function sharesOf(passages: Passages, shards: number): Shares {
+  const stretchOf = new Uint32Array(passages.count);
+  const all = Array.from({ length: shards }, (): Shard => ({ size: 0, batches: [], room: 0 }));
+  for (let stretch = 0; stretch + 1 < passages.firstOfStretch.length; stretch++) {
+    const { first, end } = passages.ofStretch(stretch);
+    const shard = all.reduce((least, one) => (one.size < least.size ? one : least));
+    for (let passage = first; passage < end; passage++) {
+      stretchOf[passage] = stretch;
+      const open = shard.batches.at(-1);
+      if (open === undefined || shard.room <= 0) {
+        shard.batches.push([passage]);
+        shard.room = BATCH_TOKENS;
+      } else open.push(passage);
+      const tokens = passages.tokensIn([passage]);
+      shard.room -= tokens;
+      shard.size += tokens;
+    }
+  }
+  return { stretchOf, batches: all.map(({ batches }) => batches) };
 }

@@ -1,13 +1,12 @@
 import type { AroundRequest, Budget, FarAround, TypeSet } from '@zaban/engine';
 import type { Statement } from '../connection/statement.ts';
 import { OVERLAP_TOKENS } from '../schema.ts';
+import { columnOf } from './columns.ts';
 import { Conditions } from './conditions.ts';
 import { type CountingPlace, isKnownBound } from './counting-place.ts';
 
 /** Marks a token that belongs to a hit; other tokens have the number of windows that contain them. */
 const IN_HIT = 255;
-/** The columns of an answer, in order. */
-const COLUMNS = ['value', 'joint', 'matched', 'files'] as const;
 
 /**
  * Counts the values around hits on the servers, from the passages with their overlap. Undefined for windows that reach farther than
@@ -21,18 +20,15 @@ export function countAround(request: AroundRequest, place: CountingPlace, budget
   const answer = place.ask(statementOf(request, place, column), budget);
   if (answer === undefined) return undefined;
   const numbers = new Uint32Array(answer.buffer);
-  const length = numbers.length / COLUMNS.length;
-  const [values, joint, matched, files] = COLUMNS.map((_, index) =>
-    Uint32Array.from({ length }, (_, row) => numbers[row * COLUMNS.length + index]),
-  );
-  return { values, joint, matched, files };
+  const at = (index: number): Uint32Array => columnOf(numbers, 4, index);
+  return { values: at(0), joint: at(1), matched: at(2), files: at(3) };
 }
 
 function statementOf({ hits, part, ...windows }: AroundRequest, place: CountingPlace, column: string): Statement {
   const conditions = new Conditions(place.columns);
   const tests = hits.map((set, index) => new HitTest(set, index, conditions));
   const lists = tests.flatMap(({ list }) => list ?? []);
-  const places = ['before', 'types', 'behind'].map((list) => `arrayExists(t0 -> ${tests[0].condition}, ${list})`);
+  const places = ['before', 'types', 'behind'].map((list) => `arrayExists(t0 -> ${tests[0]!.condition}, ${list})`);
   const where = [`(${places.join(' OR ')})`, ...(part === undefined ? [] : [place.inPart(part, conditions)])];
   const inDocument = place.inDocuments(conditions);
   const isBeside = `kind < ${IN_HIT}`;

@@ -9,11 +9,11 @@ export function ascendingNumbers(numbers: Uint32Array, size: number, budget: Bud
   budget.check();
   if (numbers.length * DENSE < size) return numbers.sort();
   const bits = new Uint32Array(Math.ceil(size / 32));
-  for (let index = 0; index < numbers.length; index++) bits[numbers[index] >>> 5] |= 1 << (numbers[index] & 31);
+  for (const number of numbers) bits[number >>> 5]! |= 1 << (number & 31);
   budget.check();
   let length = 0;
   for (let word = 0; word < bits.length; word++) {
-    for (let rest = bits[word]; rest !== 0; rest &= rest - 1) {
+    for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) {
       numbers[length++] = word * 32 + 31 - Math.clz32(rest & -rest);
     }
   }
@@ -21,6 +21,6 @@ export function ascendingNumbers(numbers: Uint32Array, size: number, budget: Bud
 }
 
 function isAscending(numbers: Uint32Array): boolean {
-  for (let index = 1; index < numbers.length; index++) if (numbers[index] < numbers[index - 1]) return false;
+  for (let index = 1; index < numbers.length; index++) if (numbers[index]! < numbers[index - 1]!) return false;
   return true;
 }

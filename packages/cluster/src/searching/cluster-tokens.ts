@@ -20,10 +20,11 @@ import { NEIGHBOURS, PASSAGE_TOKENS } from '../schema.ts';
 import { countAround } from './around-counts.ts';
 import { ascendingNumbers } from './ascending-numbers.ts';
 import { BuildStatements } from './build-statements.ts';
+import { columnOf } from './columns.ts';
 import { Conditions } from './conditions.ts';
 import { copyPassages } from './copy-passages.ts';
 import type { CountingPlace } from './counting-place.ts';
-import { inPortions, lengthOf, type PassageRuns, runsOverlapping } from './passage-runs.ts';
+import { inPortions, lengthOf, type PassageRuns, rangesIn, runsOverlapping } from './passage-runs.ts';
 import { Passages } from './passages.ts';
 import { countSequences } from './sequence-counts.ts';
 
@@ -173,9 +174,7 @@ export class ClusterTokens implements FarTokens {
     const sql = `SELECT type, toUInt32(count()) FROM {database:Identifier}.{all_passages:Identifier}
       ARRAY JOIN types AS type WHERE ${where} GROUP BY type FORMAT RowBinary`;
     const rows = numbers32(this.#statements.ask(sql, conditions.parameters, budget));
-    const counts = new Uint32Array(this.#frame.typeCount);
-    for (let row = 0; row < rows.length; row += 2) counts[rows[row]] = rows[row + 1];
-    return counts;
+    return countsByType(rows, this.#frame.typeCount);
   }
 
   isBeside(distance: number): boolean {
@@ -185,9 +184,7 @@ export class ClusterTokens implements FarTokens {
   countBeside(tokens: Beside, distance: number, budget: Budget): Uint32Array {
     const list = `SELECT ${columnAt(distance)} AS beside, toUInt32(count())`;
     const rows = numbers32(this.#askBeside(list, tokens, 'GROUP BY beside', {}, budget));
-    const counts = new Uint32Array(this.#frame.typeCount + 1);
-    for (let row = 0; row < rows.length; row += 2) counts[rows[row]] = rows[row + 1];
-    return counts;
+    return countsByType(rows, this.#frame.typeCount + 1);
   }
 
   positionsBeside(tokens: Beside, offset: number, limit: number, budget: Budget): Uint32Array {
@@ -202,10 +199,8 @@ export class ClusterTokens implements FarTokens {
   ): { readonly positions: Uint32Array; readonly types: readonly Uint32Array[] } {
     const columns = ['position', ...distances.map(columnAt)];
     const rows = numbers32(this.#askBeside(`SELECT ${columns.join(', ')}`, tokens, 'ORDER BY position', {}, budget));
-    const [positions, ...types] = columns.map((_, column) =>
-      Uint32Array.from({ length: rows.length / columns.length }, (_, row) => rows[row * columns.length + column]),
-    );
-    return { positions, types };
+    const column = (index: number): Uint32Array => columnOf(rows, columns.length, index);
+    return { positions: column(0), types: distances.map((_, index) => column(index + 1)) };
   }
 
   /** Selects `list` from the tokens whose neighbours have given types. */
@@ -284,8 +279,10 @@ export class ClusterTokens implements FarTokens {
 
   /** Adds to the tokens fetched by the request. Throws a RequestError when there are too many. */
   #count(runs: PassageRuns): void {
-    const { start } = this.#passages;
-    for (let run = 0; run < runs.length; run += 2) this.#fetched += start[runs[run + 1]] - start[runs[run]];
+    for (const [first, end] of rangesIn(runs)) {
+      const { from, to } = this.#passages.range(first, end - 1);
+      this.#fetched += to - from;
+    }
     if (this.#fetched <= MAX_FETCHED) return;
     throw new RequestError(
       'bad_request',
@@ -311,7 +308,14 @@ function columnAt(distance: number): string | undefined {
 
 /** Number of tokens of a subcorpus; `all` for the whole corpus. */
 function tokensOf(part: Spans | undefined, all: number): number {
-  return part === undefined ? all : part.start.reduce((sum, start, index) => sum + part.end[index] - start, 0);
+  return part === undefined ? all : part.start.reduce((sum, start, index) => sum + part.end[index]! - start, 0);
+}
+
+/** The counts of an answer with rows of two numbers, a type and its count. */
+function countsByType(rows: Uint32Array, types: number): Uint32Array {
+  const counts = new Uint32Array(types);
+  for (let row = 0; row < rows.length; row += 2) counts[rows[row]!] = rows[row + 1]!;
+  return counts;
 }
 
 function numbers32({ buffer }: Uint8Array<ArrayBuffer>): Uint32Array {

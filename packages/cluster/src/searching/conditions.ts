@@ -1,5 +1,6 @@
 import type { TypeSet } from '@zaban/engine';
 import type { ParameterValue } from '../connection/statement.ts';
+import { rangesIn } from './passage-runs.ts';
 
 /** Maximum number of ranges that are written as comparisons. */
 const MAX_COMPARISONS = 16;
@@ -51,17 +52,15 @@ export class Conditions {
   /** As `inAnyRanges`, written as comparisons, for few ranges. */
   inRanges(column: string, ranges: ArrayLike<number>): string {
     if (ranges.length === 0) return '0';
-    const each = Array.from({ length: ranges.length / 2 }, (_, index) => {
-      const [low, high] = [this.#name(ranges[index * 2]), this.#name(ranges[index * 2 + 1])];
-      return `(${column} >= {${low}:UInt32} AND ${column} < {${high}:UInt32})`;
-    });
-    return `(${each.join(' OR ')})`;
+    const each = rangesIn(ranges).map(
+      ([low, high]) => `(${column} >= {${this.#name(low)}:UInt32} AND ${column} < {${this.#name(high)}:UInt32})`,
+    );
+    return `(${[...each].join(' OR ')})`;
   }
 
   /** As `inAnyRanges`, written as a set that each server builds, for many ranges. */
   inManyRanges(column: string, ranges: ArrayLike<number>): string {
-    const side = (from: 0 | 1): string =>
-      this.#list(Array.from({ length: ranges.length / 2 }, (_, index) => ranges[index * 2 + from]));
+    const side = (of: 0 | 1): string => this.#list(Array.from(rangesIn(ranges), (range) => range[of]));
     const [low, high] = [side(0), side(1)];
     return `${column} IN (SELECT arrayJoin(arrayFlatten(arrayMap((a, b) -> range(a, b), ${low}, ${high}))))`;
   }
@@ -72,7 +71,7 @@ export class Conditions {
     for (let from = 0; from < numbers.length; from += MAX_NUMBERS_IN_PARAMETER) {
       pieces.push(`{${this.#name(numbers.slice(from, from + MAX_NUMBERS_IN_PARAMETER))}:Array(UInt32)}`);
     }
-    return pieces.length === 1 ? pieces[0] : `arrayConcat(${pieces.join(', ')})`;
+    return pieces.length === 1 ? pieces.join('') : `arrayConcat(${pieces.join(', ')})`;
   }
 
   #name(value: ParameterValue): string {

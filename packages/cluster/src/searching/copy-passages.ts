@@ -6,11 +6,7 @@ import { ClusterError } from '../errors.ts';
 import type { Passages } from './passages.ts';
 
 /** Copies the tokens of passages to their positions; returns the passage numbers. Throws a ClusterError for a passage of wrong length. */
-export function copyPassages(
-  bytes: Uint8Array<ArrayBuffer>,
-  { start, count }: Passages,
-  tokens: Uint32Array,
-): number[] {
+export function copyPassages(bytes: Uint8Array<ArrayBuffer>, all: Passages, tokens: Uint32Array): number[] {
   const view = new DataView(bytes.buffer);
   const target = new Uint8Array(tokens.buffer, tokens.byteOffset, tokens.byteLength);
   const passages: number[] = [];
@@ -19,16 +15,16 @@ export function copyPassages(
     at += 4;
     let length = 0;
     for (let shift = 0, more = true; more; shift += 7) {
-      const byte = bytes[at++];
+      const byte = bytes[at++] ?? 0;
       length |= (byte & 0x7f) << shift;
       more = byte > 0x7f;
     }
-    if (passage >= count || length !== start[passage + 1] - start[passage]) {
+    if (passage >= all.count || length !== all.tokensIn([passage])) {
       throw new ClusterError(
         `Passage ${passage} has ${length} tokens, which it should not have; load the corpus again.`,
       );
     }
-    target.set(bytes.subarray(at, at + length * 4), start[passage] * 4);
+    target.set(bytes.subarray(at, at + length * 4), all.range(passage).from * 4);
     at += length * 4;
     passages.push(passage);
   }

@@ -11,23 +11,29 @@ export function runsOverlapping(
 ): PassageRuns {
   const runs: number[] = [];
   let next = 0;
-  for (let range = 0; range < start.length; range++) {
-    if (start[range] >= end[range]) continue;
-    const first = passages.at(start[range], Math.max(0, next - 1));
-    for (let passage = Math.max(first, next); passages.start[passage] < end[range]; passage++) {
+  for (const [range, from] of start.entries()) {
+    const to = end[range]!;
+    if (from >= to) continue;
+    const first = passages.at(from, Math.max(0, next - 1));
+    for (let passage = Math.max(first, next); passages.start[passage]! < to; passage++) {
       next = passage + 1;
       if (!isWanted(passage)) continue;
-      if (runs.length > 0 && runs[runs.length - 1] === passage) runs[runs.length - 1] = passage + 1;
+      if (runs.at(-1) === passage) runs[runs.length - 1] = passage + 1;
       else runs.push(passage, passage + 1);
     }
   }
   return runs;
 }
 
+/** The ranges `[low, high)` of a list `low, high, low, high, …`. */
+export function* rangesIn(list: ArrayLike<number>): Generator<readonly [low: number, high: number], undefined> {
+  for (let at = 0; at + 1 < list.length; at += 2) yield [list[at]!, list[at + 1]!];
+}
+
 /** Number of passages in the runs. */
 export function lengthOf(runs: PassageRuns): number {
   let length = 0;
-  for (let run = 0; run < runs.length; run += 2) length += runs[run + 1] - runs[run];
+  for (const [first, end] of rangesIn(runs)) length += end - first;
   return length;
 }
 
@@ -35,9 +41,9 @@ export function lengthOf(runs: PassageRuns): number {
 export function* inPortions(runs: PassageRuns, size: number): Generator<PassageRuns> {
   let portion: number[] = [];
   let room = size;
-  for (let run = 0; run < runs.length; run += 2) {
-    for (let from = runs[run]; from < runs[run + 1];) {
-      const to = Math.min(runs[run + 1], from + room);
+  for (const [first, end] of rangesIn(runs)) {
+    for (let from = first; from < end;) {
+      const to = Math.min(end, from + room);
       portion.push(from, to);
       room -= to - from;
       from = to;

@@ -21,9 +21,9 @@ export class Passages {
       first.push(starts.length);
       for (; reached < to; reached = Math.min(to, reached + PASSAGE_TOKENS)) starts.push(reached);
     };
-    for (let document = 0; document < documents.start.length; document++) {
-      add(documents.start[document]);
-      add(documents.end[document]);
+    for (const [document, start] of documents.start.entries()) {
+      add(start);
+      add(documents.end[document]!);
     }
     add(tokenCount);
     this.count = starts.length;
@@ -31,12 +31,40 @@ export class Passages {
     this.firstOfStretch = [...first, starts.length];
   }
 
+  /** First position of a passage, or of the passages from `first` to `last`, and the position after the last one. */
+  range(first: number, last = first): { readonly from: number; readonly to: number } {
+    const from = this.start[first];
+    const to = this.start[last + 1];
+    if (from === undefined || to === undefined)
+      throw new RangeError(`There are ${this.count} passages, and none ${last}.`);
+    return { from, to };
+  }
+
+  /** The passages of a stretch: its first one, and the one after its last. */
+  ofStretch(stretch: number): { readonly first: number; readonly end: number } {
+    const first = this.firstOfStretch[stretch];
+    const end = this.firstOfStretch[stretch + 1];
+    if (first === undefined || end === undefined) throw new RangeError(`There is no stretch ${stretch}.`);
+    return { first, end };
+  }
+
+  /** Number of tokens of some passages. */
+  tokensIn(passages: readonly number[]): number {
+    let tokens = 0;
+    for (const passage of passages) {
+      const { from, to } = this.range(passage);
+      tokens += to - from;
+    }
+    return tokens;
+  }
+
   /** Runs `first, end, …` of the stretches in ascending ranges, which consist of whole stretches. */
   stretchesIn({ start, end }: Spans): number[] {
     const runs: number[] = [];
-    for (let range = 0; range < start.length; range++) {
-      if (start[range] >= end[range]) continue;
-      const [first, behind] = [this.#stretchFrom(start[range]), this.#stretchFrom(end[range])];
+    for (const [range, from] of start.entries()) {
+      const to = end[range]!;
+      if (from >= to) continue;
+      const [first, behind] = [this.#stretchFrom(from), this.#stretchFrom(to)];
       if (runs.at(-1) === first) runs[runs.length - 1] = behind;
       else runs.push(first, behind);
     }
@@ -50,7 +78,7 @@ export class Passages {
     let high = firstOfStretch.length - 1;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (start[firstOfStretch[middle]] < position) low = middle + 1;
+      if (start[firstOfStretch[middle]!]! < position) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -62,7 +90,7 @@ export class Passages {
     let step = 1;
     let low = from;
     let high = from;
-    while (high < this.count && start[high] <= position) {
+    while (high < this.count && start[high]! <= position) {
       low = high;
       high += step;
       step *= 2;
@@ -70,7 +98,7 @@ export class Passages {
     if (high > this.count) high = this.count;
     while (low + 1 < high) {
       const middle = (low + high) >>> 1;
-      if (start[middle] <= position) low = middle;
+      if (start[middle]! <= position) low = middle;
       else high = middle;
     }
     return low;

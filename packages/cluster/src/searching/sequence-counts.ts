@@ -1,6 +1,7 @@
 import type { Budget, FarSequences, SequenceRequest } from '@zaban/engine';
 import type { Statement } from '../connection/statement.ts';
 import { MAX_NEIGHBOURS, NEIGHBOURS } from '../schema.ts';
+import { columnOf } from './columns.ts';
 import { Conditions } from './conditions.ts';
 import { type CountingPlace, isKnownBound } from './counting-place.ts';
 import { type Portion, portionsOf } from './portions.ts';
@@ -121,10 +122,10 @@ class SequenceStatements {
 
 /** Reads a binary answer: the values of each sequence, then its frequency. */
 function countedOfNumbers(numbers: Uint32Array, n: number): Counted {
-  const total = numbers.length / (n + 1);
-  const column = (index: number, shift: number): Uint32Array =>
-    Uint32Array.from({ length: total }, (_, row) => numbers[row * (n + 1) + index] - shift);
-  return { columns: Array.from({ length: n }, (_, index) => column(index, 1)), counts: column(n, 0), total };
+  const column = (index: number): Uint32Array => columnOf(numbers, n + 1, index);
+  const counts = column(n);
+  const columns = Array.from({ length: n }, (_, index) => column(index).map((value) => value - 1));
+  return { columns, counts, total: counts.length };
 }
 
 /** Reads an answer in JSON, which also gives the number of all sequences. */
@@ -133,13 +134,14 @@ function countedOfText(answer: Uint8Array, n: number): Counted {
     readonly data: readonly (readonly number[])[];
     readonly rows_before_limit_at_least: number;
   };
-  const column = (index: number, shift: number): Uint32Array => Uint32Array.from(data, (row) => row[index] - shift);
+  const column = (index: number, shift: number): Uint32Array => Uint32Array.from(data, (row) => row[index]! - shift);
   return { columns: Array.from({ length: n }, (_, index) => column(index, 1)), counts: column(n, 0), total };
 }
 
 /** Joins the counts of several portions; no sequence is in two of them. */
 function joined(portions: readonly Counted[], n: number): Counted {
-  if (portions.length === 1) return portions[0];
+  const [first, ...others] = portions;
+  if (first !== undefined && others.length === 0) return first;
   const join = (list: (portion: Counted) => Uint32Array): Uint32Array => {
     const all = new Uint32Array(portions.reduce((sum, portion) => sum + portion.counts.length, 0));
     let at = 0;
@@ -150,7 +152,7 @@ function joined(portions: readonly Counted[], n: number): Counted {
     return all;
   };
   return {
-    columns: Array.from({ length: n }, (_, column) => join(({ columns }) => columns[column])),
+    columns: Array.from({ length: n }, (_, column) => join(({ columns }) => columns[column]!)),
     counts: join(({ counts }) => counts),
     total: portions.reduce((sum, { total }) => sum + total, 0),
   };

@@ -5,6 +5,7 @@ import { type Analyser, offsetsBy } from './analyser.ts';
 import { taggedSegment } from './analyse-text.ts';
 import { NumberList } from '../segments/number-list.ts';
 import { readingStreams } from './reading-streams.ts';
+import { pairsOf } from '../segments/pairs.ts';
 import { structureOf } from '../segments/structure-of.ts';
 import type { MarkedDocument } from '../marked/marked-document.ts';
 import type { MarkedSpan, MarkedText } from '../marked/marked-text.ts';
@@ -21,8 +22,9 @@ export function analyseMarked({ fields, content }: MarkedDocument, analyser: Ana
   const sentences =
     marked.length > 0
       ? marked
-          .flatMap((span) => tokensIn(offsets, span))
-          .filter((_, at, all) => all[at - (at % 2)] < all[at - (at % 2) + 1])
+          .map((span) => tokensIn(offsets, span))
+          .filter(([start, end]) => start < end)
+          .flat()
       : analyser.sentences(text, offsets, tokensInRanges(offsets, blocks));
   const segment = taggedSegment(tokenised, sentences, analyser, givenTags(content, offsets));
   const withWords = placedSpans(spans, offsets);
@@ -39,7 +41,7 @@ export function analyseMarked({ fields, content }: MarkedDocument, analyser: Ana
 /** The words of a text, as the analysis divides it. */
 function wordsIn(text: string, analyser: Analyser): string[] {
   const offsets = offsetsBy(analyser, text);
-  return Array.from({ length: offsets.length / 2 }, (_, word) => text.slice(offsets[word * 2], offsets[word * 2 + 1]));
+  return Array.from(pairsOf(offsets), ([start, end]) => text.slice(start, end));
 }
 
 /** Offsets of the marked tokens, and of the tokeniser's tokens between them. */
@@ -65,9 +67,11 @@ function offsetsOf({ text, tokens }: MarkedText, analyser: Analyser): Uint32Arra
 function givenTags({ tokens }: MarkedText, offsets: Uint32Array): Map<number, GivenTags> {
   const byStart = new Map(tokens.map((token) => [token.start, token]));
   const given = new Map<number, GivenTags>();
-  for (let token = 0; token * 2 < offsets.length; token++) {
-    const marked = byStart.get(offsets[token * 2]);
-    if (marked?.end === offsets[token * 2 + 1]) given.set(token, marked.tags);
+  let token = 0;
+  for (const [start, end] of pairsOf(offsets)) {
+    const marked = byStart.get(start);
+    if (marked?.end === end) given.set(token, marked.tags);
+    token += 1;
   }
   return given;
 }
@@ -124,7 +128,7 @@ function firstAfter(offsets: Uint32Array, place: number, side: 0 | 1): number {
   let high = offsets.length / 2;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (offsets[middle * 2 + side] > place) high = middle;
+    if (offsets[middle * 2 + side]! > place) high = middle;
     else low = middle + 1;
   }
   return low;

@@ -5,6 +5,7 @@ import { UnicodeRules } from './unicode-rules.ts';
 import { TypeTable } from '../segments/type-table.ts';
 import { treeStreams } from './tree-streams.ts';
 import { SeparatorTable } from '../segments/separators.ts';
+import { pairsOf } from '../segments/pairs.ts';
 import { structureOf } from '../segments/structure-of.ts';
 
 /** Attributes of the tokens of a plain text, in the order of a segment's columns. */
@@ -45,8 +46,7 @@ export function taggedSegment(
   const separatorTable = new SeparatorTable();
   const separators = new Uint32Array(count);
   for (let token = 0; token < count; token++) {
-    const next = token + 1 < count ? offsets[token * 2 + 2] : text.length;
-    separators[token] = separatorTable.between(text, offsets[token * 2 + 1], next);
+    separators[token] = separatorTable.between(text, offsets[token * 2 + 1]!, offsets[token * 2 + 2] ?? text.length);
   }
   const values =
     analyser instanceof UnicodeRules
@@ -57,7 +57,7 @@ export function taggedSegment(
     ...values,
     separatorTable: separatorTable.texts,
     separators,
-    documents: [{ start: 0, end: count, lead: text.slice(0, count > 0 ? offsets[0] : text.length), fields: {} }],
+    documents: [{ start: 0, end: count, lead: text.slice(0, offsets[0]), fields: {} }],
     structures: [],
   };
 }
@@ -74,7 +74,7 @@ function englishTypes(
   const starts = sentences.filter((_, at) => at % 2 === 0);
   const own = english.tag(text, offsets, starts);
   const tokens = own.slice();
-  for (const [token, tags] of given) tokens[token] = english.types.retyped(own[token], tags);
+  for (const [token, tags] of given) tokens[token] = english.types.retyped(own[token]!, tags);
   // The parser knows universal tags alone: where a file has others, it reads the words by its own.
   const known = [...given.values()].every(({ pos }) => pos === undefined || UNIVERSAL_TAGS.has(pos));
   const streams = english.parses ? treeStreams(english, known ? tokens : own, sentences) : [];
@@ -84,9 +84,9 @@ function englishTypes(
 /** The tokens with what the file says of them, and nothing else. */
 function typesOf({ text, offsets }: TokenisedText, given: Given): Omit<Values, 'streams'> {
   const table = new TypeTable(COLUMNS);
-  const tokens = Uint32Array.from({ length: offsets.length / 2 }, (_, token) => {
+  const tokens = Uint32Array.from(pairsOf(offsets), ([start, end], token) => {
     const { lemma = '', pos = '', xpos = '', feats = '' } = given.get(token) ?? {};
-    return table.number([text.slice(offsets[token * 2], offsets[token * 2 + 1]), lemma, pos, xpos, feats]);
+    return table.number([text.slice(start, end), lemma, pos, xpos, feats]);
   });
   return { types: table.values, tokens };
 }
@@ -94,8 +94,7 @@ function typesOf({ text, offsets }: TokenisedText, given: Given): Omit<Values, '
 /** Renumbers the types from 0 in the order of first occurrence, so that the segment depends on this text alone. */
 function localTypes({ types }: English, tokens: Uint32Array): Pick<Segment, 'types' | 'tokens'> {
   const local = new Map<number, number>();
-  for (let token = 0; token < tokens.length; token++) {
-    const type = tokens[token];
+  for (const [token, type] of tokens.entries()) {
     let number = local.get(type);
     if (number === undefined) {
       number = local.size;
@@ -105,5 +104,5 @@ function localTypes({ types }: English, tokens: Uint32Array): Pick<Segment, 'typ
   }
   const met = [...local.keys()];
   const columns = [types.word, types.lemma, types.upos, types.xpos, types.feats];
-  return { types: columns.map((values) => met.map((type) => values[type])), tokens };
+  return { types: columns.map((values) => met.map((type) => values[type]!)), tokens };
 }

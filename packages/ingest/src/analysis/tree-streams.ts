@@ -1,5 +1,6 @@
 import type { SegmentStream } from '@zaban/engine';
 import type { English } from '@zaban/english';
+import { pairsOf } from '../segments/pairs.ts';
 
 /**
  * The streams `head` and `deprel` of a text: the number of the head in the sentence, from 1 (0 for the root), and the
@@ -7,12 +8,10 @@ import type { English } from '@zaban/english';
  */
 export function treeStreams(english: English, tokens: Uint32Array, sentences: readonly number[]): SegmentStream[] {
   const [head, deprel] = [new Numbered(tokens.length), new Numbered(tokens.length)];
-  for (let sentence = 0; sentence < sentences.length; sentence += 2) {
-    const start = sentences[sentence];
-    const types = tokens.subarray(start, sentences[sentence + 1]);
-    const tree = english.parse(types);
-    for (let at = 0; at < types.length; at++) {
-      head.set(start + at, tree === undefined ? '' : String(tree.heads[at] + 1));
+  for (const [start, end] of pairsOf(sentences)) {
+    const tree = english.parse(tokens.subarray(start, end));
+    for (let at = 0; at < end - start; at++) {
+      head.set(start + at, tree === undefined ? '' : String(tree.heads[at]! + 1));
       deprel.set(start + at, tree?.relations[at] ?? '');
     }
   }

@@ -1,5 +1,6 @@
 import type { SourceFormat } from '../format-endings.ts';
 import { NumberList } from '../segments/number-list.ts';
+import { pairsOf } from '../segments/pairs.ts';
 
 /** Whether texts in a language, given by its BCP 47 tag, are analysed as English: also where nobody knows the language. */
 export function isEnglish(language: string | undefined): boolean {
@@ -47,15 +48,14 @@ export class UnicodeRules {
   /** Splits paragraphs into sentences; arguments and result are spans in tokens, in pairs. */
   sentences(text: string, offsets: Uint32Array, paragraphs: readonly number[]): number[] {
     const spans: number[] = [];
-    for (let at = 0; at < paragraphs.length; at += 2) {
-      const [first, last] = [paragraphs[at], paragraphs[at + 1]];
-      if (last === first) continue;
+    for (const [first, last] of pairsOf(paragraphs)) {
       const from = offsets[first * 2];
+      if (last === first || from === undefined) continue;
       let token = first;
       for (const { segment, index } of this.#sentences.segment(text.slice(from, offsets[last * 2 - 1]))) {
         const end = from + index + segment.length;
         const start = token;
-        while (token < last && offsets[token * 2] < end) token += 1;
+        while (token < last && offsets[token * 2]! < end) token += 1;
         if (token > start) spans.push(start, token);
       }
     }

@@ -5,7 +5,7 @@ import { queryName } from '../segments/query-name.ts';
 import { SegmentBuilder } from '../segments/segment-builder.ts';
 import { TypeTable } from '../segments/type-table.ts';
 import { changesTo } from './line-changes.ts';
-import { spacesAfter, type ConlluSentence } from './sentence.ts';
+import { spacesAfter, type ConlluSentence, valueIn } from './sentence.ts';
 import { sentenceLines } from './sentence-lines.ts';
 
 /** Attributes of types, with their column in the file. */
@@ -110,7 +110,7 @@ export class ConlluBuilder {
       if (text !== undefined) {
         const written = form.normalize('NFD');
         let start = at;
-        while (start < text.length && !text.startsWith(written, start) && /\s/.test(text[start])) start += 1;
+        while (start < text.length && !text.startsWith(written, start) && /\s/.test(text.charAt(start))) start += 1;
         if (!text.startsWith(written, start)) {
           throw new SourceError(this.#file, line, `word ${index + 1}, "${form}", does not agree with "# text".`);
         }
@@ -121,8 +121,8 @@ export class ConlluBuilder {
         }
         at = start + written.length;
       }
-      builder.addToken(this.#types.number(Object.values(TYPE_COLUMNS).map((column) => columns[column])));
-      builder.addStreamValues(Object.values(STREAM_COLUMNS).map((column) => columns[column]));
+      builder.addToken(this.#types.number(Object.values(TYPE_COLUMNS).map((column) => valueIn(columns, column))));
+      builder.addStreamValues(Object.values(STREAM_COLUMNS).map((column) => valueIn(columns, column)));
       this.#following = spacesAfter(columns);
       if (this.#following !== undefined) builder.separateLast(this.#following);
       parts.push(form, this.#following ?? ' ');

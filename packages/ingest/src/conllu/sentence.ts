@@ -26,6 +26,7 @@ export interface ConlluSentence {
 }
 
 const COLUMN_COUNT = 10;
+const ID = 0;
 const FORM = 1;
 const LEMMA = 2;
 const MISC = 9;
@@ -44,7 +45,7 @@ export function parseSentence(lines: readonly string[], line: number, file: stri
   let last = -1;
   for (const [at, text] of lines.entries()) {
     if (text.startsWith('#')) {
-      const [, name, value] = /^#([^=]*)(?:=\s?([^]*))?$/.exec(text)!;
+      const [, name = '', value] = /^#([^=]*)(?:=\s?([^]*))?$/.exec(text)!;
       const key = name.trim();
       if (value !== undefined) comments.set(key, value);
       newDocument ||= /^newdoc\b/.test(key);
@@ -76,7 +77,7 @@ function parseWord(text: string, line: number, file: string): Word {
       `${columns.length} columns instead of 10; columns are separated by one TAB each.`,
     );
   }
-  const id = columns[0];
+  const id = valueIn(columns, ID);
   if (!/^\d+(?:[-.]\d+)?$/.test(id))
     throw new SourceError(file, line, `"${id}" is not a word number such as 7, 7-8 or 7.1.`);
   if (columns[FORM] === '') throw new SourceError(file, line, 'the word has no form.');
@@ -95,12 +96,13 @@ function parseWord(text: string, line: number, file: string): Word {
  */
 function tokensOf(words: readonly Word[], line: number, file: string): ConlluToken[] {
   const tokens: ConlluToken[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const { id, columns } = words[at];
-    if (id.includes('.')) continue;
+  // The number of the last word of the multiword token before.
+  let done = -1;
+  for (const [at, { id, columns }] of words.entries()) {
+    if (id.includes('.') || Number(id) <= done) continue;
     const range = /^(\d+)-(\d+)$/.exec(id);
     if (range === null) {
-      tokens.push({ form: columns[FORM], columns });
+      tokens.push({ form: valueIn(columns, FORM), columns });
       continue;
     }
     if (Number(range[1]) > Number(range[2])) {
@@ -111,14 +113,15 @@ function tokensOf(words: readonly Word[], line: number, file: string): ConlluTok
       );
     }
     const parts = wordsOfRange(words, at, line, file);
-    if (parts.map((part) => part[FORM]).join('') === columns[FORM]) {
+    const form = valueIn(columns, FORM);
+    if (parts.map((part) => part[FORM]).join('') === form) {
       for (const [index, part] of parts.entries()) {
-        tokens.push({ form: part[FORM], columns: gluedTo(part, columns, index, parts.length) });
+        tokens.push({ form: valueIn(part, FORM), columns: gluedTo(part, columns, index, parts.length) });
       }
     } else {
-      tokens.push({ form: columns[FORM], columns: fused(columns, parts) });
+      tokens.push({ form, columns: fused(columns, parts) });
     }
-    while (at + 1 < words.length && Number(words[at + 1].id.split('.')[0]) <= Number(range[2])) at += 1;
+    done = Number(range[2]);
   }
   return tokens;
 }
@@ -128,8 +131,8 @@ function tokensOf(words: readonly Word[], line: number, file: string): ConlluTok
  * one is missing, or belongs to another multiword token too.
  */
 function wordsOfRange(words: readonly Word[], at: number, line: number, file: string): (readonly string[])[] {
-  const { id } = words[at];
-  const [first, last] = id.split('-').map(Number);
+  const { id } = words[at]!;
+  const [first = 0, last = 0] = id.split('-').map(Number);
   const parts: (readonly string[])[] = [];
   for (let next = at + 1; parts.length <= last - first; next++) {
     const word = words.at(next);
@@ -147,8 +150,8 @@ function wordsOfRange(words: readonly Word[], at: number, line: number, file: st
 
 /** The columns of a word in a multiword token; only the last word is followed by the space after the whole token. */
 function gluedTo(part: readonly string[], whole: readonly string[], index: number, count: number): readonly string[] {
-  const misc = index < count - 1 ? 'SpaceAfter=No' : spacing(whole[MISC]);
-  return part.with(MISC, [part[MISC], misc].filter((value) => value !== '').join('|'));
+  const misc = index < count - 1 ? 'SpaceAfter=No' : spacing(valueIn(whole, MISC));
+  return part.with(MISC, [valueIn(part, MISC), misc].filter((value) => value !== '').join('|'));
 }
 
 function spacing(misc: string): string {
@@ -167,9 +170,16 @@ function fused(whole: readonly string[], parts: readonly (readonly string[])[]):
 
 /** The separator after a token according to MISC; undefined if MISC does not give it. */
 export function spacesAfter(columns: readonly string[]): string | undefined {
-  const spaces = /(?:^|\|)SpacesAfter=([^|]*)/.exec(columns[MISC])?.[1];
-  if (spaces !== undefined) return spaces.replaceAll(/\\([snrtp\\])/g, (_, letter: string) => ESCAPES[letter]);
-  return /(?:^|\|)SpaceAfter=No(?:\||$)/.test(columns[MISC]) ? '' : undefined;
+  const misc = valueIn(columns, MISC);
+  const spaces = /(?:^|\|)SpacesAfter=([^|]*)/.exec(misc)?.[1];
+  if (spaces !== undefined)
+    return spaces.replaceAll(/\\([snrtp\\])/g, (_, letter: keyof typeof ESCAPES) => ESCAPES[letter]);
+  return /(?:^|\|)SpaceAfter=No(?:\||$)/.test(misc) ? '' : undefined;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { s: ' ', n: '\n', r: '\r', t: '\t', p: '|', '\\': '\\' };
+/** The value in a column of a word, which has all ten: `parseWord` takes no other. */
+export function valueIn(columns: readonly string[], column: number): string {
+  return columns[column]!;
+}
+
+const ESCAPES = { s: ' ', n: '\n', r: '\r', t: '\t', p: '|', '\\': '\\' } as const;

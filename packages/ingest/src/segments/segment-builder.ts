@@ -68,7 +68,7 @@ export class SegmentBuilder {
 
   /** Adds the last token's value for each column that is stored as a stream. */
   addStreamValues(values: readonly string[]): void {
-    for (const [at, stream] of this.#streams.entries()) stream.push(values[at]);
+    for (const [at, stream] of this.#streams.entries()) stream.push(values[at] ?? '');
   }
 
   /** Sets the separator after the last token. */
@@ -96,7 +96,7 @@ export class SegmentBuilder {
     const met = this.#local.renumber(tokens);
     const segment: Segment = {
       columns: this.#types.columns,
-      types: this.#types.values.map((values) => met.map((type) => values[type])),
+      types: this.#types.values.map((values) => met.map((type) => values[type]!)),
       tokens,
       streams: this.#streams.map((stream) => stream.finish()),
       separatorTable: this.#separatorTable.texts,

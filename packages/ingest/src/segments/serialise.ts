@@ -81,13 +81,13 @@ export function deserialiseSegment(bytes: Uint8Array): Segment | undefined {
 }
 
 function read(bytes: Uint8Array): Segment | undefined {
-  const [magic, version, headerLength, checksum] = new Uint32Array(bytes.buffer, bytes.byteOffset, 4);
+  const [magic, version, headerLength = 0, checksum] = new Uint32Array(bytes.buffer, bytes.byteOffset, 4);
   if (magic !== MAGIC || version !== VERSION || checksum !== crc32(bytes.subarray(PREAMBLE))) return undefined;
   const header = JSON.parse(new TextDecoder().decode(bytes.subarray(PREAMBLE, PREAMBLE + headerLength))) as Header;
   let at = PREAMBLE + padded(headerLength);
   let section = 0;
   const next = (): Uint8Array => {
-    const length = header.sections[section++];
+    const length = header.sections[section++]!;
     at += padded(length);
     return bytes.subarray(at - padded(length), at - padded(length) + length);
   };

@@ -24,8 +24,9 @@ export class SpanList {
     this.#end.values[span] = token;
   }
 
+  /** The first token of a span that was opened. */
   startOf(span: number): number {
-    return this.#start.values[span];
+    return this.#start.values[span]!;
   }
 
   /** Begins a span at another token. */
@@ -48,16 +49,16 @@ export class SpanList {
   finish(name: string): SegmentStructure {
     const start = this.#start.copy();
     const end = this.#end.copy();
-    const kept = Array.from(start.keys())
-      .filter((span) => end[span] > start[span] || this.#events.has(span))
-      .sort((a, b) => start[a] - start[b] || end[b] - end[a]);
+    const kept = Array.from(start, (from, span) => ({ span, from, to: end[span]! }))
+      .filter(({ span, from, to }) => to > from || this.#events.has(span))
+      .sort((a, b) => a.from - b.from || b.to - a.to);
     return {
       name,
-      start: Uint32Array.from(kept, (span) => start[span]),
-      end: Uint32Array.from(kept, (span) => end[span]),
+      start: Uint32Array.from(kept, ({ from }) => from),
+      end: Uint32Array.from(kept, ({ to }) => to),
       attributes: Array.from(this.#attributes, ([attribute, values]) => ({
         name: attribute,
-        values: kept.map((span) => values[span] ?? ''),
+        values: kept.map(({ span }) => values[span] ?? ''),
       })),
     };
   }

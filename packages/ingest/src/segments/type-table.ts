@@ -11,7 +11,7 @@ export class TypeTable {
   }
 
   get size(): number {
-    return this.values[0].length;
+    return this.#numbers.size;
   }
 
   number(values: readonly string[]): number {
@@ -20,7 +20,7 @@ export class TypeTable {
     let number = this.#numbers.get(key);
     if (number === undefined) {
       number = this.size;
-      for (const [column, value] of values.entries()) this.values[column].push(value);
+      for (const [column, ofColumn] of this.values.entries()) ofColumn.push(values[column] ?? '');
       this.#numbers.set(key, number);
     }
     return number;
@@ -36,9 +36,9 @@ export class LocalNumbers {
   renumber(numbers: Uint32Array): readonly number[] {
     const met = this.#met;
     for (let at = 0; at < numbers.length; at++) {
-      const number = numbers[at];
+      const number = numbers[at]!;
       if (number >= this.#local.length) this.#grow(number);
-      let local = this.#local[number];
+      let local = this.#local[number]!;
       if (local < 0) {
         local = met.push(number) - 1;
         this.#local[number] = local;

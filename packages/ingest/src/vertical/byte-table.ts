@@ -15,7 +15,7 @@ export class ByteTable {
   number(bytes: Uint8Array, start: number, end: number, hash: number): number {
     const mask = this.#slots.length - 1;
     let slot = (hash ^ (hash >>> 15)) & mask;
-    for (let number = this.#slots[slot]; number !== NONE; number = this.#slots[slot]) {
+    for (let number = this.#slots[slot]!; number !== NONE; number = this.#slots[slot]!) {
       if (this.#hashes[number] === hash && this.#same(number, bytes, start, end)) return number;
       slot = (slot + 1) & mask;
     }
@@ -23,9 +23,14 @@ export class ByteTable {
     return this.#add(bytes, start, end, hash);
   }
 
+  /** Where the bytes of a number begin: where those of the number before it end. */
+  #start(number: number): number {
+    return number === 0 ? 0 : this.#ends[number - 1]!;
+  }
+
   #same(number: number, bytes: Uint8Array, start: number, end: number): boolean {
-    let at = number === 0 ? 0 : this.#ends[number - 1];
-    if (this.#ends[number] - at !== end - start) return false;
+    let at = this.#start(number);
+    if (this.#ends[number]! - at !== end - start) return false;
     const stored = this.#bytes;
     for (let from = start; from < end; from++) {
       if (stored[at++] !== bytes[from]) return false;
@@ -35,7 +40,7 @@ export class ByteTable {
 
   #add(bytes: Uint8Array, start: number, end: number, hash: number): number {
     const number = this.size++;
-    const from = number === 0 ? 0 : this.#ends[number - 1];
+    const from = this.#start(number);
     const to = from + end - start;
     if (to > this.#bytes.length) {
       const grown = new Uint8Array(Math.max(to, this.#bytes.length * 2));
@@ -60,7 +65,7 @@ export class ByteTable {
     const slots = new Int32Array(hashes.length * 2).fill(NONE);
     const mask = slots.length - 1;
     for (let number = 0; number < this.size; number++) {
-      const hash = hashes[number];
+      const hash = hashes[number]!;
       let slot = (hash ^ (hash >>> 15)) & mask;
       while (slots[slot] !== NONE) slot = (slot + 1) & mask;
       slots[slot] = number;

@@ -67,7 +67,7 @@ export class VerticalParser {
       let byte = bytes[at];
       while (byte !== LF) {
         before = hash;
-        hash = Math.imul(hash ^ byte, 0x01000193);
+        hash = Math.imul(hash ^ byte!, 0x01000193);
         byte = bytes[++at];
       }
       let to = at++;
@@ -86,7 +86,7 @@ export class VerticalParser {
         const line = this.#lines.number(bytes, from, to, hash);
         if (line === this.#typeOfLine.length)
           this.#typeOfLine.push(this.#reportingFaults(() => this.#typeOf(bytes, from, to)) ?? BLANK);
-        const type = this.#typeOfLine.values[line];
+        const type = this.#typeOfLine.values[line]!;
         if (type !== BLANK) this.#builder.addToken(type);
       }
     }
@@ -200,13 +200,13 @@ export class VerticalParser {
 
   #meetEntities(text: string): void {
     if (!text.includes('&')) return;
-    for (const [, name] of text.matchAll(/&(lt|gt|amp|apos);/g)) this.#entities.add(name);
+    for (const [, name = ''] of text.matchAll(/&(lt|gt|amp|apos);/g)) this.#entities.add(name);
   }
 
   #number(values: readonly string[]): number {
-    const { typePlaces } = this.#setup.columns;
-    if ((values[typePlaces[0]] ?? '') === '') throw this.#fault('the line has no word; every token needs one.');
-    return this.#types.number(typePlaces.map((place) => values[place] ?? ''));
+    const ofType = this.#setup.columns.typePlaces.map((place) => values[place] ?? '');
+    if (ofType[0] === '') throw this.#fault('the line has no word; every token needs one.');
+    return this.#types.number(ofType);
   }
 
   #decode(bytes: Uint8Array, from: number, to: number): string {
@@ -228,7 +228,8 @@ const BLANK = 0xffff_ffff;
 
 /** Whether a line that begins with "<" is a tag, comment or declaration, and not a token such as "<" or "<3". */
 function isMarkup(bytes: Uint8Array, from: number, to: number): boolean {
-  const second = bytes[from + 1];
+  // The line feed at the latest.
+  const second = bytes[from + 1]!;
   const letter = (second >= 97 && second <= 122) || (second >= 65 && second <= 90) || second === 95 || second > 127;
   // "/", "!" and "?"
   if (!letter && second !== 47 && second !== 33 && second !== 63) return false;

@@ -10,8 +10,8 @@ export function columnOf(corpus: Corpus, name: string): Column {
 
 function valuesOf(corpus: Corpus, attribute: Attribute): Column {
   const values = attribute.lexicon.values();
-  if (attribute.kind === 'stream') return (position) => values[attribute.stream[position]];
-  return (position) => values[attribute.ofType[corpus.tokens[position]]];
+  if (attribute.kind === 'stream') return (position) => values[attribute.stream[position]!]!;
+  return (position) => values[attribute.ofType[corpus.tokens[position]!]!]!;
 }
 
 /** The attributes of a source: all but `lc`, which is computed, and other names of the same attribute. */

@@ -53,14 +53,14 @@ function wordsOf(corpus: Corpus): (position: number, number: number, isLast: boo
 function spacing(separator: string, isLast: boolean): string {
   if (separator === ' ' || (isLast && /^\n*$/.test(separator))) return '';
   if (separator === '') return 'SpaceAfter=No';
-  return `SpacesAfter=${separator.replaceAll(/[ \n\r\t|\\]/g, (sign) => ESCAPED[sign])}`;
+  return `SpacesAfter=${separator.replaceAll(/[ \n\r\t|\\]/g, (sign) => ESCAPED[sign as keyof typeof ESCAPED])}`;
 }
 
-const ESCAPED: Readonly<Record<string, string>> = {
+const ESCAPED = {
   ' ': '\\s',
   '\n': '\\n',
   '\r': '\\r',
   '\t': '\\t',
   '|': '\\p',
   '\\': '\\\\',
-};
+} as const;

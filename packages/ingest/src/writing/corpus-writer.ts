@@ -1,4 +1,5 @@
 import type { Corpus } from '@zaban/engine';
+import { attributesOf } from './spans-in.ts';
 
 /** Writes a corpus in a text format. */
 export interface CorpusWriter {
@@ -11,9 +12,5 @@ export interface CorpusWriter {
 
 /** The metadata of a document that have a value, by name. */
 export function fieldsOf({ documents }: Corpus, document: number): Map<string, string> {
-  const fields = Array.from(
-    documents.fields.values(),
-    ({ name, lexicon, ofSpan }) => [name, lexicon.value(ofSpan[document])] as const,
-  );
-  return new Map(fields.filter(([, value]) => value !== ''));
+  return attributesOf({ attributes: documents.fields }, document);
 }

@@ -4,6 +4,7 @@ import { treesOf } from '@zaban/engine/opening';
 import { columnOf, writtenAttributes } from './column.ts';
 import { fieldsOf } from './corpus-writer.ts';
 import { sentencesOf } from './sentences.ts';
+import { rangeOf } from './spans-in.ts';
 
 /** Columns of tokens by position that the numbers of sentence and head replace. */
 const REPLACED = new Set(['id', 'head']);
@@ -70,8 +71,10 @@ function* tokenRows(
 }
 
 function headOf({ distance, relation, relations }: Trees, at: number, token: number): number | null {
-  if (distance[at] !== 0) return token + distance[at];
-  return relations.value(relation[at]) === '' ? null : 0;
+  // A token without a head has the distance 0, as the root has, and no relation.
+  const toHead = distance[at]!;
+  if (toHead !== 0) return token + toHead;
+  return relations.value(relation[at]!) === '' ? null : 0;
 }
 
 function* sentenceRows(corpus: Corpus, documents: readonly number[], attributes: readonly string[]): ParquetRows {
@@ -87,13 +90,13 @@ function* sentenceRows(corpus: Corpus, documents: readonly number[], attributes:
 }
 
 function* documentRows(corpus: Corpus, documents: readonly number[], fields: readonly string[]): ParquetRows {
-  const { start, end, wordCount } = corpus.documents;
   for (const document of documents) {
+    const { start, end } = rangeOf(corpus.documents, document);
     const given = fieldsOf(corpus, document);
     yield [
       document,
-      end[document] - start[document],
-      wordCount[document],
+      end - start,
+      corpus.documents.wordCount[document]!,
       ...fields.map((name) => given.get(name) ?? ''),
     ];
   }

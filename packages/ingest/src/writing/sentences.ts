@@ -1,10 +1,10 @@
 import type { Corpus } from '@zaban/engine';
-import { type Span, spansIn } from './spans-in.ts';
+import { rangeOf, type Span, spansIn } from './spans-in.ts';
 
 /** The sentences of a document that follow one another; tokens outside all sentences are sentences of their own. */
 export function sentencesOf(corpus: Corpus, document: number): Span[] {
   const { structures, documents } = corpus;
-  const [start, end] = [documents.start[document], documents.end[document]];
+  const { start, end } = rangeOf(documents, document);
   corpus.fetch(() => ({ start: Uint32Array.of(start), end: Uint32Array.of(end) }));
   const sentences: Span[] = [];
   let at = start;

@@ -1,10 +1,10 @@
 import type { Corpus } from '@zaban/engine';
 import { eventsBetween, READING_NAMES, readingAttributes, readingsIn, treesOf } from '@zaban/engine/opening';
-import { columnOf } from './column.ts';
+import { type Column, columnOf } from './column.ts';
 import { ERROR } from '../marked/elements.ts';
 import { type CorpusWriter, fieldsOf } from './corpus-writer.ts';
 import { sentencesOf } from './sentences.ts';
-import { attributesOf, type Span, spansIn } from './spans-in.ts';
+import { attributesOf, rangeOf, type Span, spansIn } from './spans-in.ts';
 import { escapeXml, xmlTag } from './xml.ts';
 
 const NAMESPACE = 'http://www.tei-c.org/ns/1.0';
@@ -73,11 +73,12 @@ function teiAttributes(attributes: ReadonlyMap<string, string>): [string, string
 }
 
 function sentenceWriter(corpus: Corpus, document: number): (sentence: Span) => string {
-  const [lemma, pos, xpos, feats] = ['lemma', 'pos', 'xpos', 'feats'].map((name) => columnOf(corpus, name));
+  const column = (name: string): Column => columnOf(corpus, name);
+  const [lemma, pos, xpos, feats] = [column('lemma'), column('pos'), column('xpos'), column('feats')];
   const hasTwoTags = corpus.attributes.has('xpos') || corpus.attributes.has('feats');
   const trees = treesOf(corpus);
-  const first = corpus.documents.start[document];
-  const id = (position: number): string => `w${position - first + 1}`;
+  const text = rangeOf(corpus.documents, document);
+  const id = (position: number): string => `w${position - text.start + 1}`;
   /** Elements of several readings that go on in the next sentence. */
   let unfinished: readonly Span[] = [];
   return ({ start, end, attributes }) => {
@@ -97,7 +98,7 @@ function sentenceWriter(corpus: Corpus, document: number): (sentence: Span) => s
       const universal = [pos(at) && `UPosTag=${pos(at)}`, feats(at)].filter((part) => part !== '').join('|');
       const tags = hasTwoTags ? { pos: xpos(at), msd: universal } : { pos: pos(at) };
       const given = { ...(trees && { 'xml:id': id(at) }), lemma: lemma(at), ...tags };
-      const join = corpus.separatorAfter(at) === '' && at + 1 < corpus.documents.end[document] ? { join: 'right' } : {};
+      const join = corpus.separatorAfter(at) === '' && at + 1 < text.end ? { join: 'right' } : {};
       const name = corpus.isWordAt(at) === 1 ? 'w' : 'pc';
       const filled = Object.entries({ ...given, ...join }).filter(([, value]) => value !== '');
       lines.push(`${xmlTag(name, filled)}${escapeXml(corpus.text(at, at + 1))}</${name}>`);
@@ -161,7 +162,7 @@ function choiceTags(span: Span, part: Part | undefined): { before: string; behin
   const others: string[] = [];
   const own = inParts;
   for (const [name, value] of span.attributes) {
-    const [reading] = name.split('_');
+    const [reading = ''] = name.split('_');
     if (!isReadingOf(span, reading)) own.push([name, value]);
     if (!isReadingOf(span, name)) continue;
     const element = span.structure === 'norm' ? 'reg' : name;
@@ -195,9 +196,10 @@ function linksOf(
 ): string {
   const links: string[] = [];
   for (let at = start; at < end; at++) {
-    if (distance[at] === 0) continue;
-    const target = `#${id(at + distance[at])} #${id(at)}`;
-    const ana = `ud-syn:${relations.value(relation[at]).replaceAll(':', '_')}`;
+    const toHead = distance[at]!;
+    if (toHead === 0) continue;
+    const target = `#${id(at + toHead)} #${id(at)}`;
+    const ana = `ud-syn:${relations.value(relation[at]!).replaceAll(':', '_')}`;
     links.push(xmlTag('link', Object.entries({ ana, target }), true));
   }
   return `<linkGrp targFunc="head argument" type="UD-SYN">\n${links.map((link) => `${link}\n`).join('')}</linkGrp>`;

@@ -1,11 +1,11 @@
-import type { Corpus } from '@zaban/engine';
+import type { Corpus, Spans } from '@zaban/engine';
 import { eventsBetween } from '@zaban/engine/opening';
 import { queryName } from '../segments/query-name.ts';
 import { DEFAULT_COLUMNS } from '../vertical/default-columns.ts';
 import { ENTITIES_REMARK, TAGS_REMARK } from '../vertical/structure-tracker.ts';
 import { columnOf, writtenAttributes } from './column.ts';
 import { type CorpusWriter, fieldsOf } from './corpus-writer.ts';
-import { type Span, spansIn } from './spans-in.ts';
+import { rangeOf, type Span, spansIn } from './spans-in.ts';
 
 /** The columns of a corpus in a vertical file: the usual ones first. */
 export function verticalColumns(corpus: Corpus): string[] {
@@ -27,7 +27,7 @@ export function verticalWriter(corpus: Corpus, names: readonly string[]): Corpus
     .map(({ structure }) => structure);
 
   function* document(number: number): Generator<string> {
-    const [start, end] = [corpus.documents.start[number], corpus.documents.end[number]];
+    const { start, end } = rangeOf(corpus.documents, number);
     corpus.fetch(() => ({ start: Uint32Array.of(start), end: Uint32Array.of(end) }));
     const orders = new Orders(corpus, start, end);
     const signs = signsAt(corpus, start);
@@ -49,10 +49,11 @@ export function verticalWriter(corpus: Corpus, names: readonly string[]): Corpus
     const open: Span[] = [];
     // The tags since the last token.
     let tags: string[] = [];
-    for (let at = start, next = 0; at < end; at++) {
-      for (; next < starting.length && starting[next].start === at; next++) {
-        open.push(starting[next]);
-        tags.push(tag(starting[next]));
+    let next = 0;
+    for (let at = start; at < end; at++) {
+      for (let span = starting[next]; span?.start === at; span = starting[++next]) {
+        open.push(span);
+        tags.push(tag(span));
       }
       yield* withEvents(tags, at);
       tags = [];
@@ -63,8 +64,9 @@ export function verticalWriter(corpus: Corpus, names: readonly string[]): Corpus
       if (at + 1 < end && corpus.separatorAfter(at) === '') yield '<g/>\n';
       // Spans of different structures may overlap, so that not only the innermost may end.
       for (let index = open.length - 1; index >= 0; index--) {
-        if (open[index].end !== at + 1) continue;
-        tags.push(`</${open[index].structure}>\n`);
+        const span = open[index]!;
+        if (span.end !== at + 1) continue;
+        tags.push(`</${span.structure}>\n`);
         open.splice(index, 1);
       }
     }
@@ -74,10 +76,9 @@ export function verticalWriter(corpus: Corpus, names: readonly string[]): Corpus
   return { head: '', tail: '', document };
 }
 
-function meanLength({ count, start, end }: { count: number; start: Uint32Array; end: Uint32Array }): number {
-  let length = 0;
-  for (let span = 0; span < count; span++) length += end[span] - start[span];
-  return length / Math.max(1, count);
+function meanLength({ start, end }: Spans): number {
+  const length = start.reduce((sum, first, span) => sum + end[span]! - first, 0);
+  return length / Math.max(1, start.length);
 }
 
 /** The span of a document with the names of its attributes; undefined if the corpus is one text without tags. */
@@ -86,7 +87,7 @@ function documentTag(corpus: Corpus, document: number, orders: Orders): { span: 
   const attributes = fieldsOf(corpus, document);
   const isWhole = documents.structureName === 'corpus' && documents.count === 1;
   const structure = documents.structureName === 'corpus' && !isWhole ? 'doc' : documents.structureName;
-  const span = { structure, start: documents.start[document], end: documents.end[document], attributes };
+  const span = { structure, ...rangeOf(documents, document), attributes };
   const ordered = orders.ofDocument(span);
   if (ordered !== undefined) return { span, names: ordered };
   const isNamedTwice = ['id', 'xml_id'].some((name) => attributes.get(name) === attributes.get('fileName'));
@@ -144,7 +145,12 @@ function tokenLine(values: readonly string[], signs: ReadonlySet<string>): strin
   return `${/^<[\p{L}_/!?]/u.test(line) ? `&lt;${line.slice(1)}` : line}\n`;
 }
 
-const NAMED: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', "'": 'apos' };
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['&', 'amp'],
+  ['<', 'lt'],
+  ['>', 'gt'],
+  ["'", 'apos'],
+]);
 /** Any sign that a file may write as an entity, and whether an "&" would be read as the beginning of one. */
 const SIGNS = /&(#|(?:lt|gt|amp|quot|apos);)?|[<>']/g;
 
@@ -152,12 +158,12 @@ const SIGNS = /&(#|(?:lt|gt|amp|quot|apos);)?|[<>']/g;
 function signsAt({ remarks }: Corpus, position: number): ReadonlySet<string> {
   const remark = spansIn(remarks.get(ENTITIES_REMARK), 0, position + 1).findLast(({ end }) => end > position);
   const names = remark === undefined ? ['amp', 'lt', 'gt'] : (remark.attributes.get('names') ?? '').split(' ');
-  return new Set(Object.keys(NAMED).filter((sign) => names.includes(NAMED[sign])));
+  return new Set([...NAMED.keys()].filter((sign) => names.includes(NAMED.get(sign) ?? '')));
 }
 
 function entities(text: string, signs: ReadonlySet<string>): string {
   return text.replaceAll(SIGNS, (found: string, after: string | undefined) => {
-    const sign = found[0];
-    return after !== undefined || signs.has(sign) ? `&${NAMED[sign]};${found.slice(1)}` : found;
+    const sign = found.charAt(0);
+    return after !== undefined || signs.has(sign) ? `&${NAMED.get(sign)};${found.slice(1)}` : found;
   });
 }

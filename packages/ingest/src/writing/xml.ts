@@ -1,4 +1,4 @@
-const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const NAMED = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } as const;
 
 /** A text for XML; the signs that XML cannot have are left out. */
 export function escapeXml(text: string): string {
@@ -6,7 +6,7 @@ export function escapeXml(text: string): string {
     text
       // oxlint-disable-next-line no-control-regex
       .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replaceAll(/[&<>"]/g, (sign) => NAMED[sign])
+      .replaceAll(/[&<>"]/g, (sign) => NAMED[sign as keyof typeof NAMED])
   );
 }
 
