@@ -42,7 +42,7 @@ function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
   const { offset, limit } = pageOf(request);
   const { matches, truncated } = findHits(run, request);
   const numbers = sortedHits(corpus, matches, keys, offset, limit, budgets.ordering, run.context.team);
-  const context = contextInSentence(corpus);
+  const context = contextInSentence(run);
   const lines = sentenceLines(corpus, matches, numbers, context, budgets.writing);
   return {
     count: matches.count,
@@ -59,7 +59,7 @@ function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
  */
 function pageOfSentences(run: Run, request: SentencesRequest): SentencesAnswer {
   const { corpus, budgets } = run;
-  const context = contextInSentence(corpus);
+  const context = contextInSentence(run);
   const { offset, limit } = pageOf(request);
   for (let beside = NEIGHBOURING_HITS; ; beside *= 8) {
     const skipped = Math.max(0, offset - beside);

@@ -20,9 +20,8 @@ export function GoodExamples({ simple }: { readonly simple: string }) {
   if (error !== null)
     return <Notice title="The examples could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={5} />;
-  const shown = data.lines.filter(({ withheld }) => withheld !== 'all');
   const lines = variedExamples(
-    shown,
+    data.lines,
     ({ complete }) => complete,
     ({ filename }) => filename,
     SHOWN,
