@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -74,6 +74,9 @@ describePortal('texts of one’s own', (portal) => {
     await page.getByRole('link', { name: 'CSV' }).click();
     expect(readFileSync(await (await download).path(), 'utf8')).toContain('letter.txt');
 
+    await goTo(page, `cql=${encodeURIComponent(`_ -nsubj-> "${WORD}"`)}`);
+    await page.getByRole('grid').getByText('stood').first().waitFor();
+
     await goTo(page, 'view=keywords&minimum=1');
     const keywords = page.getByRole('table').first();
     await keywords.getByText(WORD, { exact: true }).waitFor();
@@ -102,6 +105,14 @@ describePortal('texts of one’s own', (portal) => {
           .startsWith(portal.site.url),
     );
     expect(foreign.map((request) => request.url())).toEqual([]);
+
+    // Only the worker that parses may compile WebAssembly.
+    const parsing = readdirSync(join(PORTAL_FOLDER, 'assets')).find((name) => /^analysis-worker-.*\.js$/.test(name));
+    const policies = [`/assets/${parsing}`, '/MyTexts'].map(async (path) => {
+      const { headers } = await fetch(`${portal.site.url}${path}`);
+      return headers.get('content-security-policy')?.includes("'wasm-unsafe-eval'");
+    });
+    expect(await Promise.all(policies)).toEqual([true, false]);
   });
 
   it('are read in each format of documents', async () => {

@@ -24,6 +24,8 @@ export type ToBuilder =
       readonly name: string;
       /** BCP 47 tag of a language that is split by the rules of Unicode; absent: English. */
       readonly language?: string;
+      /** Whether heads and relations of English are found. */
+      readonly trees: boolean;
       readonly files: readonly GivenFile[];
       readonly lists: readonly GivenList[];
       /** Version of the software. */

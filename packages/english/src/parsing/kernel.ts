@@ -223,22 +223,23 @@ export class PlainKernel implements Kernel {
 
   convolve(width: number, { input, dilation, output, weights, ...call }: ConvolutionCall): void {
     const integers = this.#integers;
+    const step = dilation * width;
     for (let row = 0; row < call.rows; row++) {
       const isSecond = Math.floor(row / dilation) % 2 === 1;
       const sign = isSecond ? -1 : 1;
-      const x1 = input / 2 + (isSecond ? row - dilation : row) * width;
-      const step = dilation * width;
+      const first = input / 2 + (isSecond ? row - dilation : row) * width;
       for (let column = 0; column < call.columns; column++) {
+        const sums = weights / 2 + placeOfCombined(width, 0, 0, column);
+        const ends = weights / 2 + placeOfCombined(width, isSecond ? 3 : 2, 0, column);
         let sum = 0;
-        for (let at = x1; at < x1 + width; at++) {
-          const [sumOf, differenceOf, firstOf, secondOf] = [0, 1, 2, 3].map(
-            (part) => integers[weights / 2 + placeOfCombined(width, part, at - x1, column)],
-          );
-          sum += (integers[at] + integers[at + step]) * sumOf;
-          sum += (integers[at + step] - integers[at]) * differenceOf * sign;
-          sum += isSecond
-            ? (integers[at + 2 * step] - integers[at]) * secondOf
-            : (integers[at - step] - integers[at + step]) * firstOf;
+        for (let at = 0; at < width; at++) {
+          const x1 = integers[first + at];
+          const x2 = integers[first + at + step];
+          const end = isSecond ? integers[first + at + 2 * step] - x1 : integers[first + at - step] - x2;
+          const place = (at >> 1) * 4 * COLUMNS + (at & 1);
+          sum += (x1 + x2) * integers[sums + place];
+          sum += sign * (x2 - x1) * integers[sums + place + 2 * COLUMNS];
+          sum += end * integers[ends + place];
         }
         this.#floats[output / 4 + row * width + column] += Math.max(this.#scaled(sum, column, call), 0);
       }

@@ -2,8 +2,13 @@
 import type { Source } from '../reading/gather.ts';
 import type { AnalysedSource } from './analyse-source.ts';
 
-/** What divides the texts: the unpacked bytes of the English model, or the rules of Unicode for a language by its BCP 47 tag. */
-export type GivenAnalyser = { readonly model: Uint8Array<ArrayBuffer> } | { readonly language: string };
+/**
+ * What divides the texts: the unpacked bytes of the English model, and of the parser if trees are wanted; or the rules of Unicode for
+ * a language by its BCP 47 tag.
+ */
+export type GivenAnalyser =
+  | { readonly model: Uint8Array<ArrayBuffer>; readonly parser?: Uint8Array<ArrayBuffer> }
+  | { readonly language: string };
 
 export type ToAnalyser =
   | { readonly kind: 'start'; readonly analyser: GivenAnalyser }

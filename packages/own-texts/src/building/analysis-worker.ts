@@ -1,10 +1,16 @@
 // A worker that reads and analyses sources, one after the other.
-import { English, readSections } from '@zaban/english';
+import { English, openParser, readSections } from '@zaban/english';
 import { type Analyser, UnicodeRules } from '@zaban/ingest/browser';
 import { analyseSource } from './analyse-source.ts';
-import type { Analysed, FromAnalyser, ToAnalyser } from './analysis-messages.ts';
+import type { Analysed, FromAnalyser, GivenAnalyser, ToAnalyser } from './analysis-messages.ts';
 
 let analyser: Analyser | undefined;
+
+function open(given: GivenAnalyser): Analyser {
+  if ('language' in given) return new UnicodeRules(given.language);
+  const model = readSections(given.model);
+  return new English(model, given.parser && { parser: openParser(model, readSections(given.parser)) });
+}
 
 function send(analysed: Analysed): void {
   const transferred =
@@ -20,7 +26,6 @@ function send(analysed: Analysed): void {
 
 addEventListener('message', ({ data }: MessageEvent<ToAnalyser>) => {
   if (data.kind === 'start') {
-    const given = data.analyser;
-    analyser = 'model' in given ? new English(readSections(given.model)) : new UnicodeRules(given.language);
+    analyser = open(data.analyser);
   } else if (analyser !== undefined) void analyseSource(data.source, analyser).then(send);
 });

@@ -20,7 +20,7 @@ function make(
     return { path, file: new Blob([content]), ...(name === undefined ? {} : { name }) };
   });
   return buildCorpus(
-    { kind: 'build', id: '12345678', name: 'Mine', files: given, lists: [], version: '1' },
+    { kind: 'build', id: '12345678', name: 'Mine', trees: false, files: given, lists: [], version: '1' },
     async function* analyse(sources) {
       for (const source of sources) yield await analyseSource(source, english);
     },
@@ -117,6 +117,7 @@ it('splits another language by the rules of Unicode, and keeps its name', async 
   const files = [{ path: 'katha.txt', file: new Blob(['یہ ایک کتاب ہے۔ وہ گھر گیا۔']) }];
   const given = {
     kind: 'build',
+    trees: false,
     id: '12345678',
     name: 'Mine',
     language: 'ur',

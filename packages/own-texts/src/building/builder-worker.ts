@@ -5,7 +5,7 @@ import { storedBlob } from '../keeping/stored-blob.ts';
 import type { BuildProgress, FromBuilder, ToBuilder } from '../messages.ts';
 import { analyseAll } from './analysis-pool.ts';
 import { buildCorpus } from './build-corpus.ts';
-import { fetchModel } from './english-model.ts';
+import { fetchEnglish } from './english-models.ts';
 
 /** Milliseconds between two progress messages of the same phase. */
 const PROGRESS_INTERVAL_MS = 100;
@@ -27,8 +27,8 @@ function report(progress: BuildProgress): void {
 
 async function build(given: ToBuilder & { kind: 'build' }): Promise<FromBuilder> {
   report({ phase: 'loading' });
-  const { language } = given;
-  const analyser = language === undefined ? fetchModel().then((model) => ({ model })) : Promise.resolve({ language });
+  const { language, trees } = given;
+  const analyser = language === undefined ? fetchEnglish(trees) : Promise.resolve({ language });
   // A failure is reported only where the model is awaited, that is, if there is a text.
   analyser.catch(() => undefined);
   const { about, pieces, size } = await buildCorpus(

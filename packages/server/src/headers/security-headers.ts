@@ -36,6 +36,9 @@ export const BARE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
+/** Policy of a worker that compiles WebAssembly, which no page may: it loads nothing but our own scripts. */
+export const POLICY_OF_PARSER = "default-src 'self';script-src 'self' 'wasm-unsafe-eval'";
+
 /** Security headers of pages: resources only from the same origin, and no inline scripts. */
 export function securityHeaders({
   publicUrl,

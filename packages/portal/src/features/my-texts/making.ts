@@ -21,6 +21,8 @@ export interface CorpusToMake {
   /** BCP 47 tag. */
   readonly language: string;
   readonly compared: boolean;
+  /** Whether heads and relations of English are found. */
+  readonly trees: boolean;
 }
 
 /** Whether the files are one saved corpus (`.zaban`). */
@@ -34,7 +36,7 @@ export function useMaking() {
   const running = useRef<AbortController>(undefined);
   const queries = useQueryClient();
   const site = useSite().data;
-  const make = async ({ files, name, language, compared }: CorpusToMake): Promise<void> => {
+  const make = async ({ files, name, language, compared, trees }: CorpusToMake): Promise<void> => {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
@@ -62,7 +64,7 @@ export function useMaking() {
             : undefined;
         const lists = list === undefined ? [] : [list];
         const spoken = language === ENGLISH ? {} : { language };
-        const given = { kind: 'build', name, ...spoken, files, lists, version: site?.version ?? '' } as const;
+        const given = { kind: 'build', name, ...spoken, trees, files, lists, version: site?.version ?? '' } as const;
         setMaking({ state: 'done', made: await makeCorpus(given, report, signal), notes });
       }
       // Without this permission the browser may remove the corpus when storage runs short.

@@ -26,7 +26,8 @@ export function PasteTexts({ texts, onTexts, onMake, onClear }: PasteTextsProps)
     onTexts(texts.map((each) => (each.id === id ? { ...each, ...changed } : each)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (files.length > 0) onMake({ files, name: nameOfPasted(files).slice(0, 100), language, compared: true });
+    if (files.length > 0)
+      onMake({ files, name: nameOfPasted(files).slice(0, 100), language, compared: true, trees: true });
   };
   return (
     <form className={classes.panel} aria-label="Paste texts" onSubmit={submit}>

@@ -1,7 +1,7 @@
 import { Button } from '../../controls/button.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import type { GivenFile } from '@zaban/own-texts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { figure, sizeInWords } from '../../shared/figures.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import { withArticle } from '../../shared/with-article.ts';
@@ -16,19 +16,27 @@ interface SetupProps {
   readonly onClear: () => void;
 }
 
+/** Files of up to so many bytes are parsed unless the visitor says otherwise: they take a few seconds. */
+const SOON_PARSED = 5_000_000;
+
+function bytesOf(files: readonly GivenFile[]): number {
+  return files.reduce((sum, { file }) => sum + file.size, 0);
+}
+
 /** The chosen files and the settings of the corpus to be made of them. */
 export function Setup({ files, onMake, onClear }: SetupProps) {
   const site = useSite().data;
   const [name, setName] = useState(() => nameOf(files));
   const [language, setLanguage] = useState(ENGLISH);
   const [compared, setCompared] = useState(true);
+  const [trees, setTrees] = useState(() => bytesOf(files) <= SOON_PARSED);
   const [only, ...others] = files;
-  const size = files.reduce((sum, { file }) => sum + file.size, 0);
+  const size = bytesOf(files);
   const count = only !== undefined && others.length === 0 ? only.path : `${figure(files.length)} files`;
   const isSaved = isCorpusFile(files);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onMake({ files, name: name.trim() || 'My texts', language, compared });
+    onMake({ files, name: name.trim() || 'My texts', language, compared, trees });
   };
   return (
     <form className={classes.panel} aria-label="The new corpus" onSubmit={submit}>
@@ -45,17 +53,16 @@ export function Setup({ files, onMake, onClear }: SetupProps) {
           />
           <TextLanguage value={language} onChange={setLanguage} />
           {site !== undefined && language === ENGLISH && (
-            <label className={`stack gap-2 pointer ${classes.choice}`}>
-              <input
-                type="checkbox"
-                checked={compared}
-                onChange={(event) => setCompared(event.currentTarget.checked)}
-              />
-              <span>
-                Compare with {withArticle(site.name)}. This loads its word counts and finds the words that are typical
-                of your texts (keywords).
-              </span>
-            </label>
+            <Choice isChosen={compared} onChoose={setCompared}>
+              Compare with {withArticle(site.name)}. This loads its word counts and finds the words that are typical of
+              your texts (keywords).
+            </Choice>
+          )}
+          {language === ENGLISH && (
+            <Choice isChosen={trees} onChoose={setTrees}>
+              Find the tree of each sentence, for word sketches and relations. This loads 4 MB more and takes longer:
+              some ten seconds for a million words.
+            </Choice>
           )}
         </>
       )}
@@ -66,5 +73,20 @@ export function Setup({ files, onMake, onClear }: SetupProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface ChoiceProps {
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly children: ReactNode;
+}
+
+function Choice({ isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className={`stack gap-2 pointer ${classes.choice}`}>
+      <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.currentTarget.checked)} />
+      <span>{children}</span>
+    </label>
   );
 }

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary, hasTag } from '../../headers/headers.ts';
 import { encodingFor } from '../../response-cache/index.ts';
 import { basePathOf } from '../../headers/base-path.ts';
+import { POLICY_OF_PARSER } from '../../headers/security-headers.ts';
 import { NOTHING_HERE, failureResponse } from '../../errors/failures.ts';
 import type { MethodsOfCalls } from '../../errors/methods-of-calls.ts';
 import type { App, Services } from '../../services.ts';
@@ -59,13 +60,12 @@ export async function addPortal(app: App, services: Services, methods: MethodsOf
   for (const [path, file] of files) {
     // Names of assets change with their content, so they never expire.
     const forever = path.startsWith('assets/');
-    app.get(`/${path}`, { schema: { hide: true } }, (request, reply) =>
-      sendFile(
-        request,
-        reply.header('cache-control', forever ? `public, max-age=${YEAR}, immutable` : 'no-cache'),
-        file,
-      ),
-    );
+    const parses = path.startsWith('assets/analysis-worker-');
+    app.get(`/${path}`, { schema: { hide: true } }, (request, reply) => {
+      reply.header('cache-control', forever ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      if (parses) reply.header('content-security-policy', POLICY_OF_PARSER);
+      return sendFile(request, reply, file);
+    });
   }
   addRecords(app, services);
   const manifest = JSON.stringify(webManifest(site));
