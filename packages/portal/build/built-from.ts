@@ -13,7 +13,7 @@ export interface BuiltFrom {
 }
 
 /** Files of the portal itself that are no part of it. */
-const NOT_SOURCES = ['dist/**', 'node_modules/**', '**/*.test.{ts,tsx}', '**/.*'];
+const NOT_SOURCES = ['dist/**', 'gallery/**', 'node_modules/**', '**/*.test.{ts,tsx}', '**/.*'];
 
 function hashOf(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex');

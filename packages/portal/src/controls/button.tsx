@@ -39,7 +39,6 @@ export function Button({
       onClick={loading ? (event) => event.preventDefault() : onClick}
       data-size={size}
       data-variant={variant}
-      data-loading={loading || undefined}
     >
       <span>{children}</span>
     </button>

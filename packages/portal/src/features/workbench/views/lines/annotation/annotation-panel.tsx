@@ -99,7 +99,7 @@ export function AnnotationPanel({
         <LabelsByField workbench={workbench} annotations={shown} coder={coder} build={build} />
         <button
           type="button"
-          className={`link low ${classes.download}`}
+          className="link low"
           disabled={Object.keys(annotations.lines).length === 0 || documents.isPending}
           onClick={() => downloadLabels(annotations, metadata)}
         >
