@@ -23,6 +23,9 @@ const patient = {
   expect: { poll: { timeout: 60_000 } },
 };
 
+/** Starts what tests of databases need. */
+const DATABASES = 'packages/server/src/testing/prepare-databases.ts';
+
 export default defineConfig({
   test: {
     expect: { poll: { timeout: 20_000 } },
@@ -58,7 +61,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...patient, name: 'long-portal', isolate: false, include: PORTAL_LONG } },
-      { extends: true, test: { ...readOnce, ...patient, name: 'parts', include: PARTS } },
+      { extends: true, test: { ...readOnce, ...patient, name: 'parts', include: PARTS, globalSetup: DATABASES } },
       {
         extends: true,
         test: {
@@ -67,6 +70,7 @@ export default defineConfig({
           name: 'system',
           include: SYSTEM,
           exclude: [...IN_BROWSER, ...COMPONENT, ...PORTAL_LONG],
+          globalSetup: DATABASES,
         },
       },
       {

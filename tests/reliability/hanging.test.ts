@@ -4,7 +4,8 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../packages/server/src/testing/databases.ts';
+import { DATABASE_KINDS } from '../../packages/server/src/testing/databases.ts';
+import { type PostgresServer, startPostgres } from '../../packages/server/src/testing/postgres-server.ts';
 import { Probe } from '../../packages/server/src/features/health/probe.ts';
 import { startTestApp, type TestApp } from '../../packages/server/src/testing/test-app.ts';
 
@@ -35,10 +36,10 @@ async function toldWhileHanging(test: TestApp): Promise<readonly Ready[]> {
 }
 
 describe.runIf(DATABASE_KINDS.includes('postgres'))('a server whose PostgreSQL hangs', () => {
-  let databases: TestDatabases;
+  let databases: PostgresServer;
   let test: TestApp;
   beforeAll(async () => {
-    databases = await startDatabases('postgres');
+    databases = await startPostgres();
     test = await startTestApp({ databaseUrl: await databases.create(), logLevel: 'silent' });
   });
   afterAll(async () => {

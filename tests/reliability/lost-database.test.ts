@@ -1,11 +1,12 @@
 import { Failure } from '@zaban/contract';
 import { describe, expect, it } from 'vitest';
-import { DATABASE_KINDS, startDatabases } from '../../packages/server/src/testing/databases.ts';
+import { DATABASE_KINDS } from '../../packages/server/src/testing/databases.ts';
+import { startPostgres } from '../../packages/server/src/testing/postgres-server.ts';
 import { startTestApp } from '../../packages/server/src/testing/test-app.ts';
 
 describe.runIf(DATABASE_KINDS.includes('postgres'))('a server whose PostgreSQL is gone', () => {
   it('is not ready and says why, refuses what needs it, goes on searching, and is as before when it is back', async () => {
-    const databases = await startDatabases('postgres');
+    const databases = await startPostgres();
     const test = await startTestApp({ databaseUrl: await databases.create() });
     const get = (url: string) => test.app.inject({ method: 'GET', url });
     expect((await get('/readyz')).statusCode).toBe(200);

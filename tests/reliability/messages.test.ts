@@ -8,7 +8,8 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { buildPortal } from '@zaban/portal/build';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DATABASE_KINDS, startDatabases } from '../../packages/server/src/testing/databases.ts';
+import { DATABASE_KINDS } from '../../packages/server/src/testing/databases.ts';
+import { startPostgres } from '../../packages/server/src/testing/postgres-server.ts';
 import { makeTestSite, type TestSite } from '../../packages/server/src/testing/test-site.ts';
 import { zaban } from './command.ts';
 
@@ -168,8 +169,8 @@ it.runIf(DATABASE_KINDS.includes('postgres'))(
   'zaban serve waits for PostgreSQL, says so, and serves when it comes',
   { timeout: PATIENCE },
   async () => {
-    const databases = await startDatabases('postgres');
-    const address = (await databases.create()) as string;
+    const databases = await startPostgres();
+    const address = await databases.create();
     await databases.halt();
     const child = spawn('zaban', ['serve', site.site], {
       env: { ...process.env, ...environment({ DATABASE_URL: address, ZABAN_DATA: join(site.data, 'later') }) },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../testing/databases.ts';
+import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { openDatabase } from './index.ts';
 import { TABLE_NAMES } from './tables.ts';
 
@@ -90,9 +91,9 @@ for (const kind of DATABASE_KINDS) {
 }
 
 describe.runIf(DATABASE_KINDS.includes('postgres'))('a connection to PostgreSQL', () => {
-  let source: TestDatabases;
+  let source: PostgresServer;
   beforeAll(async () => {
-    source = await startDatabases('postgres');
+    source = await startPostgres();
   });
   afterAll(() => source.stop());
 

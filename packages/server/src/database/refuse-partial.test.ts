@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DATABASE_KINDS, postgresProgram, startDatabases, type TestDatabases } from '../testing/databases.ts';
+import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../testing/databases.ts';
+import { postgresProgram } from '../testing/postgres-server.ts';
 import { openDatabase } from './index.ts';
 import { CONSTRAINT_NAMES, constraintNames } from './refuse-partial.ts';
 
