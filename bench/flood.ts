@@ -45,14 +45,19 @@ function lines(): string {
  * Sends requests with a pause after each answer until the time is over. Returns the times of successful answers in
  * milliseconds, and the number of requests.
  */
-async function askCalmly(address: URL, from: string, pathOf: () => string, pause: number, until: number) {
+async function askCalmly(
+  address: URL,
+  from: string,
+  pathOf: () => string,
+  { pause, until }: { readonly pause: number; readonly until: number },
+) {
   const client = new HttpClient(address, 1);
   const times: number[] = [];
   let asked = 0;
   await after(PAUSE.first);
   while (performance.now() < until) {
     const began = performance.now();
-    const { status } = await client.send(requestBytes(address.host, 'GET', pathOf(), undefined, from));
+    const { status } = await client.send(requestBytes(address.host, 'GET', pathOf(), { from }));
     asked += 1;
     if (status === 200) times.push(performance.now() - began);
     await after(pause);
@@ -68,7 +73,7 @@ async function flood(address: URL, from: string | undefined, until: number) {
   let refused = 0;
   const one = async (): Promise<void> => {
     while (performance.now() < until) {
-      const { status } = await client.send(requestBytes(address.host, 'GET', collocates(), undefined, from));
+      const { status } = await client.send(requestBytes(address.host, 'GET', collocates(), { from }));
       if (status === 200) answered += 1;
       else if (status === 503) {
         refused += 1;
@@ -94,8 +99,8 @@ for (const from of ['192.0.2.1', undefined]) {
   const until = performance.now() + Number(values.seconds) * 1000;
   const [much, light, heavy] = await Promise.all([
     flood(address, from, until),
-    askCalmly(address, '198.51.100.1', lines, PAUSE.light, until),
-    askCalmly(address, '198.51.100.2', collocates, PAUSE.heavy, until),
+    askCalmly(address, '198.51.100.1', lines, { pause: PAUSE.light, until }),
+    askCalmly(address, '198.51.100.2', collocates, { pause: PAUSE.heavy, until }),
   ]);
   console.log(
     `${from === undefined ? 'nobody in particular' : 'one client'}: ${much.answered} answered, ${much.refused} turned away`,

@@ -43,13 +43,9 @@ function largest(host: string, number: number): Buffer {
 /** Milliseconds of each answer to a visitor. */
 async function visit(address: URL): Promise<number[]> {
   const client = new HttpClient(address, 1);
-  const request = requestBytes(
-    address.host,
-    'GET',
-    '/corpus/concordance?simple=dera&limit=20',
-    undefined,
-    '198.51.100.1',
-  );
+  const request = requestBytes(address.host, 'GET', '/corpus/concordance?simple=dera&limit=20', {
+    from: '198.51.100.1',
+  });
   const times: number[] = [];
   const until = performance.now() + seconds * 1000;
   while (performance.now() < until) {

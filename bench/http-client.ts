@@ -13,7 +13,12 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
 /** The bytes of an HTTP request, made once and sent often; `from` is the client address that a proxy would name. */
-export function requestBytes(host: string, method: string, path: string, body?: object, from?: string): Buffer {
+export function requestBytes(
+  host: string,
+  method: string,
+  path: string,
+  { body, from }: { readonly body?: object; readonly from?: string | undefined } = {},
+): Buffer {
   const content = body === undefined ? '' : JSON.stringify(body);
   const lines = [
     `${method} ${path} HTTP/1.1`,

@@ -48,8 +48,8 @@ async function read<Doc>(address: URL, path: string): Promise<Doc> {
 /** The first page of each screen for a word. */
 export function firstPages({ host }: URL): readonly ((word: string) => Buffer)[] {
   return [
-    (word) => requestBytes(host, 'POST', '/corpus/searchWord/1', { word, criteria: 'all' }),
-    (word) => requestBytes(host, 'POST', '/corpus/findKWIC/1', { word, criteria: 'all', LN: 6, RN: 6 }),
+    (word) => requestBytes(host, 'POST', '/corpus/searchWord/1', { body: { word, criteria: 'all' } }),
+    (word) => requestBytes(host, 'POST', '/corpus/findKWIC/1', { body: { word, criteria: 'all', LN: 6, RN: 6 } }),
     (word) => requestBytes(host, 'GET', `/corpus/concordance?simple=${encodeURIComponent(word)}&limit=20`),
   ];
 }
@@ -80,7 +80,7 @@ export async function readVisits(address: URL, random: () => number): Promise<()
     [3, 'collocates', false, () => get(`/corpus/collocations?simple=${query()}&limit=50&minimumJoint=3`)],
     [8, 'word', true, () => get(`/corpus/urduizedWords/${encodeURIComponent(any(listed))}`)],
     [5, 'word profile', true, () => get(`/corpus/wordProfile/${encodeURIComponent(any(listed))}`)],
-    [6, 'text', true, () => requestBytes(host, 'POST', '/corpus/getFileText', { filepath: any(files) })],
+    [6, 'text', true, () => requestBytes(host, 'POST', '/corpus/getFileText', { body: { filepath: any(files) } })],
     [3, 'site', true, () => get('/corpus/site')],
     [1, 'files', true, () => get('/corpus/corpusFiles/all')],
     [10, 'page', true, () => any(pages)],

@@ -15,21 +15,25 @@ import { dirname, join } from 'node:path';
 /** Names of architectures in Debian, by their names in Node. */
 const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
 
+interface Release {
+  readonly version: string;
+  /** Modification time of all files, in seconds since 1970. */
+  readonly seconds: number;
+  /** Path of the Node executable to include. Default: the one that runs. */
+  readonly node?: string;
+}
+
 /**
  * Packs an installed tree as `zaban_<version>_<architecture>.deb` for the architecture of this machine. The same tree and time
  * give the same bytes.
  *
  * @param tree folder with `node_modules`
- * @param seconds modification time of all files, in seconds since 1970
- * @param node path of the Node executable to include
  */
 export function makeDebianPackage(
   checkout: string,
   tree: string,
-  version: string,
-  seconds: number,
+  { version, seconds, node = process.execPath }: Release,
   output: string,
-  node = process.execPath,
 ): void {
   const architecture = ARCHITECTURES[process.arch];
   const root = join(tree, '..', 'debian');

@@ -82,7 +82,7 @@ try {
   for (const folder of folders.values()) pack(folder, output);
   const tree = join(work, 'installed');
   installTree(CHECKOUT, folders, tree);
-  makeDebianPackage(CHECKOUT, tree, version, commitTime(), output);
+  makeDebianPackage(CHECKOUT, tree, { version, seconds: commitTime() }, output);
   packClients(CHECKOUT, version, commitTime(), output);
   // The container image is built later from this folder, on a machine that can pull the base image; see Containerfile.
   for (const file of ['Containerfile', 'compose.yaml', 'nginx-container.conf']) {

@@ -23,7 +23,8 @@ describe.runIf(HAS_DPKG)('the Debian package', () => {
     const program = join(folder, name, 'installed/node_modules/zaban/cli/bin/zaban.js');
     mkdirSync(resolve(program, '..'), { recursive: true });
     writeFileSync(program, 'console.log("zaban");\n', { mode: 0o700 });
-    makeDebianPackage(CHECKOUT, join(folder, name, 'installed'), '1.2.3', SECONDS, join(folder, name), '/usr/bin/true');
+    const release = { version: '1.2.3', seconds: SECONDS, node: '/usr/bin/true' };
+    makeDebianPackage(CHECKOUT, join(folder, name, 'installed'), release, join(folder, name));
     const architecture = process.arch === 'arm64' ? 'arm64' : 'amd64';
     return join(folder, name, `zaban_1.2.3_${architecture}.deb`);
   }

@@ -32,7 +32,7 @@ export function openCluster(address: ClusterAddress, options: OpenClusterOptions
 export function attachCluster(share: CorpusShare): OpenedCluster {
   const place = share.elsewhere as ClusterPlace;
   const client = new WaitingClient(place.address);
-  const corpus = attachCorpus(share, new ClusterTokens(client, share, share.tokens, {}, place));
+  const corpus = attachCorpus(share, new ClusterTokens(client, share, share.tokens, { place }));
   return { corpus, close: () => client.close() };
 }
 

@@ -8,18 +8,17 @@ import type { ReaderOptions } from './options.ts';
  * Opens the documents of an index as a source; those without an access level have the one of the site to which the index belongs.
  * Throws a SourceError if it cannot be read; it is read to its end once.
  */
-export function openIndex(folder: string, { progress, signal }: ReaderOptions): CorpusSource {
+export function openIndex(folder: string, options: ReaderOptions): CorpusSource {
   const storage = new FileStorage(folder);
   const described = readable(folder, () => StoredSegments.describe(storage));
-  return { ...described, segments: segmentsOf(folder, storage, accessOfOwner(folder), progress, signal) };
+  return { ...described, segments: segmentsOf(folder, storage, accessOfOwner(folder), options) };
 }
 
 function* segmentsOf(
   folder: string,
   storage: FileStorage,
   access: AccessLevel | undefined,
-  progress: ReaderOptions['progress'],
-  signal: AbortSignal | undefined,
+  { progress, signal }: ReaderOptions,
 ): Generator<Segment> {
   const stored = readable(folder, () => new StoredSegments(storage));
   const { tokenCount, sections } = stored.manifest;

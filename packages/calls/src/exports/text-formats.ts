@@ -6,12 +6,17 @@ import type { ExportTable } from './table.ts';
 /** Approximate length of the chunks of text, in characters. */
 const CHUNK_LENGTH = 65_536;
 
+/** A format with one line for each row. */
+interface Delimited {
+  readonly format: LineFormatName;
+  readonly line: (cells: readonly Cell[]) => string;
+  readonly comment: (text: string) => string;
+}
+
 /** Lines of description that begin with `#`, unless the file is plain; then the table. */
 async function* delimited(
   table: ExportTable,
-  format: LineFormatName,
-  line: (cells: readonly Cell[]) => string,
-  comment: (text: string) => string,
+  { format, line, comment }: Delimited,
   plain: boolean,
 ): AsyncGenerator<string> {
   const { about, columns } = table;
@@ -24,12 +29,12 @@ async function* delimited(
 /** CSV (RFC 4180) with escaped formulas, and with a byte-order mark, so that spreadsheets read it as UTF-8. */
 export async function* csvOf(table: ExportTable, plain = false): AsyncGenerator<string> {
   yield '\uFEFF';
-  yield* delimited(table, 'csv', csvRow, csvComment, plain);
+  yield* delimited(table, { format: 'csv', line: csvRow, comment: csvComment }, plain);
 }
 
 /** Tab-separated values with escaped formulas; tabs and line breaks inside a value become spaces. */
 export const tsvOf = (table: ExportTable, plain = false): AsyncGenerator<string> =>
-  delimited(table, 'tsv', tsvRow, (text) => `${text.replaceAll('\t', ' ')}\r\n`, plain);
+  delimited(table, { format: 'tsv', line: tsvRow, comment: (text) => `${text.replaceAll('\t', ' ')}\r\n` }, plain);
 
 /** One JSON object per line; the first one has the description. */
 export async function* jsonLinesOf(table: ExportTable): AsyncGenerator<string> {

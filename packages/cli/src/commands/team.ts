@@ -58,12 +58,17 @@ async function withDatabase<Result>(task: (database: TeamDatabase) => Promise<Re
   }
 }
 
+/** How rows are read, and written as CSV. */
+interface Listing<Row> {
+  readonly list: (database: TeamDatabase) => Promise<Row[]>;
+  readonly csv: (rows: readonly Row[]) => string;
+}
+
 /** Adds `list` and `export` for one kind of rows. If `isRecorded`, each use is written to the audit log. */
 function addListing<Row extends object>(
   command: Command,
   what: string,
-  list: (database: TeamDatabase) => Promise<Row[]>,
-  csv: (rows: readonly Row[]) => string,
+  { list, csv }: Listing<Row>,
   isRecorded = true,
 ): void {
   const read = (action: 'list' | 'export'): Promise<Row[]> =>
@@ -113,9 +118,8 @@ function addDeletion(
 function addSwitch(
   command: Command,
   name: string,
-  description: string,
   change: (database: TeamDatabase, email: string) => Promise<boolean>,
-  done: string,
+  { description, done }: { readonly description: string; readonly done: string },
 ): void {
   command
     .command(`${name} <email>`)
@@ -129,10 +133,13 @@ function addSwitch(
 
 export function addTeamCommands(program: Command): void {
   const users = program.command('users').description('the registered users');
-  addListing(users, 'users', listUsers, usersCsv);
+  addListing(users, 'users', { list: listUsers, csv: usersCsv });
   addDeletion(users, 'email', deleteAccount);
-  addSwitch(users, 'suspend', 'end the sessions of a user and prevent further logins', suspendUser, 'Suspended');
-  addSwitch(users, 'restore', 'let a suspended user log in again', restoreUser, 'Restored');
+  addSwitch(users, 'suspend', suspendUser, {
+    description: 'end the sessions of a user and prevent further logins',
+    done: 'Suspended',
+  });
+  addSwitch(users, 'restore', restoreUser, { description: 'let a suspended user log in again', done: 'Restored' });
   users
     .command('show <email>')
     .description('everything that is stored about a user, as JSON, with the messages sent from the same email address')
@@ -164,11 +171,11 @@ export function addTeamCommands(program: Command): void {
     });
 
   const messages = program.command('messages').description('what visitors wrote on the Help page');
-  addListing(messages, 'messages', listMessages, messagesCsv);
+  addListing(messages, 'messages', { list: listMessages, csv: messagesCsv });
   addDeletion(messages, 'id', deleteMessage);
 
   const downloads = program.command('downloads').description('who downloaded what');
-  addListing(downloads, 'downloads', listDownloads, downloadsCsv);
+  addListing(downloads, 'downloads', { list: listDownloads, csv: downloadsCsv });
 
   const members = program.command('members').description('who may use a corpus that is for members');
   members
@@ -197,7 +204,7 @@ export function addTeamCommands(program: Command): void {
   }
 
   const audit = program.command('audit').description('what the team did: when, who, what');
-  addListing(audit, 'entries', listAudit, auditCsv, false);
+  addListing(audit, 'entries', { list: listAudit, csv: auditCsv }, false);
 
   program
     .command('report')

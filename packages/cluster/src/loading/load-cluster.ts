@@ -186,11 +186,11 @@ class Load {
     const [first] = passages;
     const last = passages.at(-1);
     if (first === undefined || last === undefined) throw new RangeError(`Batch ${batch} has no passage.`);
-    if (!(await this.#holds(node, 'tokens', 'position', this.#passages.range(first, last), tokens))) {
+    if (!(await this.#holds(node, 'tokens', this.#passages.range(first, last), tokens))) {
       const rows = tokenRows(this.#rows, passages);
       await this.#insert(node, 'tokens', new Uint8Array(rows.buffer));
     }
-    if (!(await this.#holds(node, 'passages', 'passage', { from: first, to: last + 1 }, passages.length))) {
+    if (!(await this.#holds(node, 'passages', { from: first, to: last + 1 }, passages.length))) {
       await this.#insert(node, 'passages', passageRows(this.#rows, passages));
     }
     await client.insert(
@@ -203,10 +203,10 @@ class Load {
   async #holds(
     { client }: Node,
     table: 'passages' | 'tokens',
-    column: 'passage' | 'position',
     { from, to }: { readonly from: number; readonly to: number },
     wanted: number,
   ): Promise<boolean> {
+    const column = table === 'tokens' ? 'position' : 'passage';
     const where = `{database:Identifier}.{${table}:Identifier} WHERE ${column} >= {from:UInt32} AND ${column} < {to:UInt32}`;
     const parameters = { ...this.#tables, from, to };
     const { found } = await client.row<{ found: number }>({

@@ -83,8 +83,11 @@ export class ClusterTokens implements FarTokens {
     client: WaitingClient,
     frame: CorpusFrame,
     tokens: Uint32Array,
-    { keepsTokens = true, tokensAtOnce = COUNTED_AT_ONCE }: ReadingOptions = {},
-    place?: ClusterPlace,
+    {
+      keepsTokens = true,
+      tokensAtOnce = COUNTED_AT_ONCE,
+      place,
+    }: ReadingOptions & { readonly place?: ClusterPlace } = {},
   ) {
     this.#address = client.address;
     this.#frame = frame;
@@ -183,13 +186,14 @@ export class ClusterTokens implements FarTokens {
 
   countBeside(tokens: Beside, distance: number, budget: Budget): Uint32Array {
     const list = `SELECT ${columnAt(distance)} AS beside, toUInt32(count())`;
-    const rows = numbers32(this.#askBeside(list, tokens, 'GROUP BY beside', {}, budget));
+    const rows = numbers32(this.#askBeside(tokens, { list, rest: 'GROUP BY beside' }, budget));
     return countsByType(rows, this.#frame.typeCount + 1);
   }
 
   positionsBeside(tokens: Beside, offset: number, limit: number, budget: Budget): Uint32Array {
-    const page = 'ORDER BY position LIMIT {limit:UInt64} OFFSET {offset:UInt64}';
-    return numbers32(this.#askBeside('SELECT position', tokens, page, { offset, limit }, budget));
+    const rest = 'ORDER BY position LIMIT {limit:UInt64} OFFSET {offset:UInt64}';
+    const page = { list: 'SELECT position', rest, parameters: { offset, limit } };
+    return numbers32(this.#askBeside(tokens, page, budget));
   }
 
   typesBeside(
@@ -198,17 +202,16 @@ export class ClusterTokens implements FarTokens {
     budget: Budget,
   ): { readonly positions: Uint32Array; readonly types: readonly Uint32Array[] } {
     const columns = ['position', ...distances.map(columnAt)];
-    const rows = numbers32(this.#askBeside(`SELECT ${columns.join(', ')}`, tokens, 'ORDER BY position', {}, budget));
+    const all = { list: `SELECT ${columns.join(', ')}`, rest: 'ORDER BY position' };
+    const rows = numbers32(this.#askBeside(tokens, all, budget));
     const column = (index: number): Uint32Array => columnOf(rows, columns.length, index);
     return { positions: column(0), types: distances.map((_, index) => column(index + 1)) };
   }
 
   /** Selects `list` from the tokens whose neighbours have given types. */
   #askBeside(
-    list: string,
     { types, part }: Beside,
-    rest: string,
-    parameters: Statement['parameters'],
+    { list, rest, parameters }: { list: string; rest: string; parameters?: Statement['parameters'] },
     budget: Budget,
   ): Uint8Array<ArrayBuffer> {
     const conditions = new Conditions(this.#columns);

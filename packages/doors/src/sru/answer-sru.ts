@@ -53,7 +53,7 @@ async function emptyResult(form: Form, operation: Operation, context: SruContext
   if (operation === 'scan') return [];
   if (operation === 'searchRetrieve') return [plain(`${form.prefix}:numberOfRecords`, '0')];
   try {
-    return [record(form, EXPLAIN_SCHEMA, 'xml', explainRecord(await defaultEndpoint(context), form))];
+    return [record(form, EXPLAIN_SCHEMA, 'xml', { data: explainRecord(await defaultEndpoint(context), form) })];
   } catch (error) {
     if (error instanceof AskFailure) return [];
     throw error;
@@ -64,7 +64,7 @@ async function explained(parameters: URLSearchParams, form: Form, context: SruCo
   const isDescribed = parameters.get('x-fcs-endpoint-description') === 'true';
   const [first, ...others] = isDescribed ? await allEndpoints(context) : [await defaultEndpoint(context)];
   return {
-    before: [record(form, EXPLAIN_SCHEMA, packingOf(parameters, form), explainRecord(first, form))],
+    before: [record(form, EXPLAIN_SCHEMA, packingOf(parameters, form), { data: explainRecord(first, form) })],
     diagnostics: [],
     ...(isDescribed ? { extra: endpointDescription([first, ...others], form) } : {}),
   };

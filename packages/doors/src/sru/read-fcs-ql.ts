@@ -186,20 +186,18 @@ class FcsReader {
 const ESCAPE = /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|(["'])|(.))/gsu;
 
 function unescaped(text: string): string {
-  return text.replaceAll(
-    ESCAPE,
-    (whole, byte?: string, short?: string, long?: string, quote?: string, sign?: string) => {
-      const code = byte ?? short ?? long;
-      if (code !== undefined) {
-        const point = Number.parseInt(code, 16);
-        if (point > 0x10_ff_ff) throw new SruFault('fcsSyntax', `There is no character ${whole}.`);
-        return literal(String.fromCodePoint(point));
-      }
-      if (quote !== undefined) return quote;
-      if (sign === 'n' || sign === 't') return sign === 'n' ? '\n' : '\t';
-      return whole;
-    },
-  );
+  return text.replaceAll(ESCAPE, (whole, ...groups: (string | undefined)[]) => {
+    const [byte, short, long, quote, sign] = groups;
+    const code = byte ?? short ?? long;
+    if (code !== undefined) {
+      const point = Number.parseInt(code, 16);
+      if (point > 0x10_ff_ff) throw new SruFault('fcsSyntax', `There is no character ${whole}.`);
+      return literal(String.fromCodePoint(point));
+    }
+    if (quote !== undefined) return quote;
+    if (sign === 'n' || sign === 't') return sign === 'n' ? '\n' : '\t';
+    return whole;
+  });
 }
 
 /** The flags of the engine: `i` and `c` ignore case, `d` ignores accents. */

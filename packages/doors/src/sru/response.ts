@@ -46,7 +46,12 @@ function printed(form: Form, { uri, message, details }: Diagnostic): Element {
 }
 
 /** One record. */
-export function record(form: Form, schema: string, packing: Packing, data: Element, position?: number): Element {
+export function record(
+  form: Form,
+  schema: string,
+  packing: Packing,
+  { data, position }: { readonly data: Element; readonly position?: number },
+): Element {
   const { prefix } = form;
   const content: Node = packing === 'xml' ? data : printFragment(data);
   return plain(
@@ -60,5 +65,5 @@ export function record(form: Form, schema: string, packing: Packing, data: Eleme
 
 /** A record that says why there is none. */
 export function missingRecord(form: Form, packing: Packing, why: Diagnostic, position: number): Element {
-  return record(form, 'info:srw/schema/1/diagnostics-v1.1', packing, printed(form, why), position);
+  return record(form, 'info:srw/schema/1/diagnostics-v1.1', packing, { data: printed(form, why), position });
 }

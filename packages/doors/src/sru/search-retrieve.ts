@@ -50,7 +50,7 @@ export async function searchRetrieve(
       records.push(
         'withheld' in hit
           ? missingRecord(form, packing, diagnostic('notAuthorised', hit.withheld), position)
-          : record(form, FCS_SCHEMA, packing, hitRecord(endpoint, hit, found.ref), position),
+          : record(form, FCS_SCHEMA, packing, { data: hitRecord(endpoint, hit, found.ref), position }),
       );
     }
     count += found.count;

@@ -53,9 +53,9 @@ export function parseMetadata(bytes: Uint8Array, file: string, faults: SourceErr
   }
   const extra = names.filter((name) => !KNOWN.has(name.toLowerCase()));
   const rows: MetadataRow[] = [];
-  for (const { line, values } of records) {
-    const row = metadataRow(names, fileColumn, values, line, (problem) => {
-      faults.push(new SourceError(file, line, problem));
+  for (const record of records) {
+    const row = metadataRow(names, fileColumn, record, (problem) => {
+      faults.push(new SourceError(file, record.line, problem));
     });
     if (row !== undefined) rows.push(row);
   }
@@ -81,8 +81,7 @@ function fieldName(name: string): string {
 function metadataRow(
   names: readonly string[],
   fileColumn: number,
-  values: readonly string[],
-  line: number,
+  { values, line }: TableRow,
   refuse: (problem: string) => void,
 ): MetadataRow | undefined {
   const fields: Record<string, string> = {};

@@ -115,7 +115,7 @@ async function writeFolder(settings: PublishSettings, aside: string): Promise<Om
   const published = await withCorpus(settings, site, async (corpus, storage, sounds) => {
     const add = (name: string, packed: Uint8Array): void => write(`data/${chunkPath(name)}`, packed);
     const packer = new ChunkPacker(add, packed(settings, storage));
-    const { opening, ...names } = putData(storage, corpus, site, packer, sounds);
+    const { opening, ...names } = putData({ storage, corpus, site, packer, sounds });
     const files = await writeWordLists(site, settings.address, write);
     const page = readScript('page.js');
     const appearance = readPortal('appearance.js');
@@ -195,7 +195,7 @@ export async function publishFile(settings: PublishSettings, output: string): Pr
         `The corpus has ${corpus.tokenCount.toLocaleString('en')} tokens, more than the ${MOST_TOKENS_INSIDE.toLocaleString('en')} that one file can hold; publish a folder with --output.`,
       );
     }
-    const { opening: _opening, ...names } = putData(storage, corpus, site, packer, undefined);
+    const { opening: _opening, ...names } = putData({ storage, corpus, site, packer });
     const html = insidePage({
       title: site.name,
       styles: readScript('portal.css'),
@@ -274,14 +274,18 @@ interface DataNames {
   readonly siteDoc: Site;
 }
 
-/** Writes the index and the data of the site into chunks; `sounds`: the recordings beside the page, undefined in one file. Returns the names of the chunks that the page needs, and the data of the page. */
-function putData(
-  storage: FileStorage,
-  corpus: Corpus,
-  site: LoadedSite,
-  packer: ChunkPacker,
-  sounds: ReadonlyMap<string, string> | undefined,
-): DataNames {
+/** What a page is made of. */
+interface DataSources {
+  readonly storage: FileStorage;
+  readonly corpus: Corpus;
+  readonly site: LoadedSite;
+  readonly packer: ChunkPacker;
+  /** Recordings beside the page; absent in one file. */
+  readonly sounds?: ReadonlyMap<string, string> | undefined;
+}
+
+/** Writes the index and the data of the site into chunks. Returns the names of the chunks that the page needs, and the data of the page. */
+function putData({ storage, corpus, site, packer, sounds }: DataSources): DataNames {
   const withSounds = sounds !== undefined;
   const put = (value: string): string => packer.put(new TextEncoder().encode(value));
   // Computed here, because a published page does not load word frequencies at first.

@@ -30,7 +30,7 @@ async function isTaken(host: string, port: number): Promise<boolean> {
 }
 
 it('one bound holds for the connections to all addresses together', async () => {
-  const { port, close } = await listenAt(makeApp(), '127.0.0.1', ['127.0.0.2'], 0, 3);
+  const { port, close } = await listenAt(makeApp(), { first: '127.0.0.1', further: ['127.0.0.2'], port: 0 }, 3);
   ends.push(close);
   const [one, other] = ['127.0.0.1', '127.0.0.2'];
   expect(await isTaken(one, port)).toBe(true);
@@ -40,7 +40,7 @@ it('one bound holds for the connections to all addresses together', async () => 
 });
 
 it('a place is free again when a connection ends', async () => {
-  const { url, port, close } = await listenAt(makeApp(), '127.0.0.1', ['127.0.0.2'], 0, 1);
+  const { url, port, close } = await listenAt(makeApp(), { first: '127.0.0.1', further: ['127.0.0.2'], port: 0 }, 1);
   ends.push(close);
   const answer = await fetch(`http://127.0.0.2:${port}`, { headers: { connection: 'close' } });
   expect(await answer.text()).toBe('here');
@@ -60,7 +60,7 @@ it('localhost is listened at by each of its addresses, and nothing more comes af
 
 it('a connection that the system fails to accept ends no server', async () => {
   const started = vi.spyOn(Server.prototype, 'listen');
-  const { url, port, close } = await listenAt(makeApp(), '127.0.0.1', ['127.0.0.2'], 0);
+  const { url, port, close } = await listenAt(makeApp(), { first: '127.0.0.1', further: ['127.0.0.2'], port: 0 });
   const place = { metricsHost: '127.0.0.1', metricsPort: 0, metricsToken: undefined };
   const figures = await startMetricsServer(place, new Metrics());
   ends.push(close, async () => figures?.close());
@@ -75,8 +75,8 @@ it('a connection that the system fails to accept ends no server', async () => {
 });
 
 it('an address that cannot be listened at is left out, unless it is the first', async () => {
-  const { url, close } = await listenAt(makeApp(), '127.0.0.1', ['192.0.2.1'], 0);
+  const { url, close } = await listenAt(makeApp(), { first: '127.0.0.1', further: ['192.0.2.1'], port: 0 });
   expect(await (await fetch(url)).text()).toBe('here');
   await close();
-  await expect(listenAt(makeApp(), '192.0.2.1', [], 0)).rejects.toThrow(/EADDRNOTAVAIL/);
+  await expect(listenAt(makeApp(), { first: '192.0.2.1', further: [], port: 0 })).rejects.toThrow(/EADDRNOTAVAIL/);
 });

@@ -21,15 +21,13 @@ export interface Listening {
  */
 export async function listen(app: App, host: string, port: number, most?: number): Promise<Listening> {
   const [first, ...further] = host === 'localhost' ? await addressesOf(host) : [host];
-  return listenAt(app, first, further, port, most);
+  return listenAt(app, { first, further, port }, most);
 }
 
 /** @param further further addresses; those at which listening fails are skipped, such as ::1 without IPv6 */
 export async function listenAt(
   app: App,
-  first: string,
-  further: readonly string[],
-  port: number,
+  { first, further, port }: { readonly first: string; readonly further: readonly string[]; readonly port: number },
   most?: number,
 ): Promise<Listening> {
   if (most !== undefined) boundConnections(app.server, most);

@@ -46,7 +46,7 @@ export class Corpora {
   constructor(settings: Settings, listed: ListedCorpora, opened: OpenedCorpus) {
     this.#settings = settings;
     const [first, ...others] = listed;
-    this.default = new SiteCorpus(first, indexOfCorpus(settings, first), settings.open, settings, opened);
+    this.default = new SiteCorpus(first, indexOfCorpus(settings, first), settings, opened);
     for (const each of others) this.#add(each);
     this.#timer = setInterval(() => void this.refresh(), settings.watchMilliseconds).unref();
   }
@@ -115,9 +115,9 @@ export class Corpora {
   }
 
   #add(listed: ListedCorpus): void {
-    const { open, build, log } = this.#settings;
+    const { build, log } = this.#settings;
     const index = indexOfCorpus(this.#settings, listed);
-    const corpus = new SiteCorpus(listed, index, open, this.#settings);
+    const corpus = new SiteCorpus(listed, index, this.#settings);
     this.#others.set(listed.id, corpus);
     const use = (): Promise<unknown> => corpus.use().catch(() => log.warn({ corpus: listed.id }, corpus.problem));
     const { sources, language, folds } = listed;

@@ -7,6 +7,11 @@ import type { OpenedCorpus } from './opened-corpus.ts';
 /** How a corpus is opened: a folder with an index, and the share of memory for its answers. */
 export type OpenIndex = (listed: ListedCorpus, index: string, share: number) => Promise<OpenedCorpus>;
 
+/** How a corpus is opened, and when it is closed. */
+interface OpeningSettings extends IdleSettings {
+  readonly open: OpenIndex;
+}
+
 /** Share of the memory for answers that a corpus besides the default one has, and that of a kept build. */
 const SHARE = { corpus: 1 / 4, build: 1 / 16 } as const;
 
@@ -22,17 +27,18 @@ export class SiteCorpus {
   readonly #builds = new Map<string, LazyCorpus>();
 
   /**
-   * @param idle when it is closed, and so are its kept builds
+   * @param settings how it is opened, and when it and its kept builds are closed
    * @param opened the corpus, if it is open already: then whoever opened it closes it
    */
-  constructor(listed: ListedCorpus, index: string, open: OpenIndex, idle: IdleSettings, opened?: OpenedCorpus) {
+  constructor(listed: ListedCorpus, index: string, settings: OpeningSettings, opened?: OpenedCorpus) {
+    const { open } = settings;
     this.listed = listed;
     this.index = index;
     this.#open = open;
-    this.#idle = idle;
+    this.#idle = settings;
     this.#inForce =
       opened === undefined
-        ? new LazyCorpus(listed.title, idle, () => open(this.listed, index, SHARE.corpus))
+        ? new LazyCorpus(listed.title, settings, () => open(this.listed, index, SHARE.corpus))
         : { use: async () => opened, close: async () => {}, isReady: true };
   }
 

@@ -54,7 +54,7 @@ export async function alignedCorpora(
   const opened = new Map<string, Opened>();
   for (const name of names) {
     const place = questions.find(({ corpus }) => corpus === name)?.place;
-    opened.set(name, await openAligned(services, name, place, request, reply));
+    opened.set(name, await openAligned(services, { name, place }, request, reply));
   }
   const found = new Map<string, Promise<AlignedKeys>>();
   const keysFor = (question: CounterpartAsked, options: RunOptions | undefined): Promise<AlignedKeys> => {
@@ -107,8 +107,7 @@ interface Answer {
 
 async function openAligned(
   services: Services,
-  name: string,
-  place: CounterpartAsked['place'] | undefined,
+  { name, place }: { readonly name: string; readonly place: CounterpartAsked['place'] | undefined },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Opened> {

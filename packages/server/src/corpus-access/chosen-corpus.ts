@@ -89,15 +89,15 @@ export async function allowedCorpus(
     const ids = seen.map(({ corpus }) => corpus.listed.id).join(', ');
     throw new CallError('unknown_corpus', `There is no corpus “${id}” on this site. There are: ${ids}.`);
   }
-  if (found.need !== null) await refuse(services, found.need, found.corpus.listed.title, request, reply);
+  if (found.need !== null)
+    await refuse(services, { need: found.need, title: found.corpus.listed.title }, request, reply);
   return found.corpus;
 }
 
 /** Says what a visitor lacks to use a corpus that may be seen. */
 async function refuse(
   services: Services,
-  need: NonNullable<Need>,
-  title: string,
+  { need, title }: { readonly need: NonNullable<Need>; readonly title: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {

@@ -58,7 +58,12 @@ const BLANK = /^ $/;
  * Whether the words [first, last] of a text have a capital that the headword lacks, or are next to a word with a
  * capital: "the Ansaris", "Sher Afzal". The capital at the beginning of a sentence is ignored.
  */
-function isInName(text: string, words: readonly RegExpExecArray[], first: number, last: number, word: string): boolean {
+function isInName(
+  text: string,
+  words: readonly RegExpExecArray[],
+  { first, last }: { readonly first: number; readonly last: number },
+  word: string,
+): boolean {
   const { 0: firstWord, index: from } = words[first]!;
   const to = endOf(words[last]!);
   if (!CAPITAL.test(firstWord)) return false;
@@ -110,7 +115,7 @@ function placesIn(
         const sentenceWords = sentence.match(WORD)?.length ?? 0;
         const cutsQuotation = hasOddQuotationMarks(sentence);
         const isMention = ABOUT_WORDS.test(sentence) || isQuotedAlone(text, first.index, first.index + spelling.length);
-        const inName = isInName(text, words, index, index + length - 1, word);
+        const inName = isInName(text, words, { first: index, last: index + length - 1 }, word);
         found.push([word, { reference, isHeadword, sentenceWords, cutsQuotation, isMention, inName }]);
       }
     }

@@ -152,8 +152,7 @@ function hitsOfWay(
 function textFigure(
   corpus: Corpus,
   { name, label, definition, ways }: Criterion,
-  sequences: readonly (readonly string[])[],
-  hits: readonly HitInText[],
+  { sequences, hits }: { readonly sequences: readonly (readonly string[])[]; readonly hits: readonly HitInText[] },
   all: number,
 ): ProfileFigure {
   const targets = new Set<number>();
@@ -209,7 +208,9 @@ export function integrationProfile(
   // For a word that always has a capital, the capital says nothing.
   const criteria = CRITERIA.filter(({ name }) => name !== 'capitalised' || !/^\p{Lu}/u.test(word));
   const withSentences = inSentences(corpus, hits);
-  const textFigures = criteria.map((criterion) => textFigure(corpus, criterion, found, withSentences, hits.length));
+  const textFigures = criteria.map((criterion) =>
+    textFigure(corpus, criterion, { sequences: found, hits: withSentences }, hits.length),
+  );
   const formFigure = (name: 'plural' | 'derivation', label: string, definition: string): ProfileFigure => {
     const single = found.filter((tokens) => tokens.length === 1).flat();
     const further = name === 'derivation' ? unlistedDerivations(family, corpus.lc.lexicon) : [];

@@ -16,7 +16,11 @@ export function paragraphsOf(pages: readonly (readonly Line[])[]): string {
       const text = line.text.replaceAll(/\s+/g, ' ').trim();
       if (text === '') continue;
       const last = paragraphs.at(-1);
-      if (last === undefined || before === undefined || beginsParagraph(line, before, at === 0, page, usual)) {
+      if (
+        last === undefined ||
+        before === undefined ||
+        beginsParagraph(line, before, { page, isFirst: at === 0, usual })
+      ) {
         paragraphs.push(text);
       } else {
         paragraphs[paragraphs.length - 1] = joined(last, text, words);
@@ -27,7 +31,11 @@ export function paragraphsOf(pages: readonly (readonly Line[])[]): string {
   return paragraphs.join('\n\n');
 }
 
-function beginsParagraph(line: Line, before: Line, isFirst: boolean, page: readonly Line[], usual: number): boolean {
+function beginsParagraph(
+  line: Line,
+  before: Line,
+  { page, isFirst, usual }: { readonly page: readonly Line[]; readonly isFirst: boolean; readonly usual: number },
+): boolean {
   const distance = before.y - line.y;
   const sameColumn = !isFirst && distance > 0;
   if (Math.abs(line.size - before.size) > 0.2 * before.size) return true;

@@ -28,7 +28,7 @@ async function asked(bytes: number, type: string, status = 206): Promise<readonl
     },
   );
   try {
-    return [ranges, await fetchPeaks('/x', 100, 8, 18, 2, new AbortController().signal)];
+    return [ranges, await fetchPeaks('/x', { duration: 100, from: 8, to: 18, count: 2 }, new AbortController().signal)];
   } finally {
     vi.unstubAllGlobals();
   }

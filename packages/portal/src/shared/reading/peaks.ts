@@ -33,16 +33,21 @@ export function peaksOf(samples: Float32Array, start: number, end: number, count
   });
 }
 
+/** A stretch of a recording in seconds, the length of the whole, and how many peaks it has. */
+interface Stretch {
+  readonly duration: number;
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
 /**
  * The peaks of a stretch of a recording; undefined for a long one that is no MP3, whose parts cannot be decoded alone. Rejects if it
  * cannot be fetched or decoded.
  */
 export async function fetchPeaks(
   sound: string,
-  duration: number,
-  from: number,
-  to: number,
-  count: number,
+  { duration, from, to, count }: Stretch,
   signal: AbortSignal,
 ): Promise<Peaks | undefined> {
   const end = Math.min(to, duration);

@@ -31,7 +31,10 @@ export function Waveform({ player, sound, from, at, onGo }: WaveformProps) {
     const { signal } = leaving;
     const load = (): void => {
       // Without a waveform the recording plays as well.
-      fetchPeaks(sound, audio.duration, from, from + SHOWN, BARS, signal).then(setPeaks, () => undefined);
+      fetchPeaks(sound, { duration: audio.duration, from, to: from + SHOWN, count: BARS }, signal).then(
+        setPeaks,
+        () => undefined,
+      );
     };
     if (audio.readyState > 0) load();
     else audio.addEventListener('loadedmetadata', load, { signal, once: true });

@@ -21,7 +21,7 @@ it('keeps neither the bytes of a file that is compressed in memory, nor those of
   writeFileSync(join(folder, 'model.bin'), code);
   giveBackMemory();
   const before = process.memoryUsage().arrayBuffers;
-  const { files, close } = await readBuiltFiles(folder, '', {} as never, undefined, []);
+  const { files, close } = await readBuiltFiles(folder, '', {} as never, { address: undefined, links: [] });
   giveBackMemory();
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(BYTES / 2);
   for (const name of ['main.js', 'model.bin']) expect(code.equals(await files.get(name)!.read())).toBe(true);

@@ -47,8 +47,7 @@ export async function readBuiltFiles(
   folder: string,
   basePath: string,
   site: DescribedSite & Pick<Site, 'shortName' | 'wordList'>,
-  address: string | undefined,
-  links: readonly RecordLink[],
+  { address, links }: { readonly address: string | undefined; readonly links: readonly RecordLink[] },
 ): Promise<BuiltFiles> {
   const kept: FileHandle[] = [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -54,7 +54,7 @@ export async function addPortal(app: App, services: Services, methods: MethodsOf
   const { portal } = config;
   const built = portal !== undefined && existsSync(join(portal, 'index.html'));
   const { files, close } = built
-    ? await readBuiltFiles(portal, basePathOf(config), site, config.publicUrl, recordLinks(site))
+    ? await readBuiltFiles(portal, basePathOf(config), site, { address: config.publicUrl, links: recordLinks(site) })
     : { files: new Map<string, BuiltFile>(), close: async () => {} };
   app.addHook('onClose', close);
   for (const [path, file] of files) {

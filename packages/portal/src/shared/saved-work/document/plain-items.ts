@@ -47,7 +47,7 @@ function mergeAnnotations(document: WorkDocument, annotations: Annotations, upda
         const line = lines[key];
         return line === undefined || kept[key] !== undefined ? [] : [[key, line, mark]];
       });
-      document.mark(query, coder, build, marked, updated);
+      document.mark(query, { coder, build }, marked, updated);
     }
   }
   return id;

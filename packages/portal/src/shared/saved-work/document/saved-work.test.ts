@@ -69,7 +69,7 @@ async function play(steps: readonly Step[]): Promise<void> {
     const mark = browser.work.view.annotations([LIST])?.coders[coder]?.[keyAt(line)] ?? { ...NO_MARK, build: 'b' };
     const write = (next: object): void =>
       browser.work.change((document) => [
-        document.mark(QUERY, coder, 'b', [[keyAt(line), lineAt(line), { ...mark, ...next }]]),
+        document.mark(QUERY, { coder, build: 'b' }, [[keyAt(line), lineAt(line), { ...mark, ...next }]]),
       ]);
     if (act === 'sync') await sync(at);
     else if (act === 'reload') browser.reload();
@@ -129,7 +129,7 @@ test('updates of an account become one, whatever is left out stays', async () =>
   const [first, second] = [new TestBrowser(account, AMNA), new TestBrowser(account, AMNA)];
   for (let line = 0; line < 60; line++) {
     first.work.change((document) => [
-      document.mark(QUERY, 'one', 'b', [[keyAt(line), lineAt(line), { ...NO_MARK, label: 'yes' }]]),
+      document.mark(QUERY, { coder: 'one', build: 'b' }, [[keyAt(line), lineAt(line), { ...NO_MARK, label: 'yes' }]]),
     ]);
     await first.sync();
     expect(account.items.size).toBeLessThan(30);
@@ -145,8 +145,7 @@ test('thousands of lines go to the account in pieces and come back whole; a piec
   first.work.change((document) => [
     document.mark(
       QUERY,
-      'one',
-      'b',
+      { coder: 'one', build: 'b' },
       lines.map((line) => [keyAt(line.start), line, { ...NO_MARK, label: 'yes' }] as const),
     ),
   ]);
@@ -170,7 +169,7 @@ test('annotations of several queries are read as one, and changed as one in ever
   const ids = [all, media, few].map(annotationId);
   const mark = (query: string, line: number, label: string, at: string, coder = 'one') =>
     first.work.change((document) => [
-      document.mark(query, coder, 'b', [[keyAt(line), lineAt(line), { ...NO_MARK, label }]], at),
+      document.mark(query, { coder, build: 'b' }, [[keyAt(line), lineAt(line), { ...NO_MARK, label }]], at),
     ]);
   mark(media, 1, 'place', '2026-01-02');
   mark(few, 1, 'camp', '2026-01-03');
@@ -188,7 +187,7 @@ test('annotations of several queries are read as one, and changed as one in ever
   expect(first.work.view.annotations(ids)?.labels).toEqual(['yes', 'no', 'unclear', 'camp', 'place']);
   await second.sync();
   second.work.change((document) => [
-    document.mark({ query: all, ids }, 'one', 'b', [
+    document.mark({ query: all, ids }, { coder: 'one', build: 'b' }, [
       [keyAt(1), lineAt(1), { ...NO_MARK, label: 'house' }],
       [keyAt(2), lineAt(2), NO_MARK],
     ]),

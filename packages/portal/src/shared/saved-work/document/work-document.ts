@@ -195,8 +195,7 @@ export class WorkDocument {
    */
   mark(
     query: string | AnnotationSet,
-    coder: string,
-    build: string,
+    { coder, build }: { readonly coder: string; readonly build: string },
     marks: readonly MarkedLine[],
     updated = now(),
   ): string {

@@ -17,7 +17,7 @@ const lineAt = (start: number, right = `${start}`): SavedLine => {
 };
 const label = (key: string, line: SavedLine, coder: string, text: string, build = 'b'): void =>
   browser.work.change((document) => [
-    document.mark('simple=a', coder, build, [[key, line, { ...NO_MARK, label: text }]]),
+    document.mark('simple=a', { coder, build }, [[key, line, { ...NO_MARK, label: text }]]),
   ]);
 const fileOf = (content: object, updated: string): string => {
   const item: SavedItem = {
@@ -78,8 +78,7 @@ test('no item of a file is longer than an earlier version reads', () => {
   browser.work.change((document) => [
     document.mark(
       'simple=a',
-      'one',
-      'b',
+      { coder: 'one', build: 'b' },
       lines.map((line) => [`${line.start}-${line.end}@b`, line, { ...NO_MARK, label: 'yes' }] as const),
     ),
   ]);
@@ -119,7 +118,9 @@ test('labels of one line on two builds are labels of one line, which keeps what 
     one: { '1-2@b': { label: 'yes', build: 'b' } },
     two: { '1-2@b': { label: 'no', build: 'c' } },
   });
-  browser.work.change((document) => [document.mark('simple=a', 'two', 'b', [['1-2@b', lineAt(1), NO_MARK]])]);
+  browser.work.change((document) => [
+    document.mark('simple=a', { coder: 'two', build: 'b' }, [['1-2@b', lineAt(1), NO_MARK]]),
+  ]);
   expect(labelsOf()).toEqual(['one: yes']);
 });
 

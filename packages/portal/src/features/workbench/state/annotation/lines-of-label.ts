@@ -37,21 +37,20 @@ export function labelledLines({ lines, coders }: Annotations, build: string): re
  */
 export function goOnWith(
   state: QueryBefore,
-  { label, lines }: Pick<LabelledLines, 'label' | 'lines'>,
+  chosen: Pick<LabelledLines, 'label' | 'lines'>,
   tagset = '',
 ): Change | undefined {
-  return goOn(state, label, lines, (places) => places, tagset);
+  return goOn(state, chosen, (places) => places, tagset);
 }
 
 /** The change that searches all hits of the query except these labelled lines. */
 export function goOnWithout(state: QueryBefore, lines: readonly SavedLine[], tagset = ''): Change | undefined {
-  return goOn(state, '', lines, (places) => `!(${places})`, tagset);
+  return goOn(state, { label: '', lines }, (places) => `!(${places})`, tagset);
 }
 
 function goOn(
   state: QueryBefore,
-  label: string,
-  lines: readonly Pick<SavedLine, 'start' | 'end'>[],
+  { label, lines }: { readonly label: string; readonly lines: readonly Pick<SavedLine, 'start' | 'end'>[] },
   conditionOf: (places: string) => string,
   tagset: string,
 ): Change | undefined {

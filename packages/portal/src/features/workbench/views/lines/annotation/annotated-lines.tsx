@@ -62,7 +62,7 @@ function MarkedLines({ workbench, inView, count, build, place, work }: Annotated
   const marks = annotations.coders[coder] ?? {};
   const keyOf = useMemo(() => keyFinder(annotations, build), [annotations, build]);
   const mark = (next: readonly MarkedLine[]): void => {
-    change((document) => document.mark(labelSet, coder, build, next));
+    change((document) => document.mark(labelSet, { coder, build }, next));
   };
   const set = (line: ConcordanceLine, next: Mark): void => mark([[keyOf(line), line, next]]);
   const press = (line: ConcordanceLine, key: string): void => {

@@ -101,7 +101,7 @@ function Content({ workbench, annotations, coder, build }: LabelsByFieldProps) {
         type="button"
         className="chip raised"
         disabled={table.rows.length === 0}
-        onClick={() => download(table, tokens, workbench, annotations, coder, field)}
+        onClick={() => download(table, tokens, workbench, { annotations, coder, field })}
       >
         Download as CSV
       </button>
@@ -110,7 +110,7 @@ function Content({ workbench, annotations, coder, build }: LabelsByFieldProps) {
       ) : (
         <Table
           {...{ workbench, annotations, coder, build, field, table, second, tokens }}
-          rest={restOf(workbench.state, annotations, coder, build, drawn, tagset)}
+          rest={restOf({ workbench, annotations, coder, build }, drawn, tagset)}
         />
       )}
       <p className="soft note">
@@ -130,10 +130,7 @@ const ABOUT_SECOND: Readonly<Record<SecondFigure, string>> = {
 
 /** The change that searches only the lines without a label; undefined where no query can name them. */
 function restOf(
-  state: WorkbenchState,
-  annotations: Annotations,
-  coder: string,
-  build: string,
+  { workbench: { state }, annotations, coder, build }: LabelsByFieldProps,
   drawn: readonly ConcordanceLine[] | undefined,
   tagset: string | undefined,
 ): Change | undefined {
@@ -262,9 +259,7 @@ function download(
   table: LabelTable,
   tokens: readonly number[],
   { addressOf, state }: Workbench,
-  annotations: Annotations,
-  coder: string,
-  field: string,
+  { annotations, coder, field }: Pick<LabelsByFieldProps, 'annotations' | 'coder'> & { readonly field: string },
 ) {
   const about = [
     // With its texts and sample: only these lines are counted.
