@@ -11,8 +11,6 @@ export {
   concordanceLines,
   contextOf,
   eventsOfDocument,
-  eventsInText,
-  eventsOfLine,
   placesInChunks,
   MAX_CONTEXT_TOKENS,
   sentenceContext,

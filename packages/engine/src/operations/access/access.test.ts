@@ -1,4 +1,4 @@
-import type { OperationInput } from '@zaban/contract';
+import { completed, type OperationInput } from '@zaban/contract';
 import { describe, expect, test } from 'vitest';
 import { parseQuery } from '../../cql/index.ts';
 import { accessLevel, openCorpus, restrictedDocuments } from '../../corpus/index.ts';
@@ -6,6 +6,7 @@ import { MemoryStorage } from '../../storage/index.ts';
 import { build, corpusOf, segmentOf } from '../../testing/index.ts';
 import { HeldHits } from '../cache/index.ts';
 import { answerTo } from '../testing/answer-to.ts';
+import { boundedAnswer, ruleOf } from './index.ts';
 import { observesOneToken } from './told.ts';
 
 const stranger = { opened: ['open'], closed: [] } as const;
@@ -91,6 +92,13 @@ describe('lines of a restricted text', () => {
     }
     const list = answerTo(giant, { operation: 'wordlist' }, { reader: stranger }).rows;
     expect(Math.max(...list.map(({ value }) => value.length))).toBe(101);
+  });
+
+  test('are absent where an operation made them without the bound', () => {
+    const request = { operation: 'concordance', cql: '"w50"', ...closed, context: [50, 50] } as const;
+    const rule = ruleOf(corpus, completed(request), { reader: stranger })!;
+    const { lines: shown, disclosed } = boundedAnswer(corpus, completed(request), answerTo(corpus, request), rule);
+    expect([shown, disclosed.lines]).toEqual([[], 1]);
   });
 
   test('have the values of the tokens that they show', () => {

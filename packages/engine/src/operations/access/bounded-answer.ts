@@ -64,8 +64,11 @@ function boundedLine(corpus: Corpus, line: AnyLine, asked: Context, { mostOfLine
   const whole = contextOf(corpus, line.start, line.end, asked);
   const { from, to } = contextOf(corpus, line.start, line.end, { ...asked, most: mostOfLine });
   const { example: _example, tree: _tree, alignedKeys, ...rest } = line;
-  const size = JSON.stringify([corpus.text(from, to), 'tokens' in line && line.tokens]).length;
-  if (to - from > LINE || size > MOST_CHARACTERS.line) return undefined;
+  const shown = 'complete' in line ? line.complete : line.left + line.node + line.right;
+  const size = JSON.stringify([shown, 'tokens' in line && line.tokens]).length;
+  // A line that an operation made without the bound has more than its text.
+  const isLonger = to - from > LINE || shown.length > corpus.text(from, to).length;
+  if (isLonger || size > MOST_CHARACTERS.line) return undefined;
   const [before, behind] = [from > whole.from ? ELLIPSIS : '', to < whole.to ? ELLIPSIS : ''];
   // Values of events may hold passages that are no part of the text.
   const named = (moved: number) =>
@@ -78,7 +81,7 @@ function boundedLine(corpus: Corpus, line: AnyLine, asked: Context, { mostOfLine
   };
   if (!('complete' in bounded)) return bounded as AnyLine;
   const matches = bounded.matches.map(([start, end]) => [start + before.length, end + before.length] as const);
-  return { ...bounded, ...named(before.length), matches, complete: before + bounded.complete + behind } as AnyLine;
+  return { ...bounded, ...named(before.length), matches, complete: before + bounded.complete + behind };
 }
 
 /** A value of a table, cut to a length. */

@@ -65,41 +65,26 @@ export function toldBy(corpus: Corpus, restricted: Uint8Array, asked: Asked, con
 
 /** Whether a request observes each token on its own, or none. Throws a RequestError for a bad query or key. */
 function tellsWords(corpus: Corpus, asked: Asked, context: OperationContext): boolean {
-  const {
-    operation,
-    cql,
-    simple,
-    contextFilters,
-    firstHitPer = [],
-    firstHitPerDocument,
-    withoutNames,
-    sort,
-    by,
-  } = asked;
-  if (contextFilters === undefined || (cql === undefined && simple === undefined)) return true;
-  const keys = sort ?? (Array.isArray(by) ? (by as string[]) : []);
+  const { operation, contextFilters, firstHitPer = [], sort, by } = asked;
+  if (contextFilters === undefined || (asked.cql ?? asked.simple) === undefined) return true;
+  const query = queryOf(asked, corpus, context);
+  const keys = (sort ?? (Array.isArray(by) ? (by as string[]) : [])).map((key) => sortKey(corpus, key));
   // A name is recognised by its neighbours, and the first hit of a text shows which of several words comes first.
-  const areAll = !firstHitPerDocument && firstHitPer.length + contextFilters.length === 0 && !withoutNames;
-  const query = queryOf(asked as HitsRequest, corpus, context);
-  const areOfHits = keys.map((key) => sortKey(corpus, key)).every(observesHitOnly);
-  return operation !== 'collocations' && areAll && areOfHits && observesOneToken(corpus, query);
+  const isFiltered = contextFilters.length + firstHitPer.length > 0 || asked.firstHitPerDocument || asked.withoutNames;
+  return operation !== 'collocations' && !isFiltered && keys.every(observesHitOnly) && observesOneToken(corpus, query);
 }
 
 /** Whether all that a request counts, and chooses its texts and tokens by, says nothing of where tokens stand. */
 function choosesByWords(corpus: Corpus, { operation, attribute, among, filesWith, target, reference }: Asked): boolean {
+  const ofWords = (field: 'among' | 'filesWith', cql = '[]'): boolean => {
+    const pattern = inSideQuery(field, cql, () => parseQuery(cql));
+    return observesOneToken(corpus, pattern);
+  };
   const sides = [filesWith, target?.filesWith, (reference as Partial<SubcorpusRequest> | undefined)?.filesWith];
-  const queries = [['among', among] as const, ...sides.map((cql) => ['filesWith', cql] as const)];
-  const areWords = queries.every(
-    ([field, cql]) =>
-      cql === undefined ||
-      observesOneToken(
-        corpus,
-        inSideQuery(field, cql, () => parseQuery(cql)),
-      ),
-  );
   const counted =
     operation === 'concordance' || attribute === undefined ? corpus.word : corpus.attributes.get(attribute);
-  return areWords && counted !== undefined && isOfWords(counted);
+  const isKnown = counted !== undefined && isOfWords(counted);
+  return ofWords('among', among) && sides.every((cql) => ofWords('filesWith', cql)) && isKnown;
 }
 
 /** Whether a key observes no more than the words of the hit itself or its document. */

@@ -273,6 +273,9 @@ it('passes the same gate as a visitor: restricted texts, allowances and accounts
     headers: { 'x-forwarded-for': from },
   });
   expect(itself.json()).toMatchObject({ doc: { withheld: { lines: 2 } } });
+  // A hit that may not be shown is a record that says so.
+  const federated = await closed.app.inject({ url: '/sru?query=t52', headers: { 'x-forwarded-for': from } });
+  expect(federated.body.match(/diagnostic\/1\/68<|numberOfRecords>2</g)).toHaveLength(3);
   const order = { n: 3, minimum: 1, filter: { fileName: ['own.txt'] } };
   expect((await use('ngrams', order, '203.0.113.9')).structuredContent).toMatchObject({
     rows: [],
