@@ -27,6 +27,7 @@ export function showNote(sentence: string, action?: string, act?: () => void): v
   const button = (name: string, press: () => void): void => {
     const element = document.createElement('button');
     element.type = 'button';
+    element.className = 'chip';
     element.textContent = name;
     element.addEventListener('click', press);
     note.append(element);
