@@ -59,7 +59,8 @@ function countCollocates(run: Run, request: CollocationsRequest): Counted {
   const byTypes = countByTypes(run, request, options);
   if (byTypes !== undefined) return byTypes;
   const { matches, searched, truncated } = findHits(run, request);
-  const table = collocations(corpus, matches, searched, options, budgets.counting, run.context.team);
+  const counting = { budget: budgets.counting, team: run.context.team };
+  const table = collocations(corpus, { matches, searched }, options, counting);
   return { table, head: headOf(run, searched, matches.count, truncated, table) };
 }
 
@@ -68,10 +69,10 @@ function countByTypes(run: Run, request: CollocationsRequest, options: Collocati
   const hits = countableHits(run, request);
   if (hits === undefined) return undefined;
   let known = 0;
-  const setCount = (count: number): void => {
+  const onCount = (count: number): void => {
     run.known.count = known = count;
   };
-  const table = collocatesByTypes(run.corpus, hits, options, setCount, run.budgets.counting);
+  const table = collocatesByTypes(run.corpus, hits, options, { onCount, budget: run.budgets.counting });
   return table && { table, head: headOf(run, hits.given.searched, known, false, table) };
 }
 

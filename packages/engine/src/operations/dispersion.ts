@@ -21,7 +21,7 @@ function runDispersion(run: Run, request: DispersionRequest): DispersionAnswer {
     count: matches.count,
     truncated,
     buildId: corpus.buildId,
-    ...dispersion(corpus, matches, searched, request.points, budgets.counting),
+    ...dispersion(corpus, { matches, searched }, request.points, budgets.counting),
   };
 }
 

@@ -22,7 +22,7 @@ function runDistribution(run: Run, request: DistributionRequest): DistributionAn
   const { corpus, budgets } = run;
   const field = fieldNamed(corpus, request.by);
   const { matches, searched, truncated } = findHits(run, request);
-  const { rows, texts } = distribution(corpus, matches, searched, field, budgets.counting);
+  const { rows, texts } = distribution(corpus, { matches, searched }, field, budgets.counting);
   return {
     count: matches.count,
     truncated,

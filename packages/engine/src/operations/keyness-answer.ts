@@ -60,9 +60,7 @@ export function keynessAnswer(
   const options = { kind, minimum, minimumFiles, significance, k, sortBy, lastFirst, files, ...pageOf(request) };
   const { total, rows, numbers } = keyness(
     values,
-    counts,
-    n1,
-    reference,
+    { target: { counts, tokenCount: n1 }, reference },
     admitted === undefined ? options : { ...options, admitted },
     budgets.ordering,
   );

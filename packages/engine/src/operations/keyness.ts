@@ -38,7 +38,7 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
     const { counts, leftOut } = withNames
       ? { counts: counted, leftOut: new Uint32Array() }
       : countsWithoutNames(run, attribute, requireListedWords(run), { ...searched, counts: counted });
-    const files = withFiles ? filesOfValues(corpus, attribute, searched, leftOut, budgets.counting) : undefined;
+    const files = withFiles ? filesOfValues(corpus, attribute, { searched, leftOut }, budgets.counting) : undefined;
     return { all: counted, counts, files };
   };
   const found = sideOf(target, subcorpus);

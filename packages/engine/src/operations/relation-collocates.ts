@@ -28,8 +28,8 @@ export function countByRelation(run: Run, request: RelationRequest, options: Col
   run.known.within = sentences.name;
   const names = valuesMatching({ lexicon: relations, name: 'deprel' }, request.relation, budgets.searching);
   const { matches, searched, truncated } = findHits(run, request);
-  const counted = { names, collocate: request.collocate };
-  const table = collocatesByRelation(corpus, matches, searched, options, counted, budgets.counting);
+  const counted = { ...options, relation: { names, collocate: request.collocate } };
+  const table = collocatesByRelation(corpus, { matches, searched }, counted, budgets.counting);
   return { table, searched, count: matches.count, truncated };
 }
 

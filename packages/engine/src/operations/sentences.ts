@@ -41,7 +41,8 @@ function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
   const keys = keysOfLines(run, request.sort);
   const { offset, limit } = pageOf(request);
   const { matches, truncated } = findHits(run, request);
-  const numbers = sortedHits(corpus, matches, keys, offset, limit, budgets.ordering, run.context.team);
+  const order = { budget: budgets.ordering, team: run.context.team };
+  const numbers = sortedHits(corpus, matches, { keys, offset, limit }, order);
   const context = contextInSentence(run);
   const lines = sentenceLines(corpus, matches, numbers, context, budgets.writing);
   return {

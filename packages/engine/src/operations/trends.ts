@@ -56,8 +56,7 @@ function runTrends(run: Run, request: TrendsRequest): TrendsAnswer {
       offset,
       limit,
     },
-    budgets.counting,
-    context.team,
+    { budget: budgets.counting, team: context.team },
   );
   if (request.interval && rows.length > MOST_INTERVALS) {
     throw badRequest(
@@ -65,13 +64,7 @@ function runTrends(run: Run, request: TrendsRequest): TrendsAnswer {
     );
   }
   const ofTexts = request.interval
-    ? trendsOfTexts(
-        corpus,
-        periods,
-        attribute,
-        rows.map(({ value }) => value),
-        budgets.counting,
-      )
+    ? trendsOfTexts(corpus, periods, { attribute, values: rows.map(({ value }) => value) }, budgets.counting)
     : [];
   return {
     count: total,

@@ -21,7 +21,7 @@ function verifyValues(data: CorpusData, attribute: AttributeData, reportFault: (
   const folded = stringsOf(attribute.lexicon.folded);
   if (typeof values === 'string') return reportFault(values);
   if (typeof folded === 'string') return reportFault(folded);
-  verifyOrder(attribute, values, folded, foldingOf(data.folds), reportFault);
+  verifyOrder(attribute, { values, folded, folding: foldingOf(data.folds) }, reportFault);
   verifyRanks(attribute.lexicon.exactRank, values, reportFault);
   const { kind, of, frequency } = attribute;
   const rows = kind === 'type' ? data.typeCount : data.tokenCount;
@@ -30,11 +30,16 @@ function verifyValues(data: CorpusData, attribute: AttributeData, reportFault: (
   if (frequency.length !== values.length) reportFault('a type or token has a value that is missing.');
 }
 
+/** The values of a lexicon, their folded forms, and how they were folded. */
+interface LexiconValues {
+  readonly values: readonly string[];
+  readonly folded: readonly string[];
+  readonly folding: Folding;
+}
+
 function verifyOrder(
   { name, lexicon }: AttributeData,
-  values: readonly string[],
-  folded: readonly string[],
-  { fold }: Folding,
+  { values, folded, folding }: LexiconValues,
   reportFault: (problem: string) => void,
 ): void {
   const { foldOf, firstOfFold } = lexicon;
@@ -50,7 +55,7 @@ function verifyOrder(
   }
   for (let value = 0; value < values.length; value++) {
     // The values of `lc` are folded forms, and each is its own folded form.
-    if (name !== 'lc' && folded[foldOf[value]] !== fold(values[value])) {
+    if (name !== 'lc' && folded[foldOf[value]] !== folding.fold(values[value])) {
       return reportFault(`the folded form of value ${value} is wrong.`);
     }
   }

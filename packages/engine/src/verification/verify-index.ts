@@ -43,7 +43,7 @@ export function verifyIndex(storage: Storage, progress: (share: number) => void 
       progress((0.5 * index) / (manifest as Manifest).sections.length);
     });
     // If a checksum is wrong, further checks are meaningless.
-    if (faults.length === 0) verifyContent(storage, folder, manifest, report, progress);
+    if (faults.length === 0) verifyContent({ storage, folder, manifest }, report, progress);
   } catch (error) {
     if (!(error instanceof IndexError)) throw error;
     report(error.file, error.message.slice(error.file.length + 2));
@@ -59,9 +59,7 @@ function verifyFiles(storage: Storage, folder: string, manifest: Manifest, repor
 }
 
 function verifyContent(
-  storage: Storage,
-  folder: string,
-  manifest: Manifest,
+  { storage, folder, manifest }: { readonly storage: Storage; readonly folder: string; readonly manifest: Manifest },
   report: Report,
   progress: (share: number) => void,
 ): void {

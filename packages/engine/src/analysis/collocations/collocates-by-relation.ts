@@ -1,10 +1,8 @@
 import { type Budget, STEPS } from '../../budget/index.ts';
 import { type Corpus, requireTrees } from '../../corpus/index.ts';
-import type { Matches } from '../../matching/index.ts';
-import type { SearchedSubcorpus } from '../hits/index.ts';
 import { wordValueTest } from '../word-list/index.ts';
 import type { CollocationTable } from './collocation-table.ts';
-import { type CollocationOptions, tableOf } from './collocations.ts';
+import { type CollocationOptions, tableOf, type SearchedHits } from './collocations.ts';
 import { countedCodes } from './counted-codes.ts';
 
 /** Which relations are counted. */
@@ -22,13 +20,12 @@ export interface CountedRelation {
  */
 export function collocatesByRelation(
   corpus: Corpus,
-  matches: Matches,
-  searched: SearchedSubcorpus,
-  options: CollocationOptions,
-  { names, collocate }: CountedRelation,
+  { matches, searched }: SearchedHits,
+  options: CollocationOptions & { readonly relation: CountedRelation },
   budget: Budget,
 ): CollocationTable {
   const { distance, relation } = requireTrees(corpus);
+  const { names, collocate } = options.relation;
   const { attribute, wordsOnly = false, among } = options;
   const { stream, codeOf, size } = countedCodes(corpus, options);
   const isNode = new Uint8Array(corpus.tokenCount);

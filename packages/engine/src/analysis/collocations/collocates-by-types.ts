@@ -14,8 +14,7 @@ export function collocatesByTypes(
   corpus: Corpus,
   hits: HitsByTypes,
   options: CollocationOptions,
-  onCount: (count: number) => void,
-  budget: Budget,
+  { onCount, budget }: { readonly onCount: (count: number) => void; readonly budget: Budget },
 ): CollocationTable | undefined {
   const { window, within, counting, attribute, unit } = options;
   if (unit !== 'tokens' || options.among !== undefined) return undefined;
@@ -36,5 +35,5 @@ export function collocatesByTypes(
     matched: byCode(around.matched),
     filesOf: (codes: Uint32Array) => codes.map((code) => files[code]),
   };
-  return tableOf(counted, populationOf(corpus, hits.given.searched, options, budget), options, budget);
+  return tableOf(counted, populationOf(corpus, hits.given.searched, options, { budget }), options, budget);
 }

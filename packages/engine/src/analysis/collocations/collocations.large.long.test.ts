@@ -59,10 +59,9 @@ test('very many matches give what few would: every count and every file', () => 
   ] as const) {
     const found = collocations(
       corpus,
-      matches,
-      searchedSubcorpus(corpus, undefined),
+      { matches, searched: searchedSubcorpus(corpus, undefined) },
       { ...options, sortBy, limit },
-      new Budget(),
+      { budget: new Budget() },
     );
     expect(found.windowTokens).toBe(windowTokens);
     expect(found.population).toBe(words.length - start.length);

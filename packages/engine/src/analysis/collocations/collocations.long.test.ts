@@ -119,7 +119,12 @@ test('rows equal those of the definition, in both ways of counting', () => {
         .sort((a, b) => b[options.sortBy] - a[options.sortBy] || compareCodePoints(a.value, b.value));
       const within = options.within === undefined ? undefined : structureNamed(corpus, options.within);
       const among = tags && typesWithTags(corpus, tags);
-      const found = collocations(corpus, matches, searched, { ...options, attribute, within, among }, new Budget());
+      const found = collocations(
+        corpus,
+        { matches, searched },
+        { ...options, attribute, within, among },
+        { budget: new Budget() },
+      );
       const page = rows.slice(options.offset, options.offset + options.limit);
       expect([found.total, found.windowTokens, found.population]).toEqual([rows.length, r1, n]);
       expect(found.rows()).toEqual(page);
@@ -156,10 +161,9 @@ describe('by hand', () => {
   const counted = (changed: Partial<CollocationOptions>): unknown[] =>
     collocations(
       corpus,
-      the,
-      searchedSubcorpus(corpus, undefined),
+      { matches: the, searched: searchedSubcorpus(corpus, undefined) },
       { ...options, ...changed, sortBy: 'dice' },
-      new Budget(),
+      { budget: new Budget() },
     )
       .rows()
       .map(({ value, o11, r1, c1, n }) => [value, o11, r1, c1, n]);
@@ -194,7 +198,7 @@ describe('by hand', () => {
   test('a task whose deadline has passed says so', () => {
     const searched = searchedSubcorpus(corpus, undefined);
     const budget = new Budget({ deadline: -1 });
-    collocations(corpus, the, searched, options, budget);
+    collocations(corpus, { matches: the, searched }, options, { budget });
     expect(budget.isExceeded).toBe(true);
   });
 });

@@ -46,6 +46,18 @@ export interface CollocationOptions extends WindowOptions {
   readonly limit: number;
 }
 
+/** Hits, and the subcorpus in which they were found. */
+export interface SearchedHits {
+  readonly matches: Matches;
+  readonly searched: SearchedSubcorpus;
+}
+
+/** How long counting may take, and the threads that share it. */
+interface Counting {
+  readonly budget: Budget;
+  readonly team?: Team | undefined;
+}
+
 /**
  * The collocates of the matches by descending association, or in another order; equal ones in code-point order. With a
  * team, each thread counts the windows of a chunk of matches. When the deadline passes, returns the result of the
@@ -53,16 +65,15 @@ export interface CollocationOptions extends WindowOptions {
  */
 export function collocations(
   corpus: Corpus,
-  matches: Matches,
-  searched: SearchedSubcorpus,
+  { matches, searched }: SearchedHits,
   options: CollocationOptions,
-  budget: Budget,
-  team?: Team,
+  counting: Counting,
 ): CollocationTable {
+  const { budget, team } = counting;
   const { attribute, sortBy, offset, limit } = options;
   const placed = placeMatches(corpus, matches);
   const codes = countedCodes(corpus, options);
-  const population = populationOf(corpus, searched, options, budget, team);
+  const population = populationOf(corpus, searched, options, counting);
   fetchWindows(corpus, matches, options, budget);
   const counter = new WindowCounter(corpus, placed, options, codes, budget);
   const strongest =
@@ -71,7 +82,7 @@ export function collocations(
       : (counts: Uint32Array): Uint32Array => {
           const { frequency, tokens: n } = population;
           const scoreOf = scoring(attribute, sortBy, { counts, frequency, r1: counter.tokens, n });
-          return rank({ ...options, offset: 0, limit: FEW_CODES }, counts, population, scoreOf, () => true).page;
+          return rank({ ...options, offset: 0, limit: FEW_CODES }, { counts, population }, scoreOf, () => true).page;
         };
   const chunks = areHitsWorthSharing(team, matches, codes.size) ? documentChunks(corpus, team, matches) : [];
   const counted =
@@ -79,10 +90,7 @@ export function collocations(
       ? countInTeam(
           team,
           windowTasks(chunks, options, sharedBorders(corpus, options, budget)),
-          counter,
-          placed.runs,
-          codes.size,
-          strongest,
+          { counter, runs: placed.runs, size: codes.size, strongest },
           budget,
         )
       : countWindows(counter, placed.runs, codes.size, strongest);
@@ -103,8 +111,7 @@ export function populationOf(
   corpus: Corpus,
   searched: SearchedSubcorpus,
   { attribute, unit, among, wordsOnly = false }: CollocationOptions,
-  budget: Budget,
-  team?: Team,
+  { budget, team }: Counting,
 ): Population {
   const ofWords = unit === 'words';
   const values = countValues(corpus, attribute, searched, ofWords, budget, team, among);
@@ -132,7 +139,7 @@ export function tableOf(
       ? numberOfCode(filesOf(ascending(counts.length, budget)))
       : scoring(attribute, sortBy, { counts, frequency, r1, n });
   const isEnough = attractionTest(options, { counts, frequency, r1, n });
-  const { page, total } = rank(options, counts, population, scoreOf, isEnough);
+  const { page, total } = rank(options, { counts, population }, scoreOf, isEnough);
   const files = filesOf(page);
   return new CollocationTable(total, { attribute, codes: page, o11: counts, c1: frequency, r1, n, files });
 }
@@ -196,11 +203,11 @@ function numberOfCode(numbers: Uint32Array): (code: number) => number {
 /** The codes of a page, highest scores first, and the number of codes on all pages. */
 function rank(
   { attribute, minimumJoint, minimumFrequency, lastFirst, offset, limit }: CollocationOptions,
-  counts: Uint32Array,
-  { frequency, isListed }: Population,
+  { counts, population }: { readonly counts: Uint32Array; readonly population: Population },
   scoreOf: (code: number) => number,
   isEnough: (code: number) => boolean,
 ): { page: Uint32Array; total: number } {
+  const { frequency, isListed } = population;
   const listed = new Uint32Array(frequency.length);
   let total = 0;
   for (let code = 0; code < frequency.length; code++) {
@@ -292,6 +299,14 @@ function windowTasks(
   return chunks.map((hits) => ({ ...common, hits }));
 }
 
+/** From which windows the collocates are predicted, as `countWindows` takes them. */
+interface WindowSample {
+  readonly counter: WindowCounter;
+  readonly runs: HitRuns;
+  readonly size: number;
+  readonly strongest: ((counts: Uint32Array) => Uint32Array) | undefined;
+}
+
 /**
  * As `countWindows`, in several threads. Documents of the predicted collocates are counted in the first pass, those of
  * others in a second.
@@ -299,10 +314,7 @@ function windowTasks(
 function countInTeam(
   team: Team,
   tasks: readonly Omit<WindowTask, 'wanted'>[],
-  counter: WindowCounter,
-  runs: HitRuns,
-  size: number,
-  strongest: ((counts: Uint32Array) => Uint32Array) | undefined,
+  { counter, runs, size, strongest }: WindowSample,
   budget: Budget,
 ): CountedWindows {
   if (strongest !== undefined) for (const some of sampleRuns(runs.count).sample) counter.count(some);

@@ -19,7 +19,7 @@ test('figures follow from hits by file and places in the text', () => {
         };
         const places = positionsOf(searched);
         const offsets = hits.map(({ start }) => places.indexOf(start));
-        const found = dispersion(corpus, matches, searched, points);
+        const found = dispersion(corpus, { matches, searched }, points);
         expect(found).toMatchObject({
           files: documents.length,
           tokens: places.length,
@@ -47,7 +47,7 @@ test('nothing found', () => {
   fc.assert(
     fc.property(anyHits(), ({ corpus, searched, matches }) => {
       const none = { ...matches, count: 0, start: new Uint32Array(0), end: undefined, width: 1 };
-      expect(dispersion(corpus, none, searched, 10)).toMatchObject({
+      expect(dispersion(corpus, { matches: none, searched }, 10)).toMatchObject({
         range: 0,
         dp: null,
         juillandD: null,

@@ -39,8 +39,7 @@ export interface Dispersion {
 /** The dispersion of matches over a subcorpus, with at most `mostPoints` points. Throws `DeadlineExceeded`. */
 export function dispersion(
   corpus: Corpus,
-  matches: Matches,
-  searched: SearchedSubcorpus,
+  { matches, searched }: { readonly matches: Matches; readonly searched: SearchedSubcorpus },
   mostPoints: number,
   budget: Budget = new Budget(),
 ): Dispersion {

@@ -36,8 +36,7 @@ export interface Distribution {
  */
 export function distribution(
   corpus: Corpus,
-  matches: Matches,
-  searched: SearchedSubcorpus,
+  { matches, searched }: { readonly matches: Matches; readonly searched: SearchedSubcorpus },
   { lexicon, ofSpan }: StructureAttribute,
   budget: Budget = new Budget(),
 ): Distribution {

@@ -141,7 +141,7 @@ test('sections hold every document of the part, hit or not', () => {
           perMillion: tokens > 0 ? (found.length * 1e6) / tokens : 0,
         };
       });
-      expect(genre && distribution(corpus, matches, searched, genre).rows).toEqual(naive);
+      expect(genre && distribution(corpus, { matches, searched }, genre).rows).toEqual(naive);
     }),
   );
 });

@@ -106,18 +106,23 @@ export interface Keyness {
   readonly numbers: readonly number[];
 }
 
+/** The counts of the values in two texts, and the tokens of each. */
+export interface ComparedCounts {
+  readonly target: { readonly counts: Uint32Array; readonly tokenCount: number };
+  readonly reference: KeynessReference;
+}
+
 /**
  * Compares the counts of a target with those of a reference. The most typical values come first unless the options have
  * another order, equal ones in code-point order. Throws `DeadlineExceeded`.
  */
 export function keyness(
   values: ComparedValues,
-  counts: Uint32Array,
-  n1: number,
-  reference: KeynessReference,
+  { target, reference }: ComparedCounts,
   options: KeynessOptions,
   budget: Budget = new Budget(),
 ): Keyness {
+  const { counts, tokenCount: n1 } = target;
   budget.check();
   const { kind = 'all', minimum, files, minimumFiles = 1, admitted = () => true, k, offset, limit } = options;
   const n2 = reference.tokenCount;

@@ -24,18 +24,24 @@ export class FileTally {
   }
 }
 
+/** The tokens of a subcorpus that count. */
+interface CountedTokens {
+  readonly searched: SearchedSubcorpus;
+  /** Ascending positions of tokens that do not. Default: none. */
+  readonly leftOut?: Uint32Array;
+  /** The types of those that do, for a type attribute. Default: all. */
+  readonly among?: Uint32Array | undefined;
+}
+
 /**
  * Number of documents of a subcorpus with each value of an attribute, by number of the value. Takes one pass over the
- * tokens, which must be here. `leftOut`: ascending positions of tokens that do not count; `among`: the types of those
- * that count, for a type attribute (undefined: all). Throws `DeadlineExceeded`.
+ * tokens, which must be here. Throws `DeadlineExceeded`.
  */
 export function filesOfValues(
   corpus: Corpus,
   attribute: Attribute,
-  searched: SearchedSubcorpus,
-  leftOut: Uint32Array,
+  { searched, leftOut = new Uint32Array(), among }: CountedTokens,
   budget: Budget,
-  among?: Uint32Array,
 ): Uint32Array {
   const { start, end } = corpus.documents;
   const codeOf = codeOfValue(attribute);

@@ -66,7 +66,7 @@ export function nearWords(
   const likeness = new Float64Array(size);
   const shared = new Uint32Array(size);
   const found = new GrowableUint32();
-  eachShared(weighted, contexts, size, budget, (other, _context, amount) => {
+  eachShared(weighted, { contexts, size }, budget, (other, _context, amount) => {
     if (shared[other]++ === 0) found.push(other);
     likeness[other] += amount;
   });
@@ -84,8 +84,8 @@ export function nearWords(
         (row) => others[row],
       )
     : [];
-  const clusterOf = clustersOf(weighted, nearest, nearest.map(scoreOf), size, budget);
-  const strongest = strongestContexts(triples, weighted, contexts, page, budget);
+  const clusterOf = clustersOf(weighted, { nearest, scores: nearest.map(scoreOf), size }, budget);
+  const strongest = strongestContexts({ triples, weighted, contexts }, page, budget);
   return {
     contexts: contexts.length,
     total: others.length,
@@ -99,12 +99,17 @@ export function nearWords(
   };
 }
 
+/** The words nearest to the headword with their scores, among `size` words. */
+interface NearestWords {
+  readonly nearest: readonly number[];
+  readonly scores: readonly number[];
+  readonly size: number;
+}
+
 /** The clusters of the nearest words: two are joined if they are as like one another as the words are to the headword on average. */
 function clustersOf(
   weighted: WeightedTriples,
-  nearest: readonly number[],
-  scores: readonly number[],
-  size: number,
+  { nearest, scores, size }: NearestWords,
   budget: Budget,
 ): ReadonlyMap<number, number> {
   if (nearest.length === 0) return new Map();
@@ -116,8 +121,7 @@ function clustersOf(
 /** Calls `see` for each word in each context, with how much the context makes it like the headword. */
 function eachShared(
   { keys, weights }: WeightedTriples,
-  contexts: readonly HeadwordContext[],
-  size: number,
+  { contexts, size }: { readonly contexts: readonly HeadwordContext[]; readonly size: number },
   budget: Budget,
   see: (other: number, context: HeadwordContext, amount: number) => void,
 ): void {
@@ -131,18 +135,23 @@ function eachShared(
   }
 }
 
+/** All triples, and the contexts of the headword among them. */
+interface HeadwordTriples {
+  readonly triples: Triples;
+  readonly weighted: WeightedTriples;
+  readonly contexts: readonly HeadwordContext[];
+}
+
 /** For each of these words the contexts that make it most like the headword. */
 function strongestContexts(
-  triples: Triples,
-  weighted: WeightedTriples,
-  contexts: readonly HeadwordContext[],
+  { triples, weighted, contexts }: HeadwordTriples,
   page: readonly number[],
   budget: Budget,
 ): SharedContext[][] {
   const { words } = triples.words;
   const rowOf = new Map(page.map((word, row) => [word, row]));
   const found = page.map((): { readonly context: HeadwordContext; readonly amount: number }[] => []);
-  eachShared(weighted, contexts, words.length, budget, (other, context, amount) => {
+  eachShared(weighted, { contexts, size: words.length }, budget, (other, context, amount) => {
     const row = rowOf.get(other);
     if (row !== undefined) found[row].push({ context, amount });
   });

@@ -4,6 +4,7 @@ import type { HitsByTypes } from '../hits/index.ts';
 import { tokenOffset, type SortKey } from '../keys/index.ts';
 import { columnOf, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import { rankCodes } from '../values/index.ts';
+import type { PageInOrder } from './sort-share.ts';
 
 /** A page of sorted hits. */
 export interface PageByTypes {
@@ -29,6 +30,13 @@ interface Group {
   readonly types: readonly number[];
 }
 
+/** Hits with their groups by the first key. */
+interface GroupedHits {
+  readonly hits: HitsByTypes;
+  readonly keys: readonly TypeKey[];
+  readonly groups: readonly Group[];
+}
+
 /**
  * The hits [offset, offset + limit) in the order of the keys, ties in corpus order. The hits are counted by the types
  * beside them, and only those of the page are requested. Returns undefined where a key compares something else. Throws
@@ -37,9 +45,7 @@ interface Group {
 export function pageByTypes(
   corpus: Corpus,
   hits: HitsByTypes,
-  keys: readonly SortKey[],
-  offset: number,
-  limit: number,
+  { keys, offset, limit }: PageInOrder,
   budget: Budget,
 ): PageByTypes | undefined {
   const typeKeys: TypeKey[] = [];
@@ -50,7 +56,7 @@ export function pageByTypes(
   }
   const groups = groupsOf(hits, typeKeys[0], budget);
   const count = groups.reduce((sum, group) => sum + group.count, 0);
-  return { count, start: pageOf(hits, typeKeys, groups, offset, Math.min(count, offset + limit), budget) };
+  return { count, start: pageOf({ hits, keys: typeKeys, groups }, offset, Math.min(count, offset + limit), budget) };
 }
 
 /** Distance of the token that a key compares from the first token of a hit; undefined where it compares something else. */
@@ -88,15 +94,8 @@ function groupsOf(hits: HitsByTypes, { distance, rankOf }: TypeKey, budget: Budg
   return Array.from(byRank.values()).sort((a, b) => a.rank - b.rank);
 }
 
-/** The hits [from, to) of `hits` in the order of the keys. `groups`: the hits grouped by the first key. */
-function pageOf(
-  hits: HitsByTypes,
-  keys: readonly TypeKey[],
-  groups: readonly Group[],
-  from: number,
-  to: number,
-  budget: Budget,
-): Uint32Array {
+/** The hits [from, to) in the order of the keys. */
+function pageOf({ hits, keys, groups }: GroupedHits, from: number, to: number, budget: Budget): Uint32Array {
   const page = new Uint32Array(Math.max(0, to - from));
   let at = 0;
   let before = 0;
@@ -108,7 +107,7 @@ function pageOf(
       count += groups[last].count;
     const [low, high] = [Math.max(0, from - before), Math.min(count, to - before)];
     if (low < high) {
-      page.set(pageOfGroups(hits, keys, groups.slice(first, last), low, high, budget), at);
+      page.set(pageOfGroups({ hits, keys, groups: groups.slice(first, last) }, low, high, budget), at);
       at += high - low;
     }
     before += count;
@@ -118,14 +117,7 @@ function pageOf(
 }
 
 /** The hits [from, to) of groups of the first key: of one group, or of several with few hits. */
-function pageOfGroups(
-  hits: HitsByTypes,
-  keys: readonly TypeKey[],
-  groups: readonly Group[],
-  from: number,
-  to: number,
-  budget: Budget,
-): Uint32Array {
+function pageOfGroups({ hits, keys, groups }: GroupedHits, from: number, to: number, budget: Budget): Uint32Array {
   const [{ distance }, ...further] = keys;
   const numbers = Uint32Array.from(groups.flatMap(({ types }) => types)).sort();
   const chosen = hits.with(distance, rangesOf(numbers));
@@ -133,7 +125,10 @@ function pageOfGroups(
   if (groups.length === 1 && further.length === 0) {
     return chosen.starts(from, to - from, budget);
   }
-  if (count > MAX_SORTED) return pageOf(chosen, further, groupsOf(chosen, further[0], budget), from, to, budget);
+  if (count > MAX_SORTED) {
+    const divided = { hits: chosen, keys: further, groups: groupsOf(chosen, further[0], budget) };
+    return pageOf(divided, from, to, budget);
+  }
   const distances = keys.map((key) => key.distance);
   const { positions, types } = chosen.typesAt(distances, budget);
   budget.spend(STEPS.hit * positions.length);

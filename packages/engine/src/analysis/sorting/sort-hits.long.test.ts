@@ -66,8 +66,10 @@ test('sorted hits stand as a naive sort puts them, every page of them', () => {
           })
           .map(({ number }) => number);
         const parsed = keys.map((key) => hitKey(corpus, key));
-        expect([...sortedHits(corpus, matches, parsed)]).toEqual(naive);
-        expect([...sortedHits(corpus, matches, parsed, offset, limit)]).toEqual(naive.slice(offset, offset + limit));
+        expect([...sortedHits(corpus, matches, { keys: parsed, offset: 0, limit: Infinity })]).toEqual(naive);
+        expect([...sortedHits(corpus, matches, { keys: parsed, offset, limit })]).toEqual(
+          naive.slice(offset, offset + limit),
+        );
       },
     ),
     { numRuns: 400 },
@@ -82,11 +84,7 @@ describe('by hand', () => {
     [6, 7],
   ]);
   const order = (...keys: string[]): number[] => [
-    ...sortedHits(
-      corpus,
-      the,
-      keys.map((key) => hitKey(corpus, key)),
-    ),
+    ...sortedHits(corpus, the, { keys: keys.map((key) => hitKey(corpus, key)), offset: 0, limit: Infinity }),
   ];
 
   test('folded, exact, backwards, beyond the document', () => {

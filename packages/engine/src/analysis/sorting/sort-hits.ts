@@ -3,10 +3,9 @@ import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
 import { areHitsWorthSharing, hitChunks, pick } from '../hits/index.ts';
 import { keyText } from '../keys/index.ts';
-import type { SortKey } from '../keys/index.ts';
 import { numbersOf } from '../ordering/index.ts';
 import type { Team } from '../sharing/index.ts';
-import { HIT_ORDER, orderOfHits } from './sort-share.ts';
+import { HIT_ORDER, orderOfHits, type PageInOrder } from './sort-share.ts';
 
 /**
  * Numbers of the hits [offset, offset + limit) in the order of the keys; hits with equal keys stay in corpus order.
@@ -16,17 +15,15 @@ import { HIT_ORDER, orderOfHits } from './sort-share.ts';
 export function sortedHits(
   corpus: Corpus,
   matches: Matches,
-  keys: readonly SortKey[],
-  offset = 0,
-  limit = Infinity,
-  budget: Budget = new Budget(),
-  team?: Team,
+  page: PageInOrder,
+  { budget = new Budget(), team }: { readonly budget?: Budget; readonly team?: Team | undefined } = {},
 ): Uint32Array {
+  const { keys, offset, limit } = page;
   const most = offset + limit;
   // The chunks of hits that threads sort have no labels.
   const readsLabels = keys.some(({ place }) => place.kind === 'labels');
   if (readsLabels || !areHitsWorthSharing(team, matches) || !isPage(most, matches, team)) {
-    return orderOfHits(corpus, matches, keys, offset, limit, budget);
+    return orderOfHits(corpus, matches, page, budget);
   }
   const chunks = hitChunks(team, matches);
   const texts = keys.map(keyText);
@@ -37,7 +34,7 @@ export function sortedHits(
     budget,
   );
   const first = joinedNumbers(shares, chunks);
-  return numbersOf(first, orderOfHits(corpus, pick(matches, first, budget), keys, offset, limit, budget), budget);
+  return numbersOf(first, orderOfHits(corpus, pick(matches, first, budget), page, budget), budget);
 }
 
 /** If there are fewer hits per line of the page, merging the results of the threads costs more than it saves. */

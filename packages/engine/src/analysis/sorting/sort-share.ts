@@ -35,7 +35,14 @@ export interface SortTask {
  */
 function sortShare(corpus: Corpus, { hits, keys, examples, most }: SortTask, budget: Budget): Uint32Array {
   const read = keys.map((key) => sortKey(corpus, key, examples));
-  return orderOfHits(corpus, hits, read, 0, most, budget).slice().sort();
+  return orderOfHits(corpus, hits, { keys: read, offset: 0, limit: most }, budget).slice().sort();
+}
+
+/** The hits [offset, offset + limit) in the order of some keys. */
+export interface PageInOrder {
+  readonly keys: readonly SortKey[];
+  readonly offset: number;
+  readonly limit: number;
 }
 
 /**
@@ -45,9 +52,7 @@ function sortShare(corpus: Corpus, { hits, keys, examples, most }: SortTask, bud
 export function orderOfHits(
   corpus: Corpus,
   matches: Matches,
-  keys: readonly SortKey[],
-  offset: number,
-  limit: number,
+  { keys, offset, limit }: PageInOrder,
   budget: Budget,
 ): Uint32Array {
   const columns = keys.map((key) => {

@@ -12,6 +12,12 @@ export interface TrendOfTexts {
   readonly high: number;
 }
 
+/** Values of an attribute, by number. */
+interface CountedValues {
+  readonly attribute: Attribute;
+  readonly values: readonly number[];
+}
+
 /** Resamples from which an interval is taken. */
 const RESAMPLES = 400;
 const SEED = 1;
@@ -25,14 +31,14 @@ const SEED = 1;
 export function trendsOfTexts(
   corpus: Corpus,
   { used, ofDocument }: Periods,
-  attribute: Attribute,
-  values: readonly number[],
+  counted: CountedValues,
   budget: Budget,
 ): TrendOfTexts[] {
+  const { values } = counted;
   const { start, end } = corpus.documents;
   const byPeriod: number[][] = used.map(() => []);
   for (const [document, period] of ofDocument.entries()) if (period >= 0) byPeriod[period].push(document);
-  const counts = countsByDocument(corpus, attribute, values, ofDocument, budget);
+  const counts = countsByDocument(corpus, counted, ofDocument, budget);
   const sizes = Uint32Array.from(start, (from, document) => end[document] - from);
   const random = new SeededRandom(SEED);
   const slopes = values.map(() => new Float64Array(RESAMPLES));
@@ -67,8 +73,7 @@ export function trendsOfTexts(
 /** For each value its count in each document that belongs to a period. */
 function countsByDocument(
   corpus: Corpus,
-  attribute: Attribute,
-  values: readonly number[],
+  { attribute, values }: CountedValues,
   ofDocument: Int32Array,
   budget: Budget,
 ): Uint32Array[] {

@@ -57,8 +57,7 @@ export function trends(
   corpus: Corpus,
   { used, parts }: Periods,
   options: TrendOptions,
-  budget: Budget,
-  team?: Team,
+  { budget, team }: { readonly budget: Budget; readonly team?: Team | undefined },
 ): TrendPage {
   if (used.length < LEAST_PERIODS) {
     throw badRequest(

@@ -41,7 +41,7 @@ export function countsAmong(
     const searched = searchedSubcorpus(corpus, chosen);
     return {
       counts: countValues(corpus, attribute, searched, false, budgets.counting, context.team, types),
-      files: () => filesOfValues(corpus, attribute, searched, new Uint32Array(), budgets.counting, types),
+      files: () => filesOfValues(corpus, attribute, { searched, among: types }, budgets.counting),
     };
   }
   const { count, start } = sideMatches(run, 'among', { cql, pattern }, chosen);

@@ -54,7 +54,7 @@ function countedPage(run: Run, request: OrderedHitsRequest, keys: readonly SortK
     request.shuffle
   )
     return undefined;
-  const page = pageByTypes(run.corpus, hits, keys, offset, limit, run.budgets.ordering);
+  const page = pageByTypes(run.corpus, hits, { keys, offset, limit }, run.budgets.ordering);
   if (page === undefined) return undefined;
   const { count, start } = page;
   run.known.count = count;
@@ -92,7 +92,8 @@ function inOrder(
   if (shuffle) return at(randomOrder(count, Math.min(offset + limit, sample), seed, budget).subarray(offset));
   const sampled = sample >= count && all !== undefined ? all : at(randomSample(count, sample, seed, budget));
   if (keys.length === 0) return sliceMatches(sampled, offset, offset + limit);
-  return pick(sampled, sortedHits(corpus, sampled, keys, offset, limit, budget, context.team), budget);
+  const page = { keys, offset, limit };
+  return pick(sampled, sortedHits(corpus, sampled, page, { budget, team: context.team }), budget);
 }
 
 function isHitKey(key: SortKey): key is HitKey {
