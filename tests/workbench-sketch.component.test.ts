@@ -56,6 +56,8 @@ it('leads from a word that has no sketch to its headword, and to words that begi
   await sees(/^go \(verb\): [1-9]/);
   await open('/Workbench?view=thesaurus&lemma=hazel');
   await sees('No hit of “hazel” as a headword.');
+  // There is nothing to download, and no sketch to go to.
+  await sees(/^hazel: 0 hits$/);
   const near = await screen.findByRole('link', { name: 'headwords that begin with “haz”' });
   expect(near.getAttribute('href')).toBe('/Workbench?view=words&attribute=lemma&lemma=hazel&pattern=haz.*');
   await open('/Workbench?view=sketch&lemma=go&otherLemma=took');
