@@ -77,6 +77,14 @@ it('shows the nearest words in their clusters', async () => {
   expect(shown).toEqual(clusters.map((words) => words.map(({ value }) => value)));
 });
 
+it('puts the shared words where “…” is not the word itself', async () => {
+  await open('/Workbench?view=thesaurus&lemma=tea');
+  const shared = textsOf(all('tbody td:last-child', await screen.findByRole('table')));
+  const relations = shared.flatMap((text) => text.split('; '));
+  expect(relations).toContain('the word and/or samosa');
+  expect(relations.filter((each) => each.includes('the word') && each.includes('…'))).toEqual([]);
+});
+
 it('keeps the focus where the part of speech is chosen, and near the comparison', async () => {
   const visitor = await open('/Workbench?view=sketch&lemma=have');
   await sees(/^have \(verb\)/);
