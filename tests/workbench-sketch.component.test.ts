@@ -85,6 +85,18 @@ it('puts the shared words where “…” is not the word itself', async () => {
   expect(relations.filter((each) => each.includes('the word') && each.includes('…'))).toEqual([]);
 });
 
+const kept = () => localStorage.getItem('zabanSavedWork') ?? '';
+
+it('keeps the word of a sketch in the history', async () => {
+  const before = kept();
+  await open('/Workbench?view=sketch&lemma=tea&otherLemma=water');
+  await expect.poll(kept, { timeout: 20_000 }).not.toBe(before);
+  await open('/Workbench?view=saved');
+  const history = await screen.findByRole('region', { name: 'History' });
+  const [latest] = await within(history).findAllByRole('link');
+  expect(textOf(latest)).toBe('Sketch: tea and water');
+});
+
 it('keeps the focus where the part of speech is chosen, and near the comparison', async () => {
   const visitor = await open('/Workbench?view=sketch&lemma=have');
   await sees(/^have \(verb\)/);
