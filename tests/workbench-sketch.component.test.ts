@@ -97,6 +97,20 @@ it('keeps the word of a sketch in the history', async () => {
   expect(textOf(latest)).toBe('Sketch: tea and water');
 });
 
+it('says that no trend is significant, unless one is', async () => {
+  const said = 'None of these trends is significant.';
+  await open('/Workbench?view=trends');
+  await sees(said);
+  answerInstead(/\/trends\?/, async (answer) => {
+    const { message, doc } = (await (await answer()).json()) as { message: string; doc: { rows: object[] } };
+    const [first, ...others] = doc.rows;
+    return Response.json({ message, doc: { ...doc, rows: [{ ...first, q: 0.04 }, ...others] } });
+  });
+  await open('/Workbench?view=trends&minimum=6');
+  await sees('0.040');
+  expect(screen.queryByText(said)).toBeNull();
+});
+
 it('keeps the focus where the part of speech is chosen, and near the comparison', async () => {
   const visitor = await open('/Workbench?view=sketch&lemma=have');
   await sees(/^have \(verb\)/);
