@@ -56,6 +56,8 @@ it('leads from a word that has no sketch to its headword, and to words that begi
   await sees(/^go \(verb\): [1-9]/);
   await open('/Workbench?view=thesaurus&lemma=hazel');
   await sees('No hit of “hazel” as a headword.');
+  // There is nothing to download, and no sketch to go to.
+  await sees(/^hazel: 0 hits$/);
   const near = await screen.findByRole('link', { name: 'headwords that begin with “haz”' });
   expect(near.getAttribute('href')).toBe('/Workbench?view=words&attribute=lemma&lemma=hazel&pattern=haz.*');
   await open('/Workbench?view=sketch&lemma=go&otherLemma=took');
@@ -73,6 +75,40 @@ it('shows the nearest words in their clusters', async () => {
     .getAllByRole('listitem')
     .map((item) => textsOf(all('a', item)));
   expect(shown).toEqual(clusters.map((words) => words.map(({ value }) => value)));
+});
+
+it('puts the shared words where “…” is not the word itself', async () => {
+  await open('/Workbench?view=thesaurus&lemma=tea');
+  const shared = textsOf(all('tbody td:last-child', await screen.findByRole('table')));
+  const relations = shared.flatMap((text) => text.split('; '));
+  expect(relations).toContain('the word and/or samosa');
+  expect(relations.filter((each) => each.includes('the word') && each.includes('…'))).toEqual([]);
+});
+
+const kept = () => localStorage.getItem('zabanSavedWork') ?? '';
+
+it('keeps the word of a sketch in the history', async () => {
+  const before = kept();
+  await open('/Workbench?view=sketch&lemma=tea&otherLemma=water');
+  await expect.poll(kept, { timeout: 20_000 }).not.toBe(before);
+  await open('/Workbench?view=saved');
+  const history = await screen.findByRole('region', { name: 'History' });
+  const [latest] = await within(history).findAllByRole('link');
+  expect(textOf(latest)).toBe('Sketch: tea and water');
+});
+
+it('says that no trend is significant, unless one is', async () => {
+  const said = 'None of these trends is significant.';
+  await open('/Workbench?view=trends');
+  await sees(said);
+  answerInstead(/\/trends\?/, async (answer) => {
+    const { message, doc } = (await (await answer()).json()) as { message: string; doc: { rows: object[] } };
+    const [first, ...others] = doc.rows;
+    return Response.json({ message, doc: { ...doc, rows: [{ ...first, q: 0.04 }, ...others] } });
+  });
+  await open('/Workbench?view=trends&minimum=6');
+  await sees('0.040');
+  expect(screen.queryByText(said)).toBeNull();
 });
 
 it('keeps the focus where the part of speech is chosen, and near the comparison', async () => {

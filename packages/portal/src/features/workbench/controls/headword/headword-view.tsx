@@ -1,5 +1,6 @@
 import type { OperationAnswer } from '@zaban/contract';
 import type { ReactNode } from 'react';
+import { counted } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
@@ -61,7 +62,8 @@ export function HeadwordView<Name extends Named>({
         <>
           <div className="above-3 below-2" aria-live="polite">
             <strong>{lemma}</strong>
-            {data.pos !== '' && ` (${tagInWords(data.pos)})`}: {facts(data, lemma)}
+            {data.pos !== '' && ` (${tagInWords(data.pos)})`}:{' '}
+            {data.count === 0 && operation !== 'difference' ? counted(0, 'hit') : facts(data, lemma)}
           </div>
           {data.warnings?.map((warning) => (
             <Notice key={warning} kind="hint" title={warning} />

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { HISTORY } from '../../../../shared/saved-work/leave-account.ts';
 import { openWork } from '../../../../shared/saved-work/saved-work.ts';
 import { hasQuery } from '../../state/address/workbench.ts';
+import { headwordOf } from '../../state/query/headword.ts';
 import { VIEWS } from '../../views/views.ts';
 
 /** Milliseconds for which a page must be shown to enter the history. */
@@ -10,8 +11,9 @@ const SETTLED_MS = 1500;
 
 /** Adds each search and view to the history, once each and at most a hundred. */
 export function useHistoryKept(state: WorkbenchState): void {
-  const { group, ofTwoCorpora } = VIEWS[state.view];
-  const worthIt = group !== 'Saved' && (hasQuery(state) || ofTwoCorpora === true);
+  const { group, ofTwoCorpora, settings } = VIEWS[state.view];
+  const isOfWord = settings?.includes('lemma') === true && headwordOf(state) !== '';
+  const worthIt = group !== 'Saved' && (hasQuery(state) || isOfWord || ofTwoCorpora === true);
   const search = worthIt
     ? printWorkbench({ ...state, line: 1, offset: 0, build: '', figures: [], guide: '' }).toString()
     : '';

@@ -10,6 +10,11 @@ export function headwordOf({ lemma, simple }: Pick<WorkbenchState, 'lemma' | 'si
   return ONE_WORD.test(typed) ? typed : '';
 }
 
+/** The headword of an address for lists of addresses, with the one that it is compared with: `tea`, `tea and water`. */
+export function headwordAlone(state: Pick<WorkbenchState, 'lemma' | 'simple' | 'otherLemma'>): string {
+  return [headwordOf(state), state.otherLemma].filter((each) => each !== '').join(' and ');
+}
+
 /** The headword in a sentence: `lemma “visit” (VERB)`. */
 export function headwordInWords(state: Pick<WorkbenchState, 'lemma' | 'simple' | 'pos'>): string {
   return `lemma “${headwordOf(state)}”${state.pos === '' ? '' : ` (${state.pos})`}`;

@@ -1,5 +1,6 @@
 import { parseWorkbench, SCREENS } from '@zaban/contract';
 import { sortInWords } from '../../state/names/key-labels.ts';
+import { headwordAlone } from '../../state/query/headword.ts';
 import { queryAlone } from '../../state/query/query-name.ts';
 import { subcorpusInWords, searchedSubcorpus } from '../../state/subcorpora/subcorpus.ts';
 import type { Views } from '../../state/views/view.ts';
@@ -16,14 +17,15 @@ export function searchInWords(
 ): { readonly title: string; readonly rest: string } {
   const state = parseWorkbench(new URLSearchParams(search));
   const { view, target } = state;
-  const { name = '', group, ofTwoCorpora } = views?.[view] ?? {};
+  const { name = '', group, ofTwoCorpora, settings } = views?.[view] ?? {};
   const part = ofTwoCorpora === true && target.length > 0 ? state.targetName || subcorpusInWords(target) : '';
   const steps = [
     part || state.part || subcorpusInWords(searchedSubcorpus(state)),
     ...(state.sort.length > 0 ? [`sorted by ${sortInWords(state.sort)}`] : []),
     ...(state.sample > 0 ? [`${state.sample} at random`] : []),
   ];
-  // Views of this group do not use the query.
-  const query = group === 'These texts' ? '' : queryAlone(state);
+  // Views of this group do not use the query, except for its word.
+  const ofTexts = group === 'These texts' ? '' : queryAlone(state);
+  const query = settings?.includes('lemma') === true ? headwordAlone(state) : ofTexts;
   return { title: name + (query === '' ? '' : `: ${query}`), rest: steps.join('; ') };
 }

@@ -111,12 +111,18 @@ export function Thesaurus({ workbench }: { readonly workbench: Workbench }) {
 /** Relations of which collocates are shown, and collocates of each. */
 const SHOWN = { relations: 3, words: 4 } as const;
 
-/** `objects of …: shrine, friend; adverbs with …: often` */
+/**
+ * `objects of …: shrine, friend; friend, wife and/or the word`: “…” is always the word. Where it is the place of the
+ * others, they are put there.
+ */
 function inWords(shared: Shared): string {
   const byRelation = Map.groupBy(shared, ({ label }) => label);
   return Array.from(byRelation, ([label, contexts]) => {
-    const words = contexts.slice(0, SHOWN.words).map(({ value }) => value);
-    return `${label}: ${words.join(', ')}`;
+    const words = contexts
+      .slice(0, SHOWN.words)
+      .map(({ value }) => value)
+      .join(', ');
+    return label.includes('the word') ? label.replace('…', () => words) : `${label}: ${words}`;
   })
     .slice(0, SHOWN.relations)
     .join('; ');

@@ -47,6 +47,9 @@ const SPANS = ['1', '2', '5', '10', '20', '50'].map((value) => ({
 /** With fewer periods no row of a long list can be significant. */
 const MANY_PERIODS = 8;
 
+/** The highest q of a trend that chance hardly explains. */
+const SIGNIFICANT = 0.05;
+
 /** Words whose use rises or falls over the years. */
 export function Trends({ workbench }: { readonly workbench: Workbench }) {
   const { state, go, addressOf } = workbench;
@@ -137,6 +140,11 @@ export function Trends({ workbench }: { readonly workbench: Workbench }) {
             {data.periods.length < MANY_PERIODS && (
               <Notice kind="hint" title={`There are only ${data.periods.length} periods.`}>
                 <p>Read the rows as a ranking: with so few periods, chance gives such trends too.</p>
+              </Notice>
+            )}
+            {data.periods.length >= MANY_PERIODS && data.rows.every(({ q }) => q > SIGNIFICANT) && (
+              <Notice kind="hint" title="None of these trends is significant.">
+                <p>Chance may explain each of them: all have a q above {SIGNIFICANT}.</p>
               </Notice>
             )}
             <CountedTable
