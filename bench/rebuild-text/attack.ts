@@ -42,7 +42,7 @@ export async function attack(url: string, { fileName, access, tokens }: Text, mo
     const cookie = await accountOf(url, `attacker-${number}@example.org`);
     client = new Client(url, `10.${network}.254.${number + 1}`, cookie);
     for (let page = 0; page < 10; page += 1) {
-      const offset = Math.floor((number * tokens.length) / ACCOUNTS) + page * 32;
+      const offset = Math.floor((number * tokens.length) / ACCOUNTS) + page * 50;
       addLines(shared, await client.ask(...everyToken(fileName, { context: '25,24', limit: 1, offset })), fileName);
     }
   }

@@ -78,14 +78,14 @@ const guessing: Way = async ({ client, fileName, rare, words, most }, gathered) 
   gathered.addFragment(known.join(' '));
 };
 
-/** All ways, the best first. Each begins with a network of its own, and so with a whole allowance. */
+/** All ways. Each begins with a network of its own, and so with a whole allowance. */
 export const WAYS: Readonly<Record<string, Way>> = {
-  'pages of every token': sending(({ fileName, most }) =>
-    Array.from({ length: most }, (_, page) => everyToken(fileName, { context: '50,50', limit: 1, offset: page * 32 })),
-  ),
   'export of every token': exporting('concordance', { cql: '[]', context: '0,0' }),
   'export of every token, sorted': exporting('concordance', { cql: '[]', context: '50,50', sort: 'R1' }),
   'export of every sentence': exporting('sentences', { cql: '<s>[]' }),
+  'pages of every token': sending(({ fileName, most }) =>
+    Array.from({ length: most }, (_, page) => everyToken(fileName, { context: '50,50', limit: 1, offset: page * 50 })),
+  ),
   samples: sending(({ fileName, most }) =>
     Array.from({ length: most }, (_, seed) => everyToken(fileName, { context: '25,25', sample: 5, seed, limit: 5 })),
   ),

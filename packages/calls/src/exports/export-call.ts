@@ -23,7 +23,7 @@ import { metadataOf } from '../context/document-info.ts';
 /** The line about access rights in the description of a file that may lack some texts. */
 const RIGHTS = [
   'rights',
-  'Lines of texts that may not be shown in full are shortened (column withheld: cut) or left out; rows that occur in too few texts are left out.',
+  'Lines of texts that may not be shown in full are shortened (column withheld: cut), emptied (all) or left out; rows that occur in too few texts are left out.',
 ] as const;
 
 interface Asked {

@@ -15,7 +15,7 @@ export const Withheld = z
   })
   .describe('Only if something was withheld because the user may not read some texts in full.');
 
-/** What is withheld of a line: `cut`, its context is shorter than requested. Answers have no line that is `all`, of which nothing is shown: screens have. */
+/** What is withheld of a line: `cut`, its context is shorter than requested; `all`, nothing of it is shown. */
 export const LineWithheld = z.enum(['cut', 'all']).optional();
 
 /** Text of the counterpart of a line. */

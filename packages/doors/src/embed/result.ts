@@ -34,6 +34,7 @@ function linesHtml(lines: readonly Line[]): Html {
 
 function lineHtml(line: Line): Html {
   const source = markup`<cite>${line.filename}</cite>`;
+  if (line.withheld === 'all') return markup`<li>(not shown) ${source}</li>`;
   if ('complete' in line)
     return markup`<li class="sentence"><span dir="auto">${markedHtml(line)}</span> ${source}</li>`;
   const { left, node, right } = line;

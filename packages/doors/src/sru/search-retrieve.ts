@@ -48,8 +48,8 @@ export async function searchRetrieve(
     for (const hit of found.hits) {
       const position = start + records.length;
       records.push(
-        'withheld' in hit
-          ? missingRecord(form, packing, diagnostic('notAuthorised', hit.withheld), position)
+        'withheldOf' in hit
+          ? missingRecord(form, packing, diagnostic('notAuthorised', hit.withheldOf), position)
           : record(form, FCS_SCHEMA, packing, { data: hitRecord(endpoint, hit, found.ref), position }),
       );
     }
@@ -81,8 +81,8 @@ interface Wanted {
 interface FoundIn {
   readonly count: number;
   readonly isExact: boolean;
-  /** Hits, and behind them for each hit of the page that may not be shown why. */
-  readonly hits: readonly (Hit | { readonly withheld: string })[];
+  /** Hits, or the name of the text whose hit may not be shown. */
+  readonly hits: readonly (Hit | { readonly withheldOf: string })[];
   /** Address of a page with the hits. */
   readonly ref: string;
 }
@@ -98,25 +98,18 @@ async function hitsIn(endpoint: Endpoint, { cql, page, isAdvanced, withLayers, s
   };
   const found = (attribute: string): Promise<Concordance> =>
     lines(endpoint.ask, { ...request, attribute }, isAdvanced, signal);
-  const { count, lines: shown, truncated, buildId, withheld } = await found('word');
+  const { count, lines: shown, truncated, buildId } = await found('word');
   const others = await Promise.all(
     (withLayers ? layersOf(endpoint).filter((layer) => layer !== 'text') : []).map(
       async (layer) => [layer, await found(LAYERS[layer]!)] as const,
     ),
   );
-  const hits = shown.map((line) => {
-    // Each layer is an answer of its own, from which other lines may be withheld.
-    const lineOf = ({ lines: all }: Concordance) =>
-      all.find(({ start, end }) => start === line.start && end === line.end);
-    return { line, layers: Object.fromEntries(others.map(([layer, answer]) => [layer, lineOf(answer)])) };
-  });
-  const missing = Array.from({ length: withheld?.takenOut ?? 0 }, () => ({ withheld: withheld?.sentence ?? '' }));
-  return {
-    count,
-    isExact: truncated === false,
-    hits: [...hits, ...missing],
-    ref: permalink(endpoint, request, buildId) ?? endpoint.pid,
-  };
+  const hits = shown.map((line, at) =>
+    line.withheld === 'all'
+      ? { withheldOf: line.filename }
+      : { line, layers: Object.fromEntries(others.map(([layer, answer]) => [layer, answer.lines[at]])) },
+  );
+  return { count, isExact: truncated === false, hits, ref: permalink(endpoint, request, buildId) ?? endpoint.pid };
 }
 
 /** The lines of a request. @throws SruFault that says what is wrong in the words of the protocol */

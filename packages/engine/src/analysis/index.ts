@@ -11,6 +11,8 @@ export {
   concordanceLines,
   contextOf,
   eventsOfDocument,
+  eventsInText,
+  eventsOfLine,
   placesInChunks,
   MAX_CONTEXT_TOKENS,
   sentenceContext,

@@ -56,6 +56,5 @@ export { NO_DOCUMENT, stretchesOf, type Stretches } from './stretches.ts';
 export { filterDocuments, subcorpusOf, wholeCorpus, type DocumentFilter } from './subcorpus.ts';
 export { openingChunks, openPagedCorpus } from './paged-corpus.ts';
 export { MissingChunks } from './missing-chunks.ts';
-export { restrictedDocuments } from './restricted-documents.ts';
 export { requireTrees } from './require-trees.ts';
 export { hasTrees, originOfTrees, treesOf, type Trees } from './trees.ts';

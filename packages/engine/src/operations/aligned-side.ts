@@ -1,17 +1,10 @@
-import {
-  alignmentOf,
-  fetchSpans,
-  restrictedDocuments,
-  subcorpusOf,
-  type Corpus,
-  type Structure,
-  type TokenSpan,
-} from '../corpus/index.ts';
+import { alignmentOf, fetchSpans, subcorpusOf, type Corpus, type Structure, type TokenSpan } from '../corpus/index.ts';
 import { NOWHERE, type Pattern, structureSpan } from '../cql/index.ts';
 import { DeadlineExceeded } from '../budget/index.ts';
 import { endOf, matchPattern } from '../matching/index.ts';
+import { type Reader, restrictedDocuments } from './access/index.ts';
 import { matchOptions, queryOf } from './fields/index.ts';
-import type { OperationContext, Reader } from './operation-context.ts';
+import type { OperationContext } from './operation-context.ts';
 import type { QueryRequest } from './request.ts';
 import { startRun } from './run.ts';
 

@@ -1,3 +1,5 @@
+import type { Disclosed } from './access/index.ts';
+
 /** Fields of every answer. */
 export interface CommonAnswer {
   /** Number of all hits; of an operation without a query, number of all rows. */
@@ -30,16 +32,4 @@ export interface Rows<Row> extends CommonAnswer {
 /** The structure that bounded the windows or sequences; null: the document alone. */
 export interface Bounded {
   readonly within: string | null;
-}
-
-/** What an answer discloses of restricted texts. The server removes it from the answer and charges it. */
-export interface Disclosed {
-  /** The restricted texts in which a search for several tokens has a hit. */
-  readonly touched: readonly number[];
-  /** Numbers of lines and rows that were withheld. */
-  readonly lines: number;
-  readonly rows: number;
-  /** The texts that were left out, and whether because the answer would tell the order of their words. */
-  readonly leftOut: readonly number[];
-  readonly leftOutForOrder: boolean;
 }

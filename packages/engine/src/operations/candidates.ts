@@ -61,7 +61,7 @@ const FIRST = 3;
 /** Which words of the texts may be entries of the word list? */
 function runCandidates(run: Run, request: CandidatesRequest): CandidatesAnswer {
   const { corpus, budgets } = run;
-  const context = lineContext(run, request);
+  const context = lineContext(corpus, request);
   countsFiles(corpus, 'Candidates', true, true);
   const { subcorpus, searched } = requestedSubcorpus(run, request);
   const chosen = chosenCandidates(run, request, searched);

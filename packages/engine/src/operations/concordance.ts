@@ -63,7 +63,7 @@ interface ShownHits {
 
 function shownHits(run: Run, request: ConcordanceRequest): ShownHits {
   const { corpus } = run;
-  const context = lineContext(run, request);
+  const context = lineContext(corpus, request);
   const shown = shownWith(corpus, request);
   const { count, truncated, files, matches } = hitsOfLines(run, request);
   const { sample } = request;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { RequestError } from '../errors.ts';
+import { withholdLine } from './access/index.ts';
 import { answerTo } from './testing/answer-to.ts';
 import { MemoryStorage } from '../storage/index.ts';
 import { build, corpusOf, segmentOf, storedFiles, type TestDocument } from '../testing/index.ts';
@@ -159,6 +160,14 @@ test('the events of a restricted line have names alone: their values may be pass
     ['note', {}],
     ['pause', {}],
   ]);
+});
+
+test('a line of which nothing is shown has a list of events too: the columns of an exported table are those of its first line', () => {
+  const open = corpusOf({ sentences: ['w0 w1 w2'], structures: [event('note', 1, { said: 'a whole passage' })] });
+  for (const operation of ['concordance', 'sentences'] as const) {
+    const [line] = answerTo(open, { operation, cql: '"w1"' }).lines;
+    expect([line.events?.length, withholdLine(open, line, 0).events]).toEqual([1, []]);
+  }
 });
 
 test('sentences have their events, a cut one those that it shows', () => {

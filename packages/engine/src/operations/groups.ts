@@ -31,7 +31,7 @@ export interface GroupsAnswer extends Rows<GroupRow>, Searched {}
 /** Which hits have the same values, how many are they, and how do the first of them look? */
 function runGroups(run: Run, request: GroupsRequest): GroupsAnswer {
   const { corpus, budgets } = run;
-  const context = lineContext(run, request);
+  const context = lineContext(corpus, request);
   const keys = request.by.map((key) => hitKey(corpus, key));
   const { matches, searched, truncated } = findHits(run, request, false, keys);
   const { minimum, order, lastFirst } = request;

@@ -1,5 +1,6 @@
 // Which request gives which answer?
-export { allowanceOf, LINE, SEARCH } from './access/index.ts';
+export { allowanceOf, COST_OF_SEARCH, restrictedDocuments, withholdLine } from './access/index.ts';
+export type { Disclosed, Reader } from './access/index.ts';
 export type { ShownEvent } from '../analysis/index.ts';
 export {
   eventsOfDocument,
@@ -37,7 +38,7 @@ export type { JsonAnswer } from './json-answer.ts';
 export { HeldHits, HeldNgrams } from './cache/index.ts';
 export { asksAligned, runAligned } from './run-aligned.ts';
 export type { OpenAligned } from './run-aligned.ts';
-export type { OperationContext, Phase, Reader, Vocabulary } from './operation-context.ts';
+export type { OperationContext, Phase, Vocabulary } from './operation-context.ts';
 export type * from './request.ts';
 export { OPERATION_NAMES } from './operations.ts';
 export type { Answers, OperationName, OperationRequest } from './operations.ts';

@@ -2,8 +2,9 @@ import type { ExampleRules, SketchRelation, Team } from '../analysis/index.ts';
 import { Budget } from '../budget/index.ts';
 import type { Condition, FamilyTest } from '../cql/index.ts';
 import type { Cancellation } from '../budget/index.ts';
-import type { AccessLevel, Corpus } from '../corpus/index.ts';
+import type { Corpus } from '../corpus/index.ts';
 import type { Tagset, Tokeniser } from '../simple-query/index.ts';
+import type { Reader } from './access/index.ts';
 import type { Counterparts } from '../matching/index.ts';
 import type { Joined } from './joined.ts';
 import type { HeldHits, HeldNgrams } from './cache/index.ts';
@@ -11,14 +12,6 @@ import type { ReferenceList } from './request.ts';
 
 /** Phases of a long operation; it may return to an earlier phase. */
 export type Phase = 'searching' | 'counting' | 'ordering' | 'writing';
-
-/** A client for whom some texts are restricted. */
-export interface Reader {
-  /** Levels of the texts that the client may read whole. */
-  readonly opened: readonly AccessLevel[];
-  /** Names of the texts of which no more may be shown today: searches for several tokens leave them out. */
-  readonly closed: readonly string[];
-}
 
 /** Input of an operation besides the corpus and the request. */
 export interface OperationContext {

@@ -7,7 +7,8 @@ import { concordanceForText, type ConcordanceRequest, type TextAnswer } from './
 import type { JsonAnswer } from './json-answer.ts';
 import { answerOf, jsonAnswerOf, OPERATION_NAMES, unfinished } from './operations.ts';
 import type { Answers, OperationRequest } from './operations.ts';
-import { boundedAnswer, type BoundedParts, ruleOf } from './access/index.ts';
+import { boundedAnswer, type BoundedParts } from './bounded-answer.ts';
+import { ruleOf } from './rule-of-request.ts';
 import { counterpartsOf, linesWithKeys } from './joined.ts';
 import { startRun, type Run } from './run.ts';
 import { nearestIn } from './nearest-words.ts';

@@ -43,7 +43,7 @@ function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
   const { matches, truncated } = findHits(run, request);
   const order = { budget: budgets.ordering, team: run.context.team };
   const numbers = sortedHits(corpus, matches, { keys, offset, limit }, order);
-  const context = contextInSentence(run);
+  const context = contextInSentence(corpus);
   const lines = sentenceLines(corpus, matches, numbers, context, budgets.writing);
   return {
     count: matches.count,
@@ -60,7 +60,7 @@ function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
  */
 function pageOfSentences(run: Run, request: SentencesRequest): SentencesAnswer {
   const { corpus, budgets } = run;
-  const context = contextInSentence(run);
+  const context = contextInSentence(corpus);
   const { offset, limit } = pageOf(request);
   for (let beside = NEIGHBOURING_HITS; ; beside *= 8) {
     const skipped = Math.max(0, offset - beside);

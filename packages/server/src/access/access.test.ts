@@ -68,10 +68,10 @@ describe('a site with restricted texts', () => {
   });
   afterAll(() => test.close());
 
-  /** The lines of a search with these headers, from a new network. */
+  /** The first line of a search with these headers, from a new network. */
   const linesFor = async (more: Record<string, string>) => {
     const headers = { 'x-forwarded-for': stranger(), ...more };
-    return (await concordance('cql="t10"&context=12,12', '', { headers })).lines;
+    return (await concordance('cql="t10"&context=12,12', '', { headers })).lines[0];
   };
 
   let host = 0;
@@ -83,13 +83,6 @@ describe('a site with restricted texts', () => {
     test.app.inject({ method: 'POST', url: `/corpus/${call}`, payload, headers: { 'x-forwarded-for': stranger() } });
   const concordance = async (query: string, from: string, more: object = {}) =>
     successOf(OPERATION_ANSWERS.concordance).parse((await get(`concordance?${query}`, from, more)).json()).doc;
-
-  /** Searches for two adjacent words until the text that has them is left out. */
-  const useUp = async (from: string) => {
-    let counts = 0;
-    while ((await concordance('cql="t40" "t41"&limit=0', from)).count === 2) counts += 1;
-    return counts;
-  };
 
   /** Numbers of hits and files of a search for two adjacent words. */
   const countsOf = async (from: string) => {
@@ -104,8 +97,8 @@ describe('a site with restricted texts', () => {
   };
 
   it('shows a stranger lines of bounded context, and says what is withheld', async () => {
-    const doc = await concordance('cql="t30" []{27}&context=9,9&limit=1', stranger());
-    expect(doc.lines[0]).toMatchObject({ left: 't28 t29', right: 't58 t59', withheld: 'cut' });
+    const doc = await concordance('cql="t30" []{20}&context=0,0&limit=1', stranger());
+    expect(doc.lines[0]).toMatchObject({ node: 't30 t31 t32 t33 t34 t35 t36 t37 t38 t39 t40 t41 …', withheld: 'cut' });
     expect(doc.withheld).toMatchObject({ cut: 1, lines: 0 });
     expect(doc.withheld?.sentence).toMatch(
       /^We are not allowed to show some texts in full: 1 line is shortened\. Sign in /,
@@ -115,38 +108,42 @@ describe('a site with restricted texts', () => {
 
   it('shows nothing more of a text when its share of the day is used up, keeps counts exact, and begins anew for others', async () => {
     const from = stranger();
-    // A line of 32 tokens is within the share of a text of this length, two are not.
+    // 51 tokens are the share of a text of this length.
     const ask = (word: string) => concordance(`cql="${word}"&context=5,5`, from);
-    const first = await ask('t10');
-    expect([first.count, first.lines.map(({ node }) => node)]).toEqual([2, ['t10']]);
-    expect(first.withheld).toMatchObject({ lines: 1, takenOut: 1 });
+    for (const word of ['t10', 't30'])
+      expect((await ask(word)).lines.map(({ withheld }) => withheld)).toEqual([undefined, undefined]);
     const late = await ask('t50');
-    expect([late.count, late.lines]).toEqual([2, []]);
-    expect(late.withheld).toMatchObject({ lines: 2, takenOut: 2 });
+    expect(late.count).toBe(2);
+    expect(late.lines.map(({ node, withheld, start, end }) => [node, withheld, start, end])).toEqual([
+      ['', 'all', 0, 0],
+      ['', 'all', 0, 0],
+    ]);
+    expect(late.withheld).toMatchObject({ lines: 2 });
     const neighbour = await concordance('cql="t50"&context=5,5', from.replace(/7$/, '99'));
-    expect(neighbour.lines).toEqual([]);
+    expect(neighbour.lines[0].withheld).toBe('all');
     expect((await concordance('cql="t50"&context=5,5', stranger())).lines[0].node).toBe('t50');
   });
 
   it('gives all pages of other sites together the share of one network', async () => {
     const origins = ['https://a.example', 'https://b.example', 'null'];
-    const shown: number[] = [];
-    for (const origin of origins) shown.push((await linesFor({ origin })).length);
-    expect(shown).toEqual([1, 0, 0]);
+    const shown: (string | undefined)[] = [];
+    for (const origin of origins) shown.push((await linesFor({ origin })).withheld);
+    expect(shown).toEqual([undefined, 'all', 'all']);
     const own = { origin: 'https://c.example', 'sec-fetch-site': 'same-origin' };
-    expect(await linesFor(own)).toHaveLength(1);
+    expect((await linesFor(own)).withheld).toBeUndefined();
   });
 
   it('leaves a text that is used up out of searches for sequences, and takes such lines out where they are sorted', async () => {
     const from = stranger();
     const sequence = () => concordance('cql="t40" "t41"&context=0,0&limit=0', from);
-    // Each costs four of 40 tokens.
-    expect(await useUp(from)).toBe(10);
+    expect((await sequence()).count).toBe(2);
+    // 47 tokens are left: two lines of 23.
+    await concordance('cql="t20"&context=11,11', from);
     const after = await sequence();
     expect([after.count, after.withheld?.texts]).toEqual([0, 1]);
     expect(after.withheld).toMatchObject({ texts: 1, words: 121 });
     expect(after.withheld?.sentence).toContain(
-      '1 text is left out (121 words), since no more may be shown of them today',
+      '1 text is left out (121 words), of which no more may be shown today; the figures count the others',
     );
     const sorted = await concordance('cql="t[0-9][0-9]?"&context=5,5&sort=R1&limit=40', stranger());
     expect([sorted.count, sorted.lines.length]).toEqual([120, 40 - (sorted.withheld?.takenOut ?? 0)]);
@@ -164,11 +161,19 @@ describe('a site with restricted texts', () => {
     expect([counts.includes(2), counts.includes(0)]).toEqual([true, true]);
   });
 
-  it('charges a search for several tokens four tokens, and a line 32 however short it is', async () => {
+  it('charges a search for several tokens, and each of its lines, four tokens at the least', async () => {
     const from = stranger();
-    expect((await concordance('cql="t40" "t41"&context=0,0', from)).lines).toHaveLength(1);
-    expect((await concordance('cql="t10"&context=0,0', from)).lines).toEqual([]);
-    expect(await useUp(from)).toBe(1);
+    const anchors = 't10|t12|t14';
+    const first = await concordance(`cql="${anchors}"&context=0,0`, from);
+    expect(first.lines.map(({ node }) => node)).toEqual(['t10', 't12', 't14', 't10', 't12', 't14']);
+    // 6 of 51 tokens are used, and each search with two lines costs twelve.
+    const shown = [];
+    for (let distance = 20; distance < 25; distance += 1) {
+      const cql = `(meet "${anchors}" "t${distance + 10}" ${distance} ${distance})`;
+      const { lines } = await concordance(`cql=${cql}&context=0,0`, from);
+      shown.push(lines.filter(({ withheld }) => withheld === undefined).length);
+    }
+    expect(shown).toEqual([2, 2, 2, 1, 0]);
   });
 
   it('leaves restricted texts out of figures of what stands beside words, and says why', async () => {
@@ -184,7 +189,7 @@ describe('a site with restricted texts', () => {
 
   it('counts the files of a search for the client who asks, whatever was counted for others before', async () => {
     const from = stranger();
-    await useUp(from);
+    for (const context of ['12,12', '0,0']) await concordance(`cql="t30"&context=${context}`, from);
     expect(await countsOf(stranger())).toEqual([2, 1]);
     expect(await countsOf(from)).toEqual([0, 0]);
     expect(await countsOf(stranger())).toEqual([2, 1]);
@@ -195,13 +200,12 @@ describe('a site with restricted texts', () => {
     const [first, second] = [stranger(), stranger()];
     const query = 'cql="t33" "t34"&context=5,5';
     const answer = await concordance(query, first);
-    expect(answer.lines.map(({ node }) => node)).toEqual(['t33 t34']);
+    expect(answer.lines.map(({ withheld }) => withheld)).toEqual([undefined, undefined]);
     const { milliseconds: _, ...same } = answer;
     expect(await concordance(query, second)).toMatchObject(same);
     expect(run).toHaveBeenCalledTimes(1);
-    // Of 40 tokens four for the search, and 32 for a line.
-    expect((await concordance(query, second)).withheld).toMatchObject({ lines: 2, texts: 0 });
-    expect((await concordance(query, second)).withheld).toMatchObject({ lines: 0, texts: 1 });
+    // Of 51 tokens four for the search, and two lines of 12.
+    for (const lines of [1, 2]) expect((await concordance(query, second)).withheld?.lines).toBe(lines);
     run.mockRestore();
   });
 
@@ -211,7 +215,7 @@ describe('a site with restricted texts', () => {
     const { count } = test.services.responseCache.figures;
     await get('concordance?cql="t20"', stranger());
     expect(test.services.responseCache.figures.count).toBe(count);
-    const events = await get('concordance?cql="t20" []{30}&context=5,5&limit=1', stranger(), {
+    const events = await get('concordance?cql="t20" []{30}&context=0,0&limit=1', stranger(), {
       headers: { 'x-forwarded-for': stranger(), accept: 'text/event-stream' },
     });
     expect(events.body).toContain('"withheld":"cut"');
@@ -220,7 +224,7 @@ describe('a site with restricted texts', () => {
   it('holds for sentences and lines of the portal', async () => {
     const sentences = successOf(SearchWordDoc).parse((await post('searchWord/1', { word: 't40' })).json()).doc;
     const [{ complete, node, matches, withheld }] = sentences.occurrence;
-    expect(complete).toBe(`…${sentence.split(' ').slice(25, 57).join(' ')}…`);
+    expect(complete).toBe(`…${sentence.split(' ').slice(15).join(' ')}`);
     expect([matches.map(([start, end]) => complete.slice(start, end)), withheld]).toEqual([[node], 'cut']);
     expect(sentences.withheld).toMatchObject({ cut: 1, lines: 1 });
     const lines = successOf(ConcordanceDoc).parse((await post('searchConcordance/1', { word: 'dera' })).json()).doc;
@@ -254,9 +258,9 @@ describe('a site with restricted texts', () => {
     expect(about.about.complete).toMatch(
       /^no\. We are not allowed to show some texts in full: \d+ lines are not shown/,
     );
-    expect(rows.filter(({ node }) => /^t\d/.test(node))).toHaveLength(1);
-    // A line of the registered text, and the whole open text.
-    expect(rows.map(({ node }) => node).slice(-8)).toEqual('one A jirga met at the dera .'.split(' '));
+    expect(rows.filter(({ node }) => /^t\d/.test(node))).toHaveLength(51);
+    // The whole registered text, which is shorter than a line, and the whole open text.
+    expect(rows.map(({ node }) => node).slice(-11)).toEqual('one two three four A jirga met at the dera .'.split(' '));
     const sorted = await table('export/concordance?cql=[]&context=2,2&sort=R1&format=jsonl');
     expect(sorted.rows.some(({ withheld }) => withheld === 'all')).toBe(false);
     expect((await table('export/ngrams?n=2&minimum=1&format=jsonl')).rows.map(({ value1 }) => value1)).toContain(

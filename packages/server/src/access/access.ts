@@ -1,15 +1,14 @@
-import { restrictedDocuments, type AccessLevel, type Reader } from '@zaban/engine';
+import { COST_OF_SEARCH, restrictedDocuments, type AccessLevel, type Reader } from '@zaban/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerCache } from '../response-cache/index.ts';
 import { busy, OPEN_TO_EVERYBODY, type CallError, type Run } from '@zaban/calls';
-import { Outages } from '../database/index.ts';
+import { isDatabaseTrouble } from '../database/index.ts';
 import { forbidStoring } from '../headers/headers.ts';
 import type { CorpusService } from '../serving/index.ts';
 import { signedInUser, type Sessions } from '../sessions/index.ts';
 import type { RunOptions } from '../workers/index.ts';
-import type { AllowanceStore } from './allowance-store.ts';
-import { payingFrom, usedUp, type Pay } from './allowances.ts';
-import { permittedAnswer, type AnyAnswer } from './permitted-answer.ts';
+import { Allowance, type AllowanceStore } from './allowance-store.ts';
+import { areLeft, permittedAnswer, type AnyAnswer } from './permitted-answer.ts';
 import { clientOf, networkOf, OTHER_SITES, type Subject } from './subjects.ts';
 
 /** What a client may read, decided before its answer is computed. */
@@ -18,6 +17,9 @@ export interface GrantedAccess {
   /** Whether something may be withheld: such answers are charged to this client, and not for another one. */
   readonly isBounded: boolean;
 }
+
+/** Milliseconds without database access after a failure: a locked database would delay every request. */
+const DATABASE_PAUSE_MS = 5000;
 
 /** How often a search is made at the most while others use up the texts that it finds. */
 const MAX_SEARCHES = 5;
@@ -40,7 +42,7 @@ export class Access {
   readonly #settings: Settings;
   readonly #corpus: CorpusService;
   readonly #cache: AnswerCache;
-  readonly #outages = new Outages();
+  #databasePausedUntil = 0;
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -55,10 +57,7 @@ export class Access {
     }
     forbidStoring(reply);
     const { sessions, isCrossSite, corpusId } = this.#settings;
-    const user = await this.#outages.ifAvailable(
-      () => signedInUser(sessions.auth, request, reply),
-      () => undefined,
-    );
+    const user = await this.#ifDatabaseAvailable(() => signedInUser(sessions.auth, request, reply));
     // A page that may read the answer sends its origin; a link from another site does not.
     const isOfOtherPage = request.headers.origin !== undefined && isCrossSite(request);
     const network = isOfOtherPage ? OTHER_SITES : networkOf(request);
@@ -116,43 +115,57 @@ export class Access {
     subjects: readonly Subject[],
     isPaid: boolean,
   ): Promise<object | undefined> {
-    const { buildId } = answer;
-    if (answer.disclosed === undefined) return answer;
+    const { disclosed, buildId } = answer;
+    if (disclosed === undefined) return answer;
     const served = this.#corpus.served(buildId);
-    const { documents, buildId: servedId } = served.corpus;
-    if (servedId !== buildId) throw exchanged();
-    const disclosed = isPaid ? { ...answer.disclosed, touched: [] } : answer.disclosed;
-    const restricted = restrictedDocuments(served.corpus, opened);
+    if (served.corpus.buildId !== buildId) throw exchanged();
     // Signed-in users may read more where there are texts for them.
-    const helpsToSignIn =
-      !opened.includes('registered') &&
-      documents.fields.get('access')?.lexicon.values().includes('registered') === true;
-    const use = (pay: Pay): object | undefined =>
-      permittedAnswer({ ...answer, disclosed }, served, restricted, pay, helpsToSignIn);
-    let isFree = true;
-    const free = use((texts) => {
-      isFree &&= texts.length === 0;
-      return true;
-    });
+    const levels = served.corpus.documents.fields.get('access')?.lexicon.values() ?? [];
+    const helpsToSignIn = levels.includes('registered') && !opened.includes('registered');
+    const use = (allowances: readonly Allowance[]): object | undefined =>
+      permittedAnswer({ ...answer, disclosed }, served, allowances, isPaid, helpsToSignIn);
     const store = this.#settings.allowances;
-    if (store === undefined || isFree) return free;
+    const isFree = disclosed.touched.length === 0 && disclosed.lines.every((cost) => cost === null);
+    if (store === undefined || isFree) return use([]);
     // Without a database nothing of restricted texts is shown, but their words are still counted.
-    return this.#outages.ifAvailable(
-      () => store.charge(subjects, (spent) => use(payingFrom(served.corpus, subjects, spent))),
-      () => use((texts) => texts.length === 0),
+    return this.#ifDatabaseAvailable(
+      () => store.charge(subjects, use),
+      () => use([new Allowance('{}', 'nobody')]),
     );
   }
 
   /** Names of the texts of which no more may be shown today; of all restricted texts if the database is unavailable. */
-  async #usedUp(subjects: readonly Subject[], opened: readonly AccessLevel[]): Promise<readonly string[]> {
+  async #usedUp(subjects: readonly Subject[], opened: readonly AccessLevel[]): Promise<string[]> {
     const store = this.#settings.allowances;
     if (store === undefined) return [];
     const { corpus } = this.#corpus.current();
-    const restricted = restrictedDocuments(corpus, opened) ?? [];
-    return this.#outages.ifAvailable(
-      async () => usedUp(corpus, subjects, await store.read(subjects)),
-      () => Array.from(restricted, (_, document) => corpus.documents.fileName(document)),
-    );
+    const { documents } = corpus;
+    const allowances = await this.#ifDatabaseAvailable(() => store.read(subjects));
+    if (allowances === undefined) {
+      const restricted = Array.from(restrictedDocuments(corpus, opened) ?? []);
+      return restricted.flatMap((each, document) => (each === 1 ? [documents.fileName(document)] : []));
+    }
+    const shown = new Set(allowances.flatMap(({ names }) => Array.from(names)));
+    const isUsedUp = (name: string): boolean => {
+      const document = documents.find(name);
+      return document !== -1 && !areLeft(corpus, document, allowances, COST_OF_SEARCH);
+    };
+    return Array.from(shown).filter(isUsedUp).toSorted();
+  }
+
+  /** Resolves to the result of `ask`, or of `otherwise` if the database is unavailable or failed a moment ago. */
+  async #ifDatabaseAvailable<Result>(
+    ask: () => Promise<Result>,
+    otherwise?: () => Result,
+  ): Promise<Result | undefined> {
+    if (Date.now() < this.#databasePausedUntil) return otherwise?.();
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isDatabaseTrouble(error)) throw error;
+      this.#databasePausedUntil = Date.now() + DATABASE_PAUSE_MS;
+      return otherwise?.();
+    }
   }
 }
 

@@ -1,7 +1,14 @@
-import { LINE, SEARCH, type ConcordanceLine, type Disclosed, type SentenceLine } from '@zaban/engine';
+import {
+  COST_OF_SEARCH,
+  withholdLine,
+  type ConcordanceLine,
+  type Corpus,
+  type Disclosed,
+  type SentenceLine,
+} from '@zaban/engine';
 import type { ServedIndex } from '@zaban/calls';
 import type { Withheld } from '@zaban/contract';
-import type { Pay } from './allowances.ts';
+import type { Allowance } from './allowance-store.ts';
 
 type Line = ConcordanceLine | SentenceLine;
 
@@ -10,49 +17,69 @@ export interface AnyAnswer {
   readonly buildId: string;
   readonly disclosed?: Disclosed;
   readonly lines?: readonly Line[];
-  readonly rows?: readonly { readonly lines?: readonly Line[] }[];
+  readonly rows?: readonly object[];
 }
 
 /**
- * An answer without the lines of restricted texts that cannot be paid; undefined if its search cannot, since a text that it found was
- * used up while the answer was made.
+ * An answer as the allowances permit it, charged to them; undefined, with nothing charged, if a text that its search found was used
+ * up while the answer was made. Lines that are not permitted become empty ones in the order of the corpus. Sorted or grouped, they are
+ * removed, since an empty line among sorted ones would tell between which values its context sorts. `isPaid`: the search was
+ * charged before.
  */
 export function permittedAnswer(
   { disclosed, ...answer }: AnyAnswer & { readonly disclosed: Disclosed },
   { corpus, documents }: Pick<ServedIndex, 'corpus' | 'documents'>,
-  restricted: Uint8Array | undefined,
-  pay: Pay,
+  allowances: readonly Allowance[],
+  isPaid: boolean,
   helpsToSignIn: boolean,
 ): object | undefined {
-  const { touched, lines: tooLong, rows: left, leftOut, leftOutForOrder } = disclosed;
-  if (!pay(touched, SEARCH)) return undefined;
-  let [cut, unpaid] = [0, 0];
-  const isPermitted = ({ start, withheld }: Line): boolean => {
-    const document = corpus.documents.at(start);
-    const isPaid = restricted?.[document] !== 1 || pay([document], LINE);
-    if (!isPaid) unpaid += 1;
-    else if (withheld === 'cut') cut += 1;
-    return isPaid;
+  const { touched, lines: costs, isSorted, rows, leftOut } = disclosed;
+  const charge = (document: number, tokens: number): boolean => {
+    if (!areLeft(corpus, document, allowances, tokens)) return false;
+    for (const allowance of allowances) allowance.charge(textOf(corpus, document), tokens);
+    return true;
   };
-  const lines = answer.lines?.filter(isPermitted);
-  const takenOut = tooLong + unpaid + left;
-  const rows = answer.rows?.map((row) => (row.lines ? { ...row, lines: row.lines.filter(isPermitted) } : row));
-  const withheld = {
-    lines: tooLong + unpaid,
-    cut,
-    rows: left,
-    texts: leftOut.length,
-    words: leftOut.reduce((sum, document) => sum + documents[document]!.words, 0),
-    tokens: leftOut.reduce((sum, document) => sum + corpus.documents.tokensOf(document), 0),
-    takenOut,
-  };
-  const sentence = inWords(withheld, leftOutForOrder, helpsToSignIn);
-  return {
+  if (!isPaid) {
+    if (!touched.every((document) => areLeft(corpus, document, allowances, COST_OF_SEARCH))) return undefined;
+    for (const document of touched) charge(document, COST_OF_SEARCH);
+  }
+  const count = { lines: 0, cut: 0, takenOut: rows };
+  let next = 0;
+  const permitted = (lines: readonly Line[], areOrdered: boolean): Line[] =>
+    lines.flatMap((line) => {
+      const cost = costs[next++] ?? null;
+      if (cost === null || charge(...cost)) {
+        if (line.withheld === 'cut') count.cut += 1;
+        return [line];
+      }
+      count.lines += 1;
+      if (!areOrdered) return [withholdLine(corpus, line, cost[0])];
+      count.takenOut += 1;
+      return [];
+    });
+  const shown = {
     ...answer,
-    ...(lines && { lines }),
-    ...(rows && { rows }),
-    ...(sentence !== undefined && { withheld: { ...withheld, sentence } satisfies Withheld }),
+    ...(answer.rows && {
+      rows: answer.rows.map((row) => ('lines' in row ? { ...row, lines: permitted(row.lines as Line[], true) } : row)),
+    }),
+    ...(answer.lines && { lines: permitted(answer.lines, isSorted) }),
   };
+  const sum = (sizeOf: (document: number) => number): number => leftOut.reduce((all, each) => all + sizeOf(each), 0);
+  const words = sum((document) => documents[document]!.words);
+  const tokens = sum((document) => corpus.documents.tokensOf(document));
+  const withheld = { ...count, rows, texts: leftOut.length, words, tokens };
+  const sentence = inWords(withheld, disclosed.leftOutForOrder, helpsToSignIn);
+  return sentence === undefined ? shown : { ...shown, withheld: { ...withheld, sentence } satisfies Withheld };
+}
+
+/** A text as allowances know it. */
+function textOf({ documents }: Corpus, document: number) {
+  return { name: documents.fileName(document), tokens: documents.tokensOf(document) };
+}
+
+/** Whether every allowance has so many tokens of a text left. */
+export function areLeft(corpus: Corpus, document: number, allowances: readonly Allowance[], tokens: number): boolean {
+  return allowances.every((allowance) => allowance.left(textOf(corpus, document)) >= tokens);
 }
 
 /** Says to people what an answer withholds; undefined if it withholds nothing. `isForOrder`: why texts are left out. */
@@ -61,17 +88,23 @@ function inWords(
   isForOrder: boolean,
   helpsToSignIn: boolean,
 ): string | undefined {
-  const why = isForOrder ? 'these figures would tell the order of their words' : 'no more may be shown of them today';
+  const why = isForOrder
+    ? 'since these figures would tell the order of their words'
+    : 'of which no more may be shown today';
   const parts = [
-    [cut, 'line', 'shortened'],
-    [lines, 'line', 'not shown (too long, or today’s share of the text is used up)'],
-    [rows, 'row', 'left out (too few texts have it)'],
-    [texts, 'text', `left out (${words.toLocaleString('en')} words), since ${why}`],
-  ] as const;
-  const told = parts
-    .filter(([count]) => count > 0)
-    .map(([count, what, how]) => `${count.toLocaleString('en')} ${what}${count === 1 ? ' is' : 's are'} ${how}`);
-  if (told.length === 0) return undefined;
+    cut > 0 && `${counted(cut, 'line is', 'lines are')} shortened`,
+    lines > 0 &&
+      `${counted(lines, 'line is', 'lines are')} not shown, because today’s share of ${lines === 1 ? 'its text' : 'their texts'} is used up`,
+    rows > 0 &&
+      `${counted(rows, 'row is', 'rows are')} left out, because too few texts have ${rows === 1 ? 'it' : 'them'}`,
+    texts > 0 &&
+      `${counted(texts, 'text is', 'texts are')} left out (${counted(words, 'word', 'words')}), ${why}; the figures count the others`,
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return undefined;
   const way = helpsToSignIn ? ' Sign in to read those that are open to registered users.' : '';
-  return `We are not allowed to show some texts in full: ${told.join('; ')}.${way}`;
+  return `We are not allowed to show some texts in full: ${parts.join('; ')}.${way}`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }

@@ -2,16 +2,21 @@ import type { RegisteredTextsNeed } from '@zaban/contract';
 import { OPEN_TO_EVERYBODY } from '@zaban/calls';
 import type { AccessLevel } from '@zaban/engine';
 import { opensRegisteredTexts, standingOf, type SignedInUser } from '../sessions/index.ts';
-import { clientNetworkOf, widestNetworkOf } from '../clients/networks.ts';
+import { clientNetworkOf } from '../clients/networks.ts';
 
 /** Access levels of the texts that at least some clients may read in full. */
 export const GIVEN_WHOLE: readonly AccessLevel[] = ['open', 'registered'];
 
-/** Who is charged for restricted texts: a client, or all clients of a network together, so that opening accounts gives no more. */
+/**
+ * Who is charged for what is shown of restricted texts: a client, or all clients of a network together, so that opening accounts gives
+ * no more.
+ */
 export interface Subject {
   readonly name: string;
   readonly whose: 'client' | 'network';
 }
+
+const GROUPS_OF_48 = 3;
 
 /** The network of all pages of other sites: such a page has the networks of its readers, and would be shown a part of a text in each. */
 export const OTHER_SITES = 'of pages of other sites';
@@ -40,6 +45,8 @@ export function clientOf(
 
 /** The /24 of an IPv4 address, the /48 of an IPv6 address, which one customer commonly has; `here` for this machine. */
 export function networkOf(request: { readonly ip: string }): string {
-  if (clientNetworkOf(request) === undefined) return 'here';
-  return widestNetworkOf(request.ip).replace(/\.\d+$/, '.0/24');
+  const client = clientNetworkOf(request);
+  if (client === undefined) return 'here';
+  if (client.includes(':')) return `${client.split(':').slice(0, GROUPS_OF_48).join(':')}::/48`;
+  return `${client.split('.').slice(0, 3).join('.')}.0/24`;
 }

@@ -94,6 +94,7 @@ function relationLines({ label, count, total, rows }: Relation): string[] {
 }
 
 function lineText(line: ConcordanceLine | SentenceLine): string {
+  if (line.withheld === 'all') return `${line.filename}: (not shown)`;
   if ('complete' in line) return `${line.filename}: ${oneLine(line.complete)}`;
   const { filename, left, node, right } = line;
   return `${filename}: ${oneLine(`${left} [${node}] ${right}`)}`;

@@ -29,7 +29,7 @@ export interface ConcordanceLine {
   readonly withheld?: Withheld;
 }
 
-/** What is withheld of a line since its text may not be read whole: `cut`, it is shorter than requested. Screens write `all` for an absent line. */
+/** What is withheld of a line since its text may not be read whole: `cut`, it is shorter than requested; `all`, nothing of it is shown. */
 export type Withheld = 'cut' | 'all';
 
 /** A token in the source text, its value, and the separator before the next token. */

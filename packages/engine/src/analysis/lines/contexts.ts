@@ -5,13 +5,14 @@ import { lastAtMost } from '../../columns/index.ts';
  * How much is shown around a match: tokens on each side, words on each side (punctuation between them is shown but not
  * counted), or the structure that contains the match.
  */
-export type Context = (
+export type Context =
   | { readonly kind: 'tokens' | 'words'; readonly left: number; readonly right: number }
-  | { readonly kind: 'structure'; readonly structure: Structure }
-) & {
-  /** Maximum number of tokens of the match and what is shown around it, by document; no limit unless given. */
-  readonly most?: (document: number) => number;
-};
+  | {
+      readonly kind: 'structure';
+      readonly structure: Structure;
+      /** Maximum number of tokens on each side, by document; no limit unless given. */
+      readonly most?: (document: number) => number;
+    };
 
 /** Maximum number of tokens on each side where no structure limits the context. */
 export const MAX_CONTEXT_TOKENS = 50;
@@ -28,21 +29,11 @@ export function contextOf(corpus: Corpus, start: number, end: number, context: C
   const stretch = lastAtMost(stretches.start, start);
   const low = stretches.start[stretch];
   const high = stretches.end[stretch];
-  const asked = contextWithin(corpus, start, end, context, low, high);
-  const document = stretches.document[stretch];
-  const most = document === NO_DOCUMENT ? Infinity : (context.most?.(document) ?? Infinity);
-  return asked.to - asked.from <= most ? asked : shortened(asked, start, end, Math.max(0, most - (end - start)));
-}
-
-/** So many tokens around a match as were asked for, as many on either side where both have them. */
-function shortened(asked: Shown, start: number, end: number, around: number): Shown {
-  const before = Math.min(start - asked.from, Math.max(around >> 1, around - (asked.to - end)));
-  return { from: start - before, to: Math.min(asked.to, end + around - before) };
-}
-
-/** The tokens around a match that lie in the stretch [low, high). */
-function contextWithin(corpus: Corpus, start: number, end: number, context: Context, low: number, high: number): Shown {
-  if (context.kind === 'structure') return structureAround(context.structure, start, end, low, high);
+  if (context.kind === 'structure') {
+    const document = stretches.document[stretch];
+    const most = document === NO_DOCUMENT ? Infinity : (context.most?.(document) ?? Infinity);
+    return structureAround(context.structure, start, end, Math.max(low, start - most), Math.min(high, end + most));
+  }
   const { left, right } = context;
   if (context.kind === 'tokens') return { from: Math.max(low, start - left), to: Math.min(high, end + right) };
   let from = start;

@@ -72,10 +72,10 @@ export function sentenceLines(
 }
 
 /** Shows the sentence; in a corpus without sentences the paragraph; without either, some tokens. */
-export function sentenceContext(corpus: Corpus): Context {
+export function sentenceContext(corpus: Corpus, most: (document: number) => number = () => Infinity): Context {
   const structure = sentencesOf(corpus);
   if (structure === undefined) return { kind: 'tokens', left: MAX_CONTEXT_TOKENS / 2, right: MAX_CONTEXT_TOKENS / 2 };
-  return { kind: 'structure', structure };
+  return { kind: 'structure', structure, most };
 }
 
 /** Ranges of the hits that lie wholly in the shown tokens. Hits ascend by start, so these are adjacent in the list. */

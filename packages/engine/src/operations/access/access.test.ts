@@ -1,13 +1,13 @@
-import { completed, type OperationInput } from '@zaban/contract';
+import type { OperationInput } from '@zaban/contract';
 import { describe, expect, test } from 'vitest';
 import { parseQuery } from '../../cql/index.ts';
-import { accessLevel, openCorpus, restrictedDocuments } from '../../corpus/index.ts';
+import { accessLevel, openCorpus } from '../../corpus/index.ts';
 import { MemoryStorage } from '../../storage/index.ts';
 import { build, corpusOf, segmentOf } from '../../testing/index.ts';
 import { HeldHits } from '../cache/index.ts';
 import { answerTo } from '../testing/answer-to.ts';
-import { boundedAnswer, ruleOf } from './index.ts';
-import { observesOneToken } from './told.ts';
+import { observesOneToken } from '../rule-of-request.ts';
+import { restrictedDocuments, withholdLine } from './index.ts';
 
 const stranger = { opened: ['open'], closed: [] } as const;
 const vocabulary = () => ({ general: new Set(['the']), setAside: new Map() });
@@ -44,76 +44,77 @@ test('a word that is not known is the most restricted level, and nothing is rest
   expect(restrictedDocuments(corpusOf(['a']), ['open'])).toBeUndefined();
 });
 
+const costs = (request: object) => ask({ operation: 'concordance', cql: '"w1|w50"', ...request }).disclosed?.lines;
+
+const isSorted = (sort: string[], cql = '"w1|w50"') => ask({ operation: 'concordance', cql, sort }).disclosed?.isSorted;
+
 describe('lines of a restricted text', () => {
   const closed = { filter: { fileName: ['closed'] } };
 
-  test('have 32 tokens at the most, as many on both sides, and say so where they were asked for longer', () => {
+  test('are bounded in tokens on both sides, and say so where they were asked for longer', () => {
     const [line] = lines({ cql: '"w50"', ...closed, context: [50, 50] });
-    expect([line.left, line.right, line.withheld]).toEqual([words(15, 35), words(16, 51), 'cut']);
-    const [whole] = lines({ cql: '"w50"', ...closed, context: [5, 26] });
-    expect([whole.left, whole.right, whole.withheld]).toEqual([words(5, 45), words(26, 51), undefined]);
-    const [early] = lines({ cql: '"w3"', ...closed, context: [50, 50], unit: 'words' });
-    expect([early.left, early.right, early.withheld]).toEqual([words(3), words(28, 4), 'cut']);
-    const [paragraph] = lines({ cql: '"w50"', ...closed, context: 's' });
-    expect([paragraph.left, paragraph.right, paragraph.withheld]).toEqual([words(15, 35), words(16, 51), 'cut']);
+    expect([line.left, line.right, line.withheld]).toEqual([words(25, 25), words(25, 51), 'cut']);
+    const [whole] = lines({ cql: '"w50"', ...closed, context: [5, 5] });
+    expect([whole.left, whole.right, whole.withheld]).toEqual([words(5, 45), words(5, 51), undefined]);
   });
 
-  test('have no context beside a hit of 32 tokens, and are absent where it is longer', () => {
-    expect(lines({ cql: '"w10" []{31}', context: [2, 2] })).toMatchObject([
-      { left: '', node: words(32, 10), right: '', withheld: 'cut' },
-    ]);
-    const { count, lines: none, disclosed } = ask({ operation: 'concordance', cql: '"w10" []{32}' });
-    expect([count, none, disclosed?.lines]).toEqual([1, [], 1]);
+  test('show no more than the beginning of a long hit, with a mark, and nothing behind it', () => {
+    const [line] = lines({ cql: '"w10" []{60}', context: [2, 2] });
+    expect(line).toMatchObject({ left: 'w8 w9', node: `${words(12, 10)} …`, right: '', withheld: 'cut' });
   });
 
-  test('are bounded with a row of candidates too, whose figures are those of single words', () => {
+  test('are bounded and charged with a row of candidates too, whose figures are those of single words', () => {
     const asked = { operation: 'candidates', minimum: 1, pattern: 'wo+rd', context: [50, 50], lines: 2 } as const;
     const long = corpusOf({ sentences: [`${words(40)} word ${words(40, 40)}`], fields: { access: 'kwic' } });
     const { rows, disclosed } = answerTo(long, asked, { reader: stranger, vocabulary });
     const [line] = rows[0].lines;
-    expect([line.left, line.node, line.right, line.withheld]).toEqual([words(15, 25), 'word', words(16, 40), 'cut']);
-    expect(disclosed).toMatchObject({ lines: 0, touched: [], leftOut: [] });
+    expect([line.left, line.node, line.right, line.withheld]).toEqual([words(25, 15), 'word', words(25, 40), 'cut']);
+    expect(disclosed).toMatchObject({ lines: [[0, 51]], touched: [], leftOut: [] });
   });
 
-  test('mark their word', () => {
-    const [{ node, target }] = lines({ cql: '"w10" @"w11" []{20}' });
-    expect(node.slice(...(target ?? []))).toBe('w11');
+  test('mark their word where it is shown, and only there', () => {
+    const [shown, cut] = ['"w10" @"w11" []{60}', '"w10" []{40} @"w51"'].map((cql) => lines({ cql })[0]);
+    expect(shown.node.slice(...(shown.target ?? []))).toBe('w11');
+    expect([cut.withheld, cut.target]).toEqual(['cut', undefined]);
   });
 
-  test('are absent where one token is very long, and values are cut', () => {
+  test('are bounded in characters where one token is long, and so are values', () => {
     const giant = corpusOf({ sentences: [`a ${'x'.repeat(5000)} b`], fields: { access: 'kwic' } });
-    for (const context of [
-      [0, 0],
-      [5, 5],
-    ] as const) {
-      const asked = { operation: 'concordance', cql: '"a|x+"', attribute: 'word', context } as const;
-      const { lines: shown, disclosed } = answerTo(giant, asked, { reader: stranger });
-      expect([shown.length, disclosed?.lines]).toEqual(context[0] === 0 ? [1, 1] : [0, 2]);
-    }
-    const list = answerTo(giant, { operation: 'wordlist' }, { reader: stranger }).rows;
+    const reader = stranger;
+    const [hit] = answerTo(giant, { operation: 'concordance', cql: '"x+"' }, { reader }).lines;
+    expect(hit.node.length).toBeLessThan(203);
+    const [beside] = answerTo(giant, { operation: 'concordance', cql: '"a"', attribute: 'word' }, { reader }).lines;
+    expect(beside.right.length).toBeLessThan(253);
+    expect(JSON.stringify(beside.tokens).length).toBeLessThan(1000);
+    const list = answerTo(giant, { operation: 'wordlist' }, { reader }).rows;
     expect(Math.max(...list.map(({ value }) => value.length))).toBe(101);
   });
 
-  test('are absent where an operation made them without the bound', () => {
-    const request = { operation: 'concordance', cql: '"w50"', ...closed, context: [50, 50] } as const;
-    const rule = ruleOf(corpus, completed(request), { reader: stranger })!;
-    const { lines: shown, disclosed } = boundedAnswer(corpus, completed(request), answerTo(corpus, request), rule);
-    expect([shown, disclosed.lines]).toEqual([[], 1]);
-  });
-
-  test('have the values of the tokens that they show', () => {
-    const [{ tokens }] = lines({ cql: '"w50"', ...closed, context: [50, 50], attribute: 'lc' });
-    expect([tokens?.left.length, tokens?.node.length, tokens?.right.length]).toEqual([15, 1, 16]);
-  });
-
-  test('are bounded as sentences too, with marks, and the places of hits stay right', () => {
-    const [{ complete, matches, withheld }] = ask({ operation: 'sentences', cql: '"w50|w53"' }).lines;
-    expect(complete).toBe(`…${words(32, 35)}…`);
-    expect(matches.map(([start, end]) => complete.slice(start, end))).toEqual(['w50', 'w53']);
+  test('are bounded as sentences too, with marks, and the place of the hit stays right', () => {
+    const [{ complete, matches, node, withheld }] = ask({ operation: 'sentences', cql: '"w50"' }).lines;
+    expect(complete).toBe(`…${words(51, 25)}…`);
+    expect(matches.map(([start, end]) => complete.slice(start, end))).toEqual([node]);
     expect(withheld).toBe('cut');
-    const whole = corpusOf({ sentences: [words(32), words(9)], fields: { access: 'kwic' } });
-    const [first] = answerTo(whole, { operation: 'sentences', cql: '"w3"' }, { reader: stranger }).lines;
-    expect([first.complete, first.withheld]).toEqual([words(32), undefined]);
+  });
+
+  test('cost the tokens that they show or are sorted by, those of open texts nothing, and can be emptied', () => {
+    expect(costs({ context: [1, 1] })).toEqual([[0, 3], [0, 3], null, [2, 2]]);
+    expect(costs({ context: [5, 5], sort: ['R30', 'L1'], ...closed })).toEqual([
+      [0, 9],
+      [0, 13],
+    ]);
+    expect(costs({ context: [0, 0], cql: '(meet "w50" "w53" 3 3)' })).toEqual([[0, 4]]);
+    expect([isSorted(['node']), isSorted(['doc.fileName'])]).toEqual([false, false]);
+    expect([isSorted(['R1']), isSorted(['a.word', 'dist(a,b)'], 'a:"w1" []* b:"w50"')]).toEqual([true, true]);
+    const short = corpusOf({ sentences: ['a b c d'], fields: { access: 'kwic' } });
+    const marked = answerTo(short, { operation: 'sentences', cql: '(meet [] "d" 1 3)' }, { reader: stranger });
+    expect(marked.disclosed?.lines).toEqual([
+      [0, 4],
+      [0, 4],
+      [0, 4],
+    ]);
+    const [line] = lines({ cql: '"w50"', ...closed });
+    expect(withholdLine(corpus, line, 0)).toMatchObject({ left: '', node: '', right: '', start: 0, end: 0 });
   });
 });
 

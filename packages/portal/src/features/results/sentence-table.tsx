@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { figure } from '../../shared/figures.ts';
 import { useGridWalk } from '../../shared/lines/grid-walk.ts';
 import { Genre } from '../../shared/lines/genre.tsx';
+import { NOT_SHOWN } from '../../shared/lines/not-shown.ts';
 import { printHit } from '../../shared/reading/hit-in-text.ts';
 import classes from './sentence-table.module.css';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ interface SentenceTableProps {
   readonly addressOfFile: (fileName: string, hit: string) => string;
 }
 
-/** A match of a sentence, which marks the place in the opened text; "" without one. */
+/** A match of a sentence, which marks the place in the opened text; "" where the sentence is withheld. */
 function hitOf(sentence: string, match: SentenceOccurrence['matches'][number] | undefined): string {
   if (match === undefined) return '';
   const [start, end] = match;
@@ -46,7 +47,7 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
         </tr>
       </thead>
       <tbody>
-        {occurrences.map(({ complete, matches, filename, document, start }, index) => (
+        {occurrences.map(({ complete, matches, filename, document, start, withheld }, index) => (
           <tr key={`${start}-${index}`}>
             <td className={classes.number} data-place={`${index},0`} {...stop(index, 0)}>
               {figure(firstNumber + index)}
@@ -54,18 +55,22 @@ export function SentenceTable({ occurrences, firstNumber, busy, addressOfFile }:
             <td
               className={`serif anywhere ${classes.sentence}`}
               data-place={`${index},1`}
-              {...(matches.length === 0 ? stop(index, 1) : undefined)}
+              {...(withheld === 'all' || matches.length === 0 ? stop(index, 1) : undefined)}
             >
-              <span>
-                <Highlighted text={complete} matches={matches}>
-                  {(match, at) => (
-                    // The arrow keys go to the first match of a sentence, Tab to its others.
-                    <Link to={addressOfFile(filename, hitOf(complete, matches[at]))} {...stop(index, 1)}>
-                      {match}
-                    </Link>
-                  )}
-                </Highlighted>
-              </span>
+              {withheld === 'all' ? (
+                NOT_SHOWN
+              ) : (
+                <span>
+                  <Highlighted text={complete} matches={matches}>
+                    {(match, at) => (
+                      // The arrow keys go to the first match of a sentence, Tab to its others.
+                      <Link to={addressOfFile(filename, hitOf(complete, matches[at]))} {...stop(index, 1)}>
+                        {match}
+                      </Link>
+                    )}
+                  </Highlighted>
+                </span>
+              )}
             </td>
             <td className={`quiet-links ${classes.file}`} data-place={`${index},2`}>
               <Link to={addressOfFile(filename, hitOf(complete, matches[0]))} {...stop(index, 2)}>

@@ -5,6 +5,7 @@ import type { HitPlace } from '../requests/wider-context.ts';
 import { printHit } from '../reading/hit-in-text.ts';
 import type { Stop } from './grid-walk.ts';
 import classes from './kwic-table.module.css';
+import { NOT_SHOWN } from './not-shown.ts';
 import { withoutSectionBreaks } from './section-breaks.ts';
 import { standsClose } from './spacing.ts';
 import { Genre } from './genre.tsx';
@@ -26,9 +27,9 @@ interface KwicTableLineProps {
   readonly stop: (column: number) => Stop;
 }
 
-/** The hit as an address names it, to be found in its text. */
-function hitOf({ preText, node, postText }: KwicLine): string {
-  return printHit({ left: preText, node, right: postText });
+/** The hit as an address names it, to be found in its text; "" for a withheld line. */
+function hitOf({ preText, node, postText, withheld }: KwicLine): string {
+  return withheld === 'all' ? '' : printHit({ left: preText, node, right: postText });
 }
 
 /** The title of the text, if it has one. */
@@ -47,7 +48,12 @@ export function KwicTableLine(props: KwicTableLineProps) {
   };
   return (
     <>
-      <div role="row" className={`relative rings-inside ${classes.line}`} data-open={open || undefined}>
+      <div
+        role="row"
+        className={`relative rings-inside ${classes.line}`}
+        data-open={open || undefined}
+        data-withheld={line.withheld === 'all' || undefined}
+      >
         {numbered && (
           <div {...at(0)} {...stop(0)} className={classes.number}>
             {figure(place.index + 1)}
@@ -77,7 +83,7 @@ export function KwicTableLine(props: KwicTableLineProps) {
             onClick={onToggle}
             {...stop(left + 1)}
           >
-            {part('node', line.node)}
+            {line.withheld === 'all' ? NOT_SHOWN : part('node', line.node)}
           </button>
         </div>
         <div

@@ -266,16 +266,13 @@ it('passes the same gate as a visitor: restricted texts, allowances and accounts
   const late = await ask('"t50"', from);
   expect(late.structuredContent).toMatchObject({ count: 2, withheld: { lines: 2 } });
   expect(textOf(late)).toContain('Withheld: We are not allowed to show some texts in full');
-  expect((await ask('"t50"', '203.0.113.9')).structuredContent).toMatchObject({ withheld: { lines: 1 } });
+  expect((await ask('"t50"', '203.0.113.9')).structuredContent).not.toHaveProperty('withheld');
   // The allowance that the tools used up is used up for the call itself.
   const itself = await closed.app.inject({
     url: '/corpus/concordance?cql="t51"&context=5,5',
     headers: { 'x-forwarded-for': from },
   });
   expect(itself.json()).toMatchObject({ doc: { withheld: { lines: 2 } } });
-  // A hit that may not be shown is a record that says so.
-  const federated = await closed.app.inject({ url: '/sru?query=t52', headers: { 'x-forwarded-for': from } });
-  expect(federated.body.match(/diagnostic\/1\/68<|numberOfRecords>2</g)).toHaveLength(3);
   const order = { n: 3, minimum: 1, filter: { fileName: ['own.txt'] } };
   expect((await use('ngrams', order, '203.0.113.9')).structuredContent).toMatchObject({
     rows: [],

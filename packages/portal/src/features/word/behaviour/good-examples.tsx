@@ -20,8 +20,9 @@ export function GoodExamples({ simple }: { readonly simple: string }) {
   if (error !== null)
     return <Notice title="The examples could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={5} />;
+  const shown = data.lines.filter(({ withheld }) => withheld !== 'all');
   const lines = variedExamples(
-    data.lines,
+    shown,
     ({ complete }) => complete,
     ({ filename }) => filename,
     SHOWN,

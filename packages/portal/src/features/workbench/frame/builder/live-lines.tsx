@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSettled } from '../../../../controls/use-settled.ts';
 import { figure, plural } from '../../../../shared/figures.ts';
 import { HitInContext } from '../../../../shared/lines/hit-in-context.tsx';
+import { NOT_SHOWN } from '../../../../shared/lines/not-shown.ts';
 import { callSearch, operationQuery } from '../../state/calls/operation.ts';
 import { readDraft } from '../../state/query/draft.ts';
 import classes from './builder.module.css';
@@ -42,11 +43,19 @@ export function LiveLines({ state, cql }: { readonly state: WorkbenchState; read
       </p>
       {error === null && data !== undefined && data.lines.length > 0 && (
         <ul className="serif body above-1" aria-label="First hits">
-          {data.lines.map((line) => (
-            <li key={`${line.start} ${line.end}`} className="cut ruled pad-block-1">
-              <HitInContext line={line} cut={WHOLE} />
-            </li>
-          ))}
+          {data.lines.map((line, index) =>
+            // All withheld lines of a text have the same position, that of the text.
+            line.withheld === 'all' ? (
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={`hidden ${index}`} className="cut ruled pad-block-1">
+                {NOT_SHOWN}
+              </li>
+            ) : (
+              <li key={`${line.start} ${line.end}`} className="cut ruled pad-block-1">
+                <HitInContext line={line} cut={WHOLE} />
+              </li>
+            ),
+          )}
         </ul>
       )}
     </div>

@@ -215,6 +215,6 @@ function Spellings({ row: { spellings, marked, reason } }: { readonly row: Candi
 /** The first line with the word. */
 function ExampleLine({ row: { lines } }: { readonly row: CandidateRow }) {
   const [line] = lines;
-  if (line === undefined) return null;
+  if (line === undefined || line.withheld === 'all') return null;
   return <HitInContext line={line} />;
 }

@@ -11,6 +11,7 @@ import type { Change, Workbench } from '../../state/address/workbench.ts';
 import type { FrequencyColumn } from './frequency-columns.tsx';
 import { dimensionLabel } from '../../state/names/key-labels.ts';
 import { HitInContext } from '../../../../shared/lines/hit-in-context.tsx';
+import { NOT_SHOWN } from '../../../../shared/lines/not-shown.ts';
 import classes from './group-lines.module.css';
 
 interface FrequencyTableProps {
@@ -130,9 +131,9 @@ function changeFor(state: WorkbenchState, cql: string, values: readonly string[]
 function GroupLines({ lines }: { readonly lines: readonly ConcordanceLine[] }) {
   return (
     <ul className={`serif ${classes.lines}`}>
-      {lines.map(({ start, left, node, right, filename }) => (
-        <li key={start}>
-          <HitInContext line={{ left, node, right }} /> <small>{filename}</small>
+      {lines.map(({ start, left, node, right, filename, withheld }, index) => (
+        <li key={withheld === 'all' ? `${index} not shown` : start}>
+          {withheld === 'all' ? NOT_SHOWN : <HitInContext line={{ left, node, right }} />} <small>{filename}</small>
         </li>
       ))}
     </ul>

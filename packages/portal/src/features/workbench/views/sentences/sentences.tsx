@@ -5,6 +5,7 @@ import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { DensitySwitch } from '../../../../shared/lines/density-switch.tsx';
 import { Listen } from '../../../../shared/reading/listen.tsx';
+import { NOT_SHOWN } from '../../../../shared/lines/not-shown.ts';
 import { withEvents } from '../../../../shared/lines/with-events.tsx';
 import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
 import { Export } from '../../controls/export/export.tsx';
@@ -68,21 +69,25 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
       <WithheldNote withheld={data.withheld} />
       <ol className={`serif as-texts ${classes.sentences}`} aria-busy={isPlaceholderData} start={state.offset + 1}>
         {sentencesOf(data.lines).map(
-          ({ line: { start, complete, matches, filename, events, counterpart }, hits, first }) => (
-            <li key={start} value={state.offset + first + 1}>
+          ({ line: { start, complete, matches, filename, events, counterpart, withheld }, hits, first }) => (
+            <li key={withheld === 'all' ? `${first} not shown` : start} value={state.offset + first + 1}>
               <p>
-                <Marked
-                  text={complete}
-                  events={events ?? []}
-                  marks={sentenceMarks(
-                    complete,
-                    matches,
-                    withTokens?.find((line) => line.start === start),
-                    near,
-                  )}
-                />
+                {withheld === 'all' ? (
+                  NOT_SHOWN
+                ) : (
+                  <Marked
+                    text={complete}
+                    events={events ?? []}
+                    marks={sentenceMarks(
+                      complete,
+                      matches,
+                      withTokens?.find((line) => line.start === start),
+                      near,
+                    )}
+                  />
+                )}
               </p>
-              {beside !== undefined && (
+              {beside !== undefined && withheld !== 'all' && (
                 <p>
                   <Counterpart text={counterpart ?? ''} corpus={beside} />
                 </p>
@@ -90,7 +95,9 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
               <small className="soft sans">
                 {filename}
                 {hits > 1 && ` · ${hits} hits`}{' '}
-                <Listen position={start} name={`sentence ${state.offset + first + 1}`} text={filename} />
+                {withheld !== 'all' && (
+                  <Listen position={start} name={`sentence ${state.offset + first + 1}`} text={filename} />
+                )}
               </small>
             </li>
           ),
