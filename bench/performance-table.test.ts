@@ -20,6 +20,10 @@ it('writes figures into each of its rows and nowhere else', () => {
   expect(written.filter((line) => line.startsWith('| B |'))).toHaveLength(Object.keys(ROWS).length);
 });
 
+it.each([/^one pass.*/m, /^ +0.256.*/m])('writes nothing if %s was not printed', (line) => {
+  expect(() => withFigures(document, printed.replace(line, ''))).toThrow('not printed');
+});
+
 it('says which row is missing', () => {
   expect(() => withFigures('| B | all bigrams with counts | 1 | 2 |', printed)).toThrow(
     'first page and count of "the"',

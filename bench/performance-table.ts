@@ -38,10 +38,11 @@ function figure(value: number): string {
 export function withFigures(document: string, printed: string): string {
   const pass = /^one pass P: median ([\d.]+) ms/m.exec(printed)?.[1];
   const figures = Array.from(printed.matchAll(/^ *([\d.]+) +[\d.]+ +([\d.]+) +[\d,]+ {2}/gm), ([, ...found]) => found);
-  const missing = new Map(
-    Object.keys(ROWS).map((question, at) => [question, figures[at].map((n) => figure(Number(n)))]),
-  );
-  const lines = document.replace(/[\d.]+(?= ms for rows B)/, pass!).split('\n');
+  const questions = Object.keys(ROWS);
+  if (pass === undefined || figures.length !== questions.length)
+    throw new Error('P or the figures of a row were not printed.');
+  const missing = new Map(questions.map((question, at) => [question, figures[at].map((n) => figure(Number(n)))]));
+  const lines = document.replace(/[\d.]+(?= ms for rows B)/, pass).split('\n');
   const written = lines.map((line) => {
     const [row, question = '', , , ...rest] = line.split(' | ');
     const asked = question.replace(/ \([\d,]+\)$| \([\d,]+ hits\)$|, labels kept$/, '');
