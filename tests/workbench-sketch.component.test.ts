@@ -111,6 +111,21 @@ it('says that no trend is significant, unless one is', async () => {
   expect(screen.queryByText(said)).toBeNull();
 });
 
+/** Whether the trends that are shown are ordered by q. */
+function areSurestFirst(): boolean {
+  const found = textsOf(all('[aria-label="Trends"] tbody td:last-child')).map(Number);
+  return found.length > 10 && found.every((q, at) => at === 0 || q >= (found[at - 1] ?? 1));
+}
+
+it('has trends in the order that is chosen', async () => {
+  const visitor = await open('/Workbench?view=trends&minimum=6');
+  await screen.findAllByText(/° to /);
+  await visitor.click(screen.getByRole('button', { name: 'Change' }));
+  await visitor.selectOptions(await screen.findByLabelText('Order'), 'surest first (lowest q)');
+  await arrives(/trendBy=p/);
+  await expect.poll(areSurestFirst).toBe(true);
+});
+
 it('keeps the focus where the part of speech is chosen, and near the comparison', async () => {
   const visitor = await open('/Workbench?view=sketch&lemma=have');
   await sees(/^have \(verb\)/);

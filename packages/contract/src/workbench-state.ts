@@ -216,10 +216,11 @@ const FIELDS = {
   pos: text(),
   /** The word with which the sketch of another is compared. */
   otherLemma: text(),
-  /** The document field whose values are the periods of trends, years in one period, and which trends are shown. */
+  /** The document field whose values are the periods of trends, years in one period, which trends are shown, and their order. */
   periods: text(TRENDS_FIELDS.by.default),
   span: whole(TRENDS_FIELDS.span),
   trend: choice(TRENDS_FIELDS.kind),
+  trendBy: choice(TRENDS_FIELDS.sortBy),
   n: whole(NGRAM_FIELDS.n),
   /** Whether one place of the n-grams is open, and how many tokens they may leave out. */
   frames: flag,

@@ -49,6 +49,7 @@ const SETTINGS: Readonly<Partial<Record<keyof WorkbenchState, readonly string[]>
   periods: ['decade'],
   span: ['10'],
   trend: ['rising'],
+  trendBy: ['p'],
   order: ORDERS,
   lastFirst: ['true'],
 };

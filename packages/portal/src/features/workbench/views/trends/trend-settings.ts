@@ -3,6 +3,14 @@ import type { WorkbenchState } from '@zaban/contract';
 /** Rows on a page. */
 export const PAGE = 50;
 
+/** What orders the rows. */
+export const TREND_ORDERS = [
+  { value: 'degrees', label: 'steepest first' },
+  { value: 'p', label: 'surest first (lowest q)' },
+  { value: 'count', label: 'most frequent first' },
+  { value: 'value', label: 'alphabetical' },
+] as const;
+
 /** The parameters of the call for trends besides the subcorpus and the page. */
 export function trendSettings({
   attribute,
@@ -11,6 +19,7 @@ export function trendSettings({
   periods,
   span,
   trend,
+  trendBy,
 }: WorkbenchState): Record<string, string> {
   return {
     by: periods,
@@ -18,6 +27,7 @@ export function trendSettings({
     minimum: String(minimum),
     span: String(span),
     kind: trend,
+    sortBy: trendBy,
     ...(pattern === '' ? {} : { pattern }),
   };
 }

@@ -14,7 +14,7 @@ import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
 import { useFields, yearField } from '../../state/calls/fields.ts';
 import { labelOf } from '../../state/names/label-of.ts';
 import { useTrends } from './trend-rows.ts';
-import { PAGE, trendSettings } from './trend-settings.ts';
+import { PAGE, TREND_ORDERS, trendSettings } from './trend-settings.ts';
 
 const WIDTH = 80;
 const HEIGHT = 16;
@@ -81,6 +81,7 @@ export function Trends({ workbench }: { readonly workbench: Workbench }) {
         `, ${labelOf([...KINDS], state.trend)}`,
         `; periods of ${labelOf(SPANS, String(state.span))}`,
         `; ${minimumInWords(state.minimum)}`,
+        `; ${labelOf([...TREND_ORDERS], state.trendBy)}`,
       ]}
       about={
         <Terms
@@ -105,6 +106,14 @@ export function Trends({ workbench }: { readonly workbench: Workbench }) {
             onChoose={(value) => go({ trend: KINDS.find((each) => each.value === value)?.value ?? state.trend })}
           >
             Words that are used more and more, or less and less.
+          </Setting>
+          <Setting
+            label="Order"
+            value={state.trendBy}
+            data={[...TREND_ORDERS]}
+            onChoose={(value) => go({ trendBy: TREND_ORDERS.find((each) => each.value === value)?.value ?? 'degrees' })}
+          >
+            The steepest trends are often those of rare words, which chance explains.
           </Setting>
           <Setting
             label="One period"
