@@ -1,13 +1,13 @@
 import { COLUMNS, ROWS } from './kernel-code.ts';
 import { combineWeights, type Kernel, type Layer, MODE, openKernel, placeOfWeight, scratchSize } from './kernel.ts';
 import type { HeadScores } from './maximum-tree.ts';
-import { columnsFor, DISTANCES, type StoredNetwork } from './network-bytes.ts';
+import { columnsFor, DISTANCES, LARGEST_DILATION, type StoredNetwork } from './network-bytes.ts';
 
 /** Largest number of tokens of a sentence that is read at once. */
 export const MAX_TOKENS = 256;
 
 /** Number of rows without a token before and after a sentence. */
-const MARGIN = 16;
+const MARGIN = 2 * LARGEST_DILATION;
 
 /** Scores the heads of tokens, and finds the relations to them, from the states of tokens. */
 export class HeadNetwork implements HeadScores {

@@ -24,6 +24,9 @@ import { COLUMNS } from './kernel-code.ts';
  * Numbers are little-endian. The numbers of results are multiples of COLUMNS.
  */
 
+/** Twice as many rows without a token stand around a sentence. */
+export const LARGEST_DILATION = 8;
+
 /** Number of classes of distances; the first one is not used. */
 export const DISTANCES = 24;
 
@@ -66,6 +69,7 @@ export function readNetwork(section: Uint8Array): StoredNetwork {
       readArrays(section);
     const [width, arcWidth, labelWidth, vectorWidth, ...layers] = asInt32(sizeBytes);
     const counts = asInt32(countBytes);
+    if (layers.some((dilation) => dilation < 0 || dilation > LARGEST_DILATION)) throw new RangeError('layers');
     if (distances.length !== 4 * (counts[1] + 1) * (1 + 2 * DISTANCES)) throw new RangeError('distances');
     return {
       relations: asTexts(relations),
@@ -86,6 +90,6 @@ export function readNetwork(section: Uint8Array): StoredNetwork {
     };
   } catch (error) {
     if (!(error instanceof RangeError || error instanceof TypeError)) throw error;
-    throw new ModelError('The network of the parser is cut off: copy or train the model again.');
+    throw new ModelError('The network of the parser is cut off or of another kind: copy or train the model again.');
   }
 }

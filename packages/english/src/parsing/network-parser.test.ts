@@ -62,6 +62,16 @@ it('scores the same without WebAssembly', () => {
   expect(plain).toEqual(fast);
 });
 
+it('refuses a layer that reaches further than the rows around a sentence', () => {
+  const other = section.slice();
+  const numbers = new Int32Array(other.buffer, 0, Math.floor(other.length / 4));
+  const { width, arcWidth, labelWidth, vectorWidth, layers } = readNetwork(section);
+  const sizes = [width, arcWidth, labelWidth, vectorWidth, ...layers];
+  const at = numbers.findIndex((_, place) => sizes.every((size, more) => numbers[place + more] === size));
+  numbers[at + sizes.length - layers.length] = 16;
+  expect(() => readNetwork(other)).toThrow(ModelError);
+});
+
 it('refuses a truncated section', () => {
   for (const size of [0, 1, 20, 2000, section.length - 8]) {
     expect(() => openParser(model, new Map([...parserModel, ['network', section.slice(0, size)]]))).toThrow(ModelError);
