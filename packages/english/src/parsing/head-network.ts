@@ -1,4 +1,4 @@
-import { COLUMNS, ROWS } from './kernel-code.ts';
+import { COLUMNS, ROWS } from './layer-code.ts';
 import { combineWeights, type Kernel, type Layer, MODE, openKernel, placeOfWeight, scratchSize } from './kernel.ts';
 import type { HeadScores } from './maximum-tree.ts';
 import { columnsFor, DISTANCES, LARGEST_DILATION, type StoredNetwork } from './network-bytes.ts';

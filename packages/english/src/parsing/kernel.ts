@@ -1,12 +1,5 @@
-import {
-  COLUMNS,
-  kernelModule,
-  LARGEST_NORMAL,
-  LARGEST_ROUNDED,
-  LEAST_VARIANCE,
-  NORMAL_UNIT,
-  ROWS,
-} from './kernel-code.ts';
+import { kernelModule, LARGEST_NORMAL, LARGEST_ROUNDED, LEAST_VARIANCE, NORMAL_UNIT } from './kernel-code.ts';
+import { COLUMNS, ROWS } from './layer-code.ts';
 
 /** What a layer does with its sums. */
 export const MODE = { linear: 0, positive: 1 } as const;

@@ -1,6 +1,6 @@
 import { asInt32, asTexts, readArrays } from '../model/arrays.ts';
 import { ModelError } from '../model/sections.ts';
-import { COLUMNS } from './kernel-code.ts';
+import { COLUMNS } from './layer-code.ts';
 
 /*
  * network := arrays
