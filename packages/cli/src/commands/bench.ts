@@ -24,10 +24,10 @@ function measure(task: () => void): { readonly median: number; readonly minimum:
   return { median: times[times.length >> 1]!, minimum: times[0]! };
 }
 
-/** One pass over the token stream: the unit in which speeds are reported. */
+/** One pass over the token stream: the unit in which speeds are reported. By index, since an iterator takes several times as long. */
 function onePass(tokens: Uint32Array): number {
   let sum = 0;
-  for (const token of tokens) sum += token;
+  for (let at = 0; at < tokens.length; at++) sum += tokens[at]!;
   return sum;
 }
 
