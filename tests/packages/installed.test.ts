@@ -3,11 +3,11 @@
 //   npm run soak -- tests/packages/installed
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium, launchChromium } from '../support/chromium.ts';
+import { freePort } from '../../packages/server/src/testing/free-port.ts';
 
 const CHECKOUT = resolve(import.meta.dirname, '../..');
 const IS_LONG = process.env.ZABAN_LONG_TESTS !== undefined;
@@ -30,17 +30,6 @@ function run(command: string, args: readonly string[], cwd = CHECKOUT): string {
 }
 
 const inside = (root: string, ...args: string[]): string => run('chroot', [root, ...args]);
-
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => found(port));
-    });
-  });
-}
 
 /** Resolves when the server is ready to answer queries. */
 async function untilReady(url: string, server: ChildProcess, said: readonly string[]): Promise<void> {

@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, type Nginx, startNginxWith } from './nginx.ts';
+import { freePort } from '../../packages/server/src/testing/free-port.ts';
+import { type Nginx, startNginxWith } from './nginx.ts';
 
 export interface DeployedNginx extends Nginx {
   /** Address that answers with a redirect. */

@@ -6,7 +6,7 @@ export const MODE = { linear: 0, positive: 1 } as const;
 
 /** A layer in the memory of the kernel; addresses are in bytes. */
 export interface Layer {
-  /** Weights as `placeOfWeight` orders them, or as `combinedWeights` those of a convolution. */
+  /** Weights as `placeOfWeight` orders them, or as `combineWeights` those of a convolution. */
   readonly weights: number;
   /** By column of the result, the factor of its sum, and what is added to the product. */
   readonly factors: number;

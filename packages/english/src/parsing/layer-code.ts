@@ -30,7 +30,7 @@ import {
 export const ROWS = 4;
 export const COLUMNS = 8;
 
-/** Sums of integers become numbers: times a factor, plus a bias, and so on as `mode` says, written to `target`. */
+/** Sums times factors plus biases are written to `target`; with mode 1 negative ones as 0, with mode 2 positive ones are added to it. */
 function finish(at: { sum: number; target: number; factors: number; biases: number; mode: Code }, half: number): Code {
   const { sum, target, factors, biases, mode } = at;
   return [
