@@ -87,7 +87,7 @@ export class Candidates {
       }
       const block = starts.subarray(from, Math.min(from + size, count));
       budget.spend(block.length * STEPS.hit);
-      limits.narrow(block, lowest.fill(0, 0, block.length), highest.fill(Infinity, 0, block.length));
+      limits.fill(block, lowest, highest);
       for (let index = 0; index < block.length; index += 1) {
         const start = block[index];
         out[kept] = start;

@@ -81,15 +81,15 @@ class SpanBlock {
 
   /** Chooses the spans whose ends the limits permit and that end at or before `border`; returns their number. */
   choose(starts: Uint32Array, ends: Uint32Array, border: number): number {
-    const lowest = this.#lowest.subarray(0, starts.length).fill(0);
-    const highest = this.#highest.subarray(0, starts.length).fill(border);
-    this.#limits.narrow(starts, lowest, highest);
+    const [lowest, highest] = [this.#lowest, this.#highest];
+    this.#limits.fill(starts, lowest, highest);
     let count = 0;
+    // No branch on whether a span is chosen, since the processor could not predict it.
     for (let span = 0; span < starts.length; span += 1) {
       const end = ends[span];
       this.start[count] = starts[span];
       this.end[count] = end;
-      count += end >= lowest[span] && end <= highest[span] ? 1 : 0;
+      count += Number(end >= lowest[span]) & Number(end <= highest[span]) & Number(end <= border);
     }
     return count;
   }

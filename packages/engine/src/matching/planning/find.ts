@@ -46,7 +46,9 @@ export function findMatches(query: Query, run: Run, options: FindOptions): Found
     if (plan.kind === 'tree') return cut(treesWithin(plan.piece, limits, labelCount, run), atMost);
     if (plan.kind === 'fixed') return cut(findFixed(plan, limits, labelCount, run, withLabels), atMost);
     if (plan.kind === 'alternatives') return cut(findAlternatives(plan.plans, limits, run, options), atMost);
-    sink = new SpanSink(keep, withLabels ? labelCount : 0);
+    // Spans of which none lies inside another have different ends, so that every strategy keeps all of them.
+    const isFlat = plan.kind === 'spans' && !plan.test.structure.nested;
+    sink = new SpanSink(isFlat ? 'all' : keep, withLabels ? labelCount : 0);
     if (plan.kind === 'spans') {
       findWholeSpans(plan.test, ends, limits, run, sink);
       return cut(sink.finish(), atMost);

@@ -33,7 +33,7 @@ export class Limits {
   readonly conditionsUseLabels: boolean;
   /** Comparisons of tokens that the conditions imply. */
   readonly values: ValueComparisons;
-  /** Bounds of the starts that are narrowed. */
+  /** The bounds of one kind, of the starts for which several are compared. */
   #bounds = new Float64Array(0);
 
   constructor(
@@ -73,20 +73,20 @@ export class Limits {
     return next;
   }
 
-  /** Narrows the permitted ends of matches from ascending starts: raises `lowest` and lowers `highest`, by start. */
-  narrow(starts: Uint32Array, lowest: Float64Array, highest: Float64Array): void {
+  /** Writes the lowest and the highest permitted ends of matches from ascending starts: 0 and Infinity without a bound. */
+  fill(starts: Uint32Array, lowest: Float64Array, highest: Float64Array): void {
+    this.#fillFrom(this.lower, starts, lowest.fill(0, 0, starts.length), 1);
+    this.#fillFrom(this.upper, starts, highest.fill(Infinity, 0, starts.length), -1);
+  }
+
+  /** Of several bounds, writes the strictest: the greatest (`sign` 1) or the least (-1). */
+  #fillFrom(bounds: readonly EndBound[], starts: Uint32Array, strictest: Float64Array, sign: 1 | -1): void {
+    if (bounds.length === 1) return bounds[0].fill(starts, strictest);
     if (this.#bounds.length < starts.length) this.#bounds = new Float64Array(starts.length);
-    const bounds = this.#bounds;
-    for (const bound of this.lower) {
-      bound.fill(starts, bounds);
+    for (const bound of bounds) {
+      bound.fill(starts, this.#bounds);
       for (let index = 0; index < starts.length; index += 1) {
-        if (bounds[index] > lowest[index]) lowest[index] = bounds[index];
-      }
-    }
-    for (const bound of this.upper) {
-      bound.fill(starts, bounds);
-      for (let index = 0; index < starts.length; index += 1) {
-        if (bounds[index] < highest[index]) highest[index] = bounds[index];
+        if (sign * (this.#bounds[index] - strictest[index]) > 0) strictest[index] = this.#bounds[index];
       }
     }
   }

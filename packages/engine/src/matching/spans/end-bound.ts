@@ -145,11 +145,17 @@ class NextBit implements EndBound {
   }
 
   fill(starts: Uint32Array, bounds: Float64Array): void {
+    const bitmap = this.#bitmap;
     const added = this.#added;
     let next = -1;
     for (let index = 0; index < starts.length; index += 1) {
-      // The bit that was found for one start is often that of the next ones too.
-      if (next < starts[index]) next = this.at(starts[index]) - added;
+      const start = starts[index];
+      const word = start >>> 5;
+      const shift = start & 31;
+      // Of a dense bitmap one of the next 32 bits is set, of a sparse one the bit that was found before is the next one.
+      const bits = (bitmap[word] >>> shift) | ((bitmap[word + 1] << 1) << (31 - shift));
+      if (bits !== 0) next = start + 31 - Math.clz32(bits & -bits);
+      else if (next < start) next = this.at(start) - added;
       bounds[index] = next + added;
     }
   }
