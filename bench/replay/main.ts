@@ -6,14 +6,13 @@
 // `record` builds the sample site and a vertical file with the command line of a checkout, and stores the answers to
 // all requests by batch line, HTTP call and export, with the checksums of the index files. `compare` prints each
 // difference.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import type * as ChildServers from '../child-server.ts';
 import { queryStringOf, replayRequests } from './requests.ts';
 
 /** A request and its answer: one line of a recording. */
@@ -72,21 +71,6 @@ function batch(name: string, checkout: string, args: readonly string[]): Recorde
   }));
 }
 
-async function withServer(checkout: string, index: string, ask: (url: string) => Promise<void>): Promise<void> {
-  const child = spawn(process.execPath, [join(checkout, 'bench/serve-index.ts'), index], {
-    cwd: checkout,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const gone = once(child, 'exit');
-  const [url] = (await once(createInterface(child.stdout), 'line')) as [string];
-  try {
-    await ask(url);
-  } finally {
-    child.kill('SIGTERM');
-    await gone;
-  }
-}
-
 async function answerOf(address: string): Promise<string> {
   const response = await fetch(address);
   const body = Buffer.from(await response.arrayBuffer());
@@ -96,7 +80,8 @@ async function answerOf(address: string): Promise<string> {
   return `${response.status} ${type} ${stored(text)}`;
 }
 
-async function overHttp(url: string): Promise<Recorded[]> {
+async function overHttp(address: URL): Promise<Recorded[]> {
+  const url = address.href.replace(/\/$/, '');
   const recorded: Recorded[] = [];
   for (const [at, request] of replayRequests().entries()) {
     const { operation } = request as { operation: string };
@@ -127,7 +112,13 @@ async function record(file: string, checkout: string, vertical: string | undefin
       add(indexBytes('stories', stories));
       add(batch('stories', checkout, [stories]));
     }
-    await withServer(checkout, sample, async (url) => add(await overHttp(url)));
+    const { startChildServer } = (await import(join(checkout, 'bench/child-server.ts'))) as typeof ChildServers;
+    const server = await startChildServer(sample);
+    try {
+      add(await overHttp(server.address));
+    } finally {
+      await server.stop();
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
