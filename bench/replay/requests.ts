@@ -37,6 +37,11 @@ const CQL = [
   '"zzzz"',
   '[word="(a|b"]',
   '[colour="red"]',
+  '_ -obj-> _',
+  '[lemma="go"] -->> [pos="NOUN"]',
+  '_ -nsubj-> _ ; -obj-> _',
+  '[deprel="obj" & head.lemma="have"]',
+  '[children.deprel="amod"]',
   '<verse/>',
   '"the" "',
 ] as const;
@@ -156,6 +161,22 @@ const ABOUT_PARTS: readonly object[] = [
   { operation: 'concordance', simple: 'the', filesWith: '"dera"', limit: 5 },
 ];
 
+const ABOUT_WORDS: readonly object[] = [
+  ...['visit', 'go', 'word', 'zzzz'].map((lemma) => ({ operation: 'sketch', lemma, minimum: 1, limit: 10 })),
+  { operation: 'sketch', lemma: 'word', pos: 'NOUN', criteria: 'literary', minimum: 1, limit: 10 },
+  { operation: 'difference', lemma: 'go', other: 'come', minimum: 1, limit: 20 },
+  { operation: 'difference', lemma: 'go', versus: { criteria: 'media' }, minimum: 1, limit: 20 },
+  { operation: 'thesaurus', lemma: 'word', limit: 20 },
+  { operation: 'trends', limit: 20 },
+  { operation: 'terms', target: { criteria: 'media' }, minimum: 1, limit: 20 },
+  { operation: 'candidates', minimum: 1, limit: 20 },
+  { operation: 'features', limit: 20 },
+  { operation: 'features', criteria: 'media' },
+  { operation: 'subtrees', nodes: 2, minimum: 1, limit: 20 },
+  { operation: 'subtrees', nodes: 3, attribute: 'pos', limit: 20 },
+  { operation: 'keysubtrees', target: { criteria: 'media' }, minimum: 1, limit: 20 },
+];
+
 function* allRequests(): Generator<object> {
   for (const query of queries()) {
     for (const strategy of STRATEGIES) yield { operation: 'positions', ...query, strategy, limit: 300 };
@@ -164,6 +185,7 @@ function* allRequests(): Generator<object> {
   for (const cql of ASKED) for (const settings of ABOUT_HITS) yield { cql, ...settings };
   yield* ABOUT_CORPUS;
   yield* ABOUT_PARTS;
+  yield* ABOUT_WORDS;
 }
 
 /** The requests of a replay, in a fixed order; some are faulty on purpose. */
@@ -182,7 +204,8 @@ export function queryStringOf(request: object): URLSearchParams {
         parameters.append('contextFilter', `${exclude === true ? '!' : ''}${window.join(',')}:${pattern}`);
       }
     } else if (name === 'filter') appendFilter(parameters, name, value as Record<string, string[]>);
-    else if (name === 'target' || name === 'reference') appendPart(parameters, name, value as Record<string, unknown>);
+    else if (['target', 'reference', 'versus'].includes(name))
+      appendPart(parameters, name, value as Record<string, unknown>);
     else parameters.append(name, String(value));
   }
   return parameters;
