@@ -75,9 +75,9 @@ function keepMarked(
     const word = first >>> 5;
     const bits = (bitmap[word] >>> (first & 31)) | ((bitmap[word + 1] << 1) << (31 - (first & 31)));
     // Shifting 2 by 31 gives 0, and so a mask of all bits.
-    const isNear = width >= 0 && (bits & ((2 << width) - 1)) !== 0;
     out[length] = position;
-    length += isNear ? 1 : 0;
+    // No branch on whether an item is kept, since the processor could not predict it.
+    length += Number(width >= 0) & Number((bits & ((2 << width) - 1)) !== 0);
   }
   return length;
 }
