@@ -144,17 +144,19 @@ function narrow(
   while (reached < to) reached += counts[++high];
   const single = low === high;
   if (reached - before === numbers.length) return { items, before, single };
-  const kept = new Uint32Array(reached - before);
+  // One element longer: an item is written before it is known whether it is kept.
+  const kept = new Uint32Array(reached - before + 1);
   let filled = 0;
   budget.chunks(0, numbers.length, (first, last) => {
     let fill = filled;
     for (let i = first; i < last; i++) {
       const digit = (numbers[i] >>> shift) & mask;
-      if (digit >= low && digit <= high) kept[fill++] = items === undefined ? i : items[i];
+      kept[fill] = items === undefined ? i : items[i];
+      fill += Number(digit >= low) & Number(digit <= high);
     }
     filled = fill;
   });
-  return { items: kept, before, single };
+  return { items: kept.subarray(0, filled), before, single };
 }
 
 function sortItems(

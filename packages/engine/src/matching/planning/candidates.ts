@@ -91,7 +91,7 @@ export class Candidates {
       for (let index = 0; index < block.length; index += 1) {
         const start = block[index];
         out[kept] = start;
-        kept += lowest[index] <= start + width && start + width <= highest[index] ? 1 : 0;
+        kept += Number(lowest[index] <= start + width) & Number(start + width <= highest[index]);
       }
       from += block.length;
       size = Math.min(size * 2, MOST_BOUNDED);

@@ -65,11 +65,11 @@ function keepStarts(
   out: Uint32Array,
   length: number,
 ): number {
-  const [same, different] = isEqual ? [1, 0] : [0, 1];
+  const unequal = Number(!isEqual);
   let kept = length;
   for (let index = 0; index < count; index += 1) {
     out[kept] = from + index;
-    kept += values[index + one] === values[index + other] ? same : different;
+    kept += Number(values[index + one] === values[index + other]) ^ unequal;
   }
   return kept;
 }

@@ -127,7 +127,7 @@ export class SpanSink {
       const reached = end[index];
       starts[at] = start[index];
       ends[at] = reached;
-      at += reached > furthest ? 1 : 0;
+      at += Number(reached > furthest);
       furthest = Math.max(furthest, reached);
     }
     this.#length = at;

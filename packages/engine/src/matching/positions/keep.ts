@@ -14,7 +14,8 @@ export function memberTable(corpus: Corpus, types: Ranges): Uint8Array {
 /*
  * Each function filters the positions [from, to) of a list, or its first `count`, by the token at an offset. It writes
  * the kept positions to `out` (which may be the list itself) from index `length` on, and returns the new length. Every
- * position is written, and the length grows only if it is kept: a mispredicted branch costs more than a store.
+ * position is written, and the length grows only if it is kept: a mispredicted branch costs more than a store. V8 makes
+ * a branch of `holds ? 1 : 0`, but none of `Number(holds)`.
  */
 
 /** Keeps positions whose token at `offset` has a type in [low, high). */
@@ -34,7 +35,7 @@ function keepRange(
   for (let index = from; index < to; index += 1) {
     const position = positions[index];
     out[kept] = position;
-    kept += (tokens[position + offset] - low) >>> 0 < width ? 1 : 0;
+    kept += Number((tokens[position + offset] - low) >>> 0 < width);
   }
   return kept;
 }
@@ -135,7 +136,7 @@ export function keepCompared(
   budget: Budget,
 ): number {
   let kept = 0;
-  const [same, different] = isEqual ? [1, 0] : [0, 1];
+  const unequal = Number(!isEqual);
   if (attribute.kind === 'stream') {
     const { stream } = attribute;
     budget.chunks(0, count, (from, to) => {
@@ -143,7 +144,7 @@ export function keepCompared(
       for (let index = from; index < to; index += 1) {
         const position = positions[index];
         out[length] = position;
-        length += stream[position + one] === stream[position + other] ? same : different;
+        length += Number(stream[position + one] === stream[position + other]) ^ unequal;
       }
       kept = length;
     });
@@ -155,7 +156,7 @@ export function keepCompared(
     for (let index = from; index < to; index += 1) {
       const position = positions[index];
       out[length] = position;
-      length += ofType[tokens[position + one]] === ofType[tokens[position + other]] ? same : different;
+      length += Number(ofType[tokens[position + one]] === ofType[tokens[position + other]]) ^ unequal;
     }
     kept = length;
   });

@@ -26,9 +26,11 @@ function mergeTwo(a: Uint32Array, b: Uint32Array, budget: Budget): Uint32Array {
     for (const stop = next + STEPS_PER_CHECK; next < stop && i < a.length && j < b.length; next += 1) {
       const x = a[i];
       const y = b[j];
-      out[next] = x < y ? x : y;
-      i += x <= y ? 1 : 0;
-      j += y <= x ? 1 : 0;
+      // No branch on which is less, since the processor could not predict it.
+      const isFirst = Number(x <= y);
+      out[next] = y ^ ((x ^ y) & -isFirst);
+      i += isFirst;
+      j += Number(y <= x);
     }
   }
   const rest = i < a.length ? a.subarray(i) : b.subarray(j);

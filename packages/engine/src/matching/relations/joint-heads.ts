@@ -35,7 +35,7 @@ export function jointHeads({ relations }: TreeTest, trees: Trees, run: GatherRun
       let length = count;
       for (let at = from; at < to; at++) {
         heads[length] = at;
-        length += found[at - first] === all ? 1 : 0;
+        length += Number(found[at - first] === all);
       }
       count = length;
     });
