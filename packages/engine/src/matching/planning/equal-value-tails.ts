@@ -4,8 +4,9 @@ import type { ValueFiller } from './value-reader.ts';
 
 /** Heads whose tails are searched together. */
 const BLOCK = 1 << 13;
-/** Up to this many tails in reach of a head, comparing each is faster than looking the value up. */
-const FEW = 16;
+
+/** No position: larger than all. */
+const NONE = 0xffffffff;
 
 /** Reads the values that a comparison across a gap compares, by the positions of head and tail. */
 export interface ValuesAcross {
@@ -17,9 +18,9 @@ export interface ValuesAcross {
 
 /**
  * For each head, in ascending order, finds the nearest tail that is `nearest` to `furthest` tokens after it and has the
- * same value. The values of a block of heads, and of the tails in their reach, are read first. In a narrow gap each tail
- * is compared. For a wide one, the tails of a block are visited from last to first, and an array keeps the tail last
- * visited for each value, so that the time does not depend on the width of the gap.
+ * same value. The values of a block of heads, and of the tails in their reach, are read first. Then the tails are visited
+ * from last to first, and an array keeps the tail last visited for each value, so that the time does not depend on the
+ * width of the gap; even six comparisons for each head take longer.
  */
 export class EqualValueTails {
   readonly #heads: Uint32Array;
@@ -29,19 +30,23 @@ export class EqualValueTails {
   readonly #values: ValuesAcross;
   readonly #budget: Budget;
   /**
-   * By value, the number of the tail last visited, for a wide gap. Entries of an earlier block do no harm: a tail in
+   * By value, the position of the tail last visited. Entries of an earlier block do no harm: a tail in
    * reach of a head is visited again in the block of that head.
    */
   readonly #lastWith: Uint32Array;
   /** For each head of the block the number of its tail; the number of all tails if it has none. */
   readonly #found = new Uint32Array(BLOCK);
-  readonly #ofHeads = new Uint32Array(BLOCK);
+  #ofHeads = new Uint32Array(BLOCK);
   #ofTails = new Uint32Array(2 * BLOCK);
+  /** Whether heads and tails are the same tokens, whose values are read once. */
+  readonly #areSame: boolean;
   #from = 0;
   #to = 0;
   /** Numbers of the first tail that the block reaches, and of the first behind it. */
   #first = 0;
   #behind = 0;
+  /** Number of the tail whose value is the first in `#ofTails`. */
+  #base = 0;
 
   constructor(
     heads: Uint32Array,
@@ -57,11 +62,8 @@ export class EqualValueTails {
     this.#furthest = furthest;
     this.#values = values;
     this.#budget = budget;
-    this.#lastWith = new Uint32Array(this.#isNarrow ? 0 : values.valueCount).fill(tails.length);
-  }
-
-  get #isNarrow(): boolean {
-    return this.#furthest - this.#nearest < FEW;
+    this.#areSame = heads === tails && values.ofHeads === values.ofTails;
+    this.#lastWith = new Uint32Array(values.valueCount).fill(NONE);
   }
 
   /** The first head from `head` on that has a tail; the number of all heads if none has. Heads must ascend. */
@@ -94,46 +96,30 @@ export class EqualValueTails {
     this.#to = to;
     this.#first = first;
     this.#behind = behind;
-    if (behind - first > this.#ofTails.length) this.#ofTails = new Uint32Array(2 * (behind - first));
-    this.#values.ofHeads(heads, from, to, this.#ofHeads);
-    this.#values.ofTails(tails, first, behind, this.#ofTails);
-    if (this.#isNarrow) this.#compareEach();
-    else this.#lookUp();
-  }
-
-  #compareEach(): void {
-    const [heads, tails, ofHeads, ofTails] = [this.#heads, this.#tails, this.#ofHeads, this.#ofTails];
-    const [found, from, to, first, behind] = [this.#found, this.#from, this.#to, this.#first, this.#behind];
-    const [nearest, furthest] = [this.#nearest, this.#furthest];
-    const none = tails.length;
-    let low = first;
-    for (let head = from; head < to; head += 1) {
-      const start = heads[head];
-      while (low < behind && tails[low] < start + nearest) low += 1;
-      // Positions are distinct, so that no more tails than this can be in reach.
-      const end = Math.min(behind, low + furthest - nearest + 1);
-      const value = ofHeads[head - from];
-      let tail = low;
-      while (tail < end && ofTails[tail - first] !== value) tail += 1;
-      found[head - from] = tail < end && tails[tail] <= start + furthest ? tail : none;
-    }
+    const base = this.#areSame ? from : first;
+    this.#base = base;
+    if (behind - base > this.#ofTails.length) this.#ofTails = new Uint32Array(2 * (behind - base));
+    this.#values.ofTails(tails, base, behind, this.#ofTails);
+    if (this.#areSame) this.#ofHeads = this.#ofTails;
+    else this.#values.ofHeads(heads, from, to, this.#ofHeads);
+    this.#lookUp();
   }
 
   #lookUp(): void {
     const [heads, tails, ofHeads, ofTails] = [this.#heads, this.#tails, this.#ofHeads, this.#ofTails];
-    const [found, from, to, first] = [this.#found, this.#from, this.#to, this.#first];
+    const [found, from, to, first, base] = [this.#found, this.#from, this.#to, this.#first, this.#base];
+    const [nearest, reach] = [this.#nearest, this.#furthest - this.#nearest];
     const lastWith = this.#lastWith;
     let tail = this.#behind;
     for (let head = to - 1; head >= from; head -= 1) {
-      const start = heads[head];
-      const low = start + this.#nearest;
+      const low = (heads[head] + nearest) >>> 0;
       while (tail > first && tails[tail - 1] >= low) {
         tail -= 1;
-        lastWith[ofTails[tail - first]] = tail;
+        lastWith[ofTails[tail - base]] = tails[tail];
       }
+      // Unsigned: a position before the lowest is out of reach too.
       const equal = lastWith[ofHeads[head - from]];
-      const isInReach = equal < tails.length && tails[equal] >= low && tails[equal] <= start + this.#furthest;
-      found[head - from] = isInReach ? equal : tails.length;
+      found[head - from] = (equal - low) >>> 0 <= reach ? firstAtLeast(tails, equal, tail) : tails.length;
     }
   }
 }

@@ -138,11 +138,12 @@ export class PairEnds {
     if (a === undefined || b === undefined || a.inTail === b.inTail) return undefined;
     const [head, tail] = a.inTail ? [b.offset, a.offset] : [a.offset, b.offset];
     const valueAt = valueReader(attribute, corpus);
+    const ofHeads = valueFiller(attribute, corpus, head);
     return {
       inHead: (start) => valueAt(start + head),
       inTail: (place) => valueAt(place + tail),
-      ofHeads: valueFiller(attribute, corpus, head),
-      ofTails: valueFiller(attribute, corpus, tail),
+      ofHeads,
+      ofTails: head === tail ? ofHeads : valueFiller(attribute, corpus, tail),
       valueCount: attribute.lexicon.size,
       isEqual,
     };
