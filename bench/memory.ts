@@ -1,10 +1,11 @@
-// How much memory does a served site take?
+// How much memory does a served site or index take?
 //
-//   node bench/memory.ts [<site>] [--port 3999]
+//   node bench/memory.ts [<site or index>] [--port 3999]
 //
-// Starts `zaban serve` twice with its own data folder, since the first start builds the index. After the second start
-// it reads the resident (VmRSS) and the proportional (Pss) memory of the process in MiB: at rest, after one search and
-// a page of a word, and after every thread has worked. Other programs on the machine do not affect the figures.
+// Starts `zaban serve` twice with its own data folder, since the first start of a site builds the index. After the second
+// start it reads the resident (VmRSS) and the proportional (Pss) memory of the process in MiB: at rest, after a search,
+// after 200 of the questions of `bench/questions.ts`, and after 16 clients have asked as many each. Other programs on the
+// machine do not affect the figures.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,6 +14,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { QUESTIONS } from './questions.ts';
+import { queryStringOf } from './replay/requests.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -25,16 +28,14 @@ const data = mkdtempSync(join(tmpdir(), 'zaban-memory-'));
 /** Milliseconds without requests before memory is read. */
 const QUIET = 3000;
 
-const LITTLE = ['/', '/corpus/concordance?simple=dera', '/corpus/wordProfile/dera'];
-const MUCH = [
-  ...LITTLE,
-  '/corpus/ngrams?n=4&minimum=2',
-  '/corpus/collocations?cql=%5Blc%3D%22the%22%5D',
-  '/corpus/frequencies?cql=%5B%5D&by=R1',
-  '/corpus/wordlist?attribute=lemma',
-  '/corpus/concordance?cql=%5B%5D&sort=R1&limit=100',
-  '/corpus/urduizedWordList.xlsx',
-];
+const LITTLE = ['/', '/corpus/concordance?simple=the'];
+/** Questions that a client asks, one after another; the longest answers, of all rows, are left out. */
+const ASKED = 200;
+const CLIENTS = 16;
+const addresses = QUESTIONS.filter(({ request }) => 'limit' in request).map(({ request }) => {
+  const { operation } = request as { operation: string };
+  return `/corpus/${operation}?${queryStringOf(request).toString()}`;
+});
 
 async function serve() {
   const zaban = join(root, 'packages/cli/bin/zaban.js');
@@ -71,10 +72,9 @@ async function report(when: string, pid: number): Promise<void> {
   console.log(`${when.padEnd(40)} resident ${rss.padStart(4)} MiB, proportional ${pss.padStart(4)} MiB`);
 }
 
-async function ask(url: string, paths: readonly string[], times: number): Promise<void> {
-  for (let time = 0; time < times; time += 1) {
-    await Promise.all(paths.map(async (path) => (await fetch(url + path)).arrayBuffer()));
-  }
+/** Asks `count` questions, one after another, beginning with number `from` of the list. */
+async function ask(url: string, paths: readonly string[], count: number, from = 0): Promise<void> {
+  for (let at = from; at < from + count; at += 1) await (await fetch(url + paths[at % paths.length])).arrayBuffer();
 }
 
 try {
@@ -84,10 +84,12 @@ try {
   const { child, url } = await serve();
   const pid = child.pid as number;
   await report('started', pid);
-  await ask(url, LITTLE, 1);
-  await report('after a search and the page of a word', pid);
-  await ask(url, MUCH, 20);
-  await report('after much work of all threads', pid);
+  await ask(url, LITTLE, LITTLE.length);
+  await report('after a search', pid);
+  await ask(url, addresses, ASKED);
+  await report(`after ${ASKED} questions`, pid);
+  await Promise.all(Array.from({ length: CLIENTS }, (_, client) => ask(url, addresses, ASKED, client * CLIENTS)));
+  await report(`after ${CLIENTS} clients with ${ASKED} each`, pid);
   await stop(child);
 } finally {
   rmSync(data, { recursive: true, force: true });
