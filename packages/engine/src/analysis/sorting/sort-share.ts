@@ -60,7 +60,7 @@ export function orderOfHits(
     const column = hitColumn(corpus, matches, key, budget);
     return key.descending ? descending(column) : column;
   });
-  return pageOfOrder(matches.count, columns, offset, limit, budget);
+  return pageOfOrder(matches.count, columns, { offset, limit }, budget);
 }
 
 /** The sort column of one key. For some of the hits it looks up only these, so that a page costs little. */
