@@ -63,7 +63,7 @@ export function collocations(
   const codes = countedCodes(corpus, options);
   const population = populationOf(corpus, searched, options, counting);
   fetchWindows(corpus, matches, options, budget);
-  const counter = new WindowCounter(corpus, placed, options, codes, budget);
+  const counter = new WindowCounter({ corpus, placed, options }, codes, budget);
   const strongest =
     offset + limit > FEW_CODES || sortBy === 'files'
       ? undefined
