@@ -164,7 +164,13 @@ export class English {
     const known = form.types.get(place);
     if (known !== undefined) return known;
     const { upos, xpos } = this.#lexicon.labels[label];
-    const type = this.types.add(form.text, this.#lemma(form, label), upos, xpos, this.#feats[feats]);
+    const type = this.types.add({
+      form: form.text,
+      lemma: this.#lemma(form, label),
+      upos,
+      xpos,
+      feats: this.#feats[feats],
+    });
     form.types.set(place, type);
     return type;
   }

@@ -21,8 +21,8 @@ export class TokenTypes {
   readonly #retyped = new Map<string, number>();
 
   /** Adds a new combination and returns its number. */
-  add(word: string, lemma: string, upos: string, xpos: string, feats: string): number {
-    this.word.push(word);
+  add({ form, lemma, upos, xpos, feats }: TaggedToken): number {
+    this.word.push(form);
     this.lemma.push(lemma);
     this.upos.push(upos);
     this.xpos.push(xpos);
@@ -53,7 +53,7 @@ export class TokenTypes {
     const key = [pos, lemma, this.word[type], penn, features].join('\n');
     let number = this.#retyped.get(key);
     if (number === undefined) {
-      number = this.add(this.word[type], lemma, pos, penn, features);
+      number = this.add({ form: this.word[type], lemma, upos: pos, xpos: penn, feats: features });
       this.#retyped.set(key, number);
     }
     return number;

@@ -27,7 +27,7 @@ export type {
   SentenceLine,
   Shown,
   ShownEvent,
-  ShownWithLines,
+  ShownInLines,
 } from './lines/index.ts';
 export {
   documentOfRun,
@@ -43,7 +43,7 @@ export type { HitsByTypes, SearchedSubcorpus } from './hits/index.ts';
 export { NO_HITS, dispersion, distribution } from './dispersion/index.ts';
 export type { Dispersion, SectionRow, SectionTexts } from './dispersion/index.ts';
 export { frequencies, frequenciesByDocument, frequenciesOfEverySequence, groupHits } from './frequencies/index.ts';
-export type { FrequencyOrder, FrequencyPage, FrequencyRow } from './frequencies/index.ts';
+export type { FrequencyOrder, FrequencyRow } from './frequencies/index.ts';
 export { firstHitsPer, hitKey, isUnlabelled, keysAround, sortKey } from './keys/index.ts';
 export type { HitKey, SortKey } from './keys/index.ts';
 export { examplesIn } from './examples/index.ts';
@@ -67,7 +67,7 @@ export type {
   KeynessRow,
 } from './keyness/index.ts';
 export { attributeNamed, fieldNamed, structureNamed } from './values/index.ts';
-export { bytesOfNgrams, countNgrams, filesOfNgrams, fillersOf, ngramPage } from './ngrams/index.ts';
+export { bytesOfNgrams, countNgrams, NgramFinder, ngramPage } from './ngrams/index.ts';
 export type { NgramOrder, NgramRow, CountedSequences } from './ngrams/index.ts';
 export { randomOrder, randomSample } from './ordering/index.ts';
 export type { ValueOrder } from './ordering/index.ts';
@@ -102,7 +102,7 @@ export { TermCounter } from './terms/index.ts';
 export { periodsOf, trends, trendsOfTexts } from './trends/index.ts';
 export type { Period, Trend, TrendOptions } from './trends/index.ts';
 export { MIN_SHARED_HITS, MIN_SHARED_TOKENS } from './sharing/index.ts';
-export type { TaskKind, Team } from './sharing/index.ts';
+export type { Counting, TaskKind, Team } from './sharing/index.ts';
 export { countValues, wordValueTest, wordList, wordListRows, wordListJson } from './word-list/index.ts';
 export type { WordList, WordListOrder, WordListRow } from './word-list/index.ts';
 export { SubtreeCounter } from './subtrees/index.ts';

@@ -9,7 +9,7 @@ import type { FarTokens, TokenAccess } from './far-tokens.ts';
 import { lazyStructure } from './lazy-data.ts';
 import { storedLexicon } from './lexicon.ts';
 import { once } from './once.ts';
-import { type CorpusFrame, readCurrent, readFrame, readManifest, readSection, readSeparators } from './read-corpus.ts';
+import { type CorpusFrame, indexInForce, readFrame, readSection, readSeparators } from './read-corpus.ts';
 import { SectionReader } from './section-reader.ts';
 import { NO_LISTS } from './stored-postings.ts';
 import { StoredText } from './stored-text.ts';
@@ -26,19 +26,19 @@ export function openFarCorpus(
   storage: ReadableStorage,
   answering: (frame: CorpusFrame, tokens: Uint32Array) => FarTokens,
 ): Corpus {
-  const folder = readCurrent(storage);
-  const manifest = readManifest(storage, folder);
-  const frame = readFrame(storage, folder, manifest);
+  const index = indexInForce(storage);
+  const { manifest } = index;
+  const frame = readFrame(index);
   const tokens = sharedUint32(manifest.tokenCount);
   const far = answering(frame, tokens);
-  const separators = once(() => readSection(storage, folder, manifest, 'separators', readSeparators));
+  const separators = once(() => readSection(index, 'separators', readSeparators));
   const data: CorpusData = {
     ...frame,
     tokens,
     elsewhere: far.place,
     postings: NO_LISTS,
     structures: manifest.structures.map((entry) => {
-      const reader = once(() => new SectionReader(storage, folder, manifest, entry.section, 'usual'));
+      const reader = once(() => new SectionReader(index, entry.section, 'usual'));
       return lazyStructure(entry, reader);
     }),
     get separators() {

@@ -1,6 +1,5 @@
 import { unpackWords } from '../columns/index.ts';
-import type { Manifest } from '../format/index.ts';
-import type { Storage, StoredFile } from '../storage/index.ts';
+import type { StoredFile } from '../storage/index.ts';
 import { corpusOn, POSTINGS_CACHE_BYTES } from './attach-corpus.ts';
 import { lazyLexicon } from './lexicon.ts';
 import type { Corpus } from './corpus.ts';
@@ -10,7 +9,7 @@ import { once } from './once.ts';
 import { foldedAttribute } from './read-attribute.ts';
 import { separatorsReader } from './read-corpus.ts';
 import { readDocuments } from './read-documents.ts';
-import { type Checks, SectionReader } from './section-reader.ts';
+import { type Checks, SectionReader, type StoredIndex } from './section-reader.ts';
 import { readStoredPostings, StoredPostings } from './stored-postings.ts';
 import { type SeparatorsBetween, StoredText, type TokensBetween } from './stored-text.ts';
 
@@ -32,7 +31,7 @@ const READ_IN_PARTS = new Set(['tokens', 'postings', 'separators']);
  * their file; so do tokens while only lines are shown. Throws an IndexError for a missing or damaged file when it is
  * first read.
  */
-export function openLazyCorpus(storage: Storage, folder: string, manifest: Manifest, checks: Checks): LazyCorpus {
+export function openLazyCorpus({ storage, folder, manifest }: StoredIndex, checks: Checks): LazyCorpus {
   // All files are opened now, because a new build may remove the folder before the last of them is read.
   const paths = manifest.sections.map(({ name }) => `${folder}/${name}.bin`).filter((path) => storage.exists(path));
   const files = new Map(paths.map((path) => [path, storage.open(path)]));
@@ -40,7 +39,7 @@ export function openLazyCorpus(storage: Storage, folder: string, manifest: Manif
   const sections = new Map<string, SectionReader>();
   const section = (name: string): SectionReader => {
     const ofSection = READ_IN_PARTS.has(name) && checks === 'usual' ? 'head' : checks;
-    const known = sections.get(name) ?? new SectionReader(opened, folder, manifest, name, ofSection);
+    const known = sections.get(name) ?? new SectionReader({ storage: opened, folder, manifest }, name, ofSection);
     sections.set(name, known);
     return known;
   };

@@ -4,7 +4,7 @@ import type { Storage } from '../storage/index.ts';
 import { corpusOn, filesKeptOpen, storedParts } from './attach-corpus.ts';
 import type { Corpus } from './corpus.ts';
 import { openLazyCorpus } from './lazy-corpus.ts';
-import { readCorpus, readCurrent, readManifest } from './read-corpus.ts';
+import { indexInForce, readCorpus, readCurrent, readManifest } from './read-corpus.ts';
 
 /** Up to this many tokens, posting lists are kept in memory by default. */
 const TOKENS_IN_MEMORY = 200_000_000;
@@ -53,26 +53,25 @@ export function openCorpus(storage: Storage, options: OpenOptions = {}): Corpus 
 
 /** Build id of the index in force, without opening it. Throws an IndexError if this version cannot read it. */
 export function buildInForce(storage: Storage): string {
-  return readManifest(storage, readCurrent(storage)).buildId;
+  return indexInForce(storage).manifest.buildId;
 }
 
 /** Paths of the files of the index in force, in the order in which they are copied. Throws as `buildInForce`. */
 export function filesInForce(storage: Storage): string[] {
-  const folder = readCurrent(storage);
-  const { sections } = readManifest(storage, folder);
-  return [CURRENT_FILE, `${folder}/${MANIFEST_FILE}`, ...sections.map(({ name }) => `${folder}/${name}.bin`)];
+  const { folder, manifest } = indexInForce(storage);
+  return [CURRENT_FILE, `${folder}/${MANIFEST_FILE}`, ...manifest.sections.map(({ name }) => `${folder}/${name}.bin`)];
 }
 
 function openBuild(storage: Storage, folder: string, options: OpenOptions): Corpus {
-  const manifest = readManifest(storage, folder);
+  const index = { storage, folder, manifest: readManifest(storage, folder) };
   const checks = options.checkAll === true ? 'all' : 'usual';
   if (options.lazily === true) {
-    const { corpus, close } = openLazyCorpus(storage, folder, manifest, checks);
+    const { corpus, close } = openLazyCorpus(index, checks);
     closers.set(corpus, close);
     return corpus;
   }
-  const inMemory = options.postingsInMemory ?? usualPlace(manifest.tokenCount);
-  const { data, postingsFile } = readCorpus(storage, folder, manifest, inMemory, checks);
+  const inMemory = options.postingsInMemory ?? usualPlace(index.manifest.tokenCount);
+  const { data, postingsFile } = readCorpus(index, inMemory, checks);
   const corpus = corpusOn(data, storedParts(data, postingsFile));
   // A file without a descriptor holds nothing that must be given back.
   const kept = new Set(filesKeptOpen(data));

@@ -51,7 +51,8 @@ export function openPagedCorpus(catalogue: Catalogue, source: ChunkSource, onMis
     ]),
   );
   const storage = new ChunkedStorage('the published index', files, source);
-  const section = (name: string): SectionReader => new SectionReader(storage, FOLDER, manifest, name, 'none');
+  const section = (name: string): SectionReader =>
+    new SectionReader({ storage, folder: FOLDER, manifest }, name, 'none');
   const opening = readOpening(catalogue, source);
   const word = wordData(catalogue, section, opening);
   const lc = foldedWordData(catalogue, word);

@@ -9,7 +9,7 @@ import { readDocuments } from './read-documents.ts';
 import { foldedAttribute, readAttribute } from './read-attribute.ts';
 import { readMemoryPostings, reservePostings } from './memory-postings.ts';
 import { readStoredPostings } from './stored-postings.ts';
-import { type Checks, SectionReader } from './section-reader.ts';
+import { type Checks, SectionReader, type StoredIndex } from './section-reader.ts';
 import { decodeStrings, readSpans, readStrings } from './read-strings.ts';
 import { reserveStream } from './unread-stream.ts';
 
@@ -30,6 +30,12 @@ export function readManifest(storage: ReadableStorage, folder: string): Manifest
     throw new IndexError(MANIFEST_FILE, `expected the build of ${folder}, found ${manifest.buildId}.`);
   }
   return manifest;
+}
+
+/** The index in force. Throws an IndexError if there is none, or if its manifest is missing or damaged. */
+export function indexInForce<Files extends ReadableStorage>(storage: Files): StoredIndex<Files> {
+  const folder = readCurrent(storage);
+  return { storage, folder, manifest: readManifest(storage, folder) };
 }
 
 function readText(storage: ReadableStorage, path: string): string {
@@ -53,17 +59,12 @@ export interface ReadCorpus {
  * Reads an index; its posting lists only if all of them shall be in memory from the beginning. Throws an IndexError if
  * a file is missing, damaged or of another version.
  */
-export function readCorpus(
-  storage: ReadableStorage,
-  folder: string,
-  manifest: Manifest,
-  postingsInMemory: boolean | 'whenAsked',
-  checks: Checks,
-): ReadCorpus {
-  const read: ReadSection = (name, content) => readSection(storage, folder, manifest, name, content, checks);
+export function readCorpus(index: StoredIndex, postingsInMemory: boolean | 'whenAsked', checks: Checks): ReadCorpus {
+  const { manifest } = index;
+  const read: ReadSection = (name, content) => readSection(index, name, content, checks);
   const kept: SectionReader[] = [];
   const keep = (name: string): SectionReader => {
-    const section = new SectionReader(storage, folder, manifest, name, checks);
+    const section = new SectionReader(index, name, checks);
     kept.push(section);
     return section;
   };
@@ -104,14 +105,12 @@ type ReadSection = <Result>(name: string, content: (section: SectionReader) => R
 
 /** Opens a section, returns the result of `content`, and closes the section. */
 export function readSection<Result>(
-  storage: ReadableStorage,
-  folder: string,
-  manifest: Manifest,
+  index: StoredIndex,
   name: string,
   content: (section: SectionReader) => Result,
   checks: Checks = 'usual',
 ): Result {
-  const section = new SectionReader(storage, folder, manifest, name, checks);
+  const section = new SectionReader(index, name, checks);
   try {
     return content(section);
   } finally {
@@ -123,8 +122,8 @@ export function readSection<Result>(
 export type CorpusFrame = Omit<CorpusData, 'postings' | 'separators' | 'structures' | 'tokens'>;
 
 /** Reads an index without its tokens. Throws as `readCorpus`. */
-export function readFrame(storage: ReadableStorage, folder: string, manifest: Manifest): CorpusFrame {
-  return frameOf(manifest, (name, content) => readSection(storage, folder, manifest, name, content));
+export function readFrame(index: StoredIndex): CorpusFrame {
+  return frameOf(index.manifest, (name, content) => readSection(index, name, content));
 }
 
 type ReadAttribute = (entry: AttributeEntry, typeFrequency: Uint32Array) => AttributeData;

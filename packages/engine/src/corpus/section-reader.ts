@@ -42,6 +42,13 @@ export function readPacked(
   }
 }
 
+/** An index as it is stored: the folder of a build, and its manifest. */
+export interface StoredIndex<Files = ReadableStorage> {
+  readonly storage: Files;
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
 /** Reads the blocks of a section. */
 export class SectionReader {
   readonly #file: StoredFile;
@@ -57,9 +64,7 @@ export class SectionReader {
    * whose chunks were verified one by one.
    */
   constructor(
-    storage: Pick<ReadableStorage, 'exists' | 'open'>,
-    folder: string,
-    manifest: Manifest,
+    { storage, folder, manifest }: StoredIndex<Pick<ReadableStorage, 'exists' | 'open'>>,
     name: string,
     checks: Checks,
   ) {

@@ -1,6 +1,6 @@
 import type { Storage } from '../storage/index.ts';
 import type { Spans } from './numbers.ts';
-import { type CorpusFrame, readCurrent, readFrame, readManifest, readSection } from './read-corpus.ts';
+import { type CorpusFrame, indexInForce, readFrame, readSection } from './read-corpus.ts';
 import { readSpans } from './read-strings.ts';
 import { SectionReader } from './section-reader.ts';
 
@@ -16,16 +16,15 @@ export interface StoredTokens {
 
 /** Opens the index in force without reading its tokens. Throws an IndexError if a file is missing or damaged. */
 export function openStoredTokens(storage: Storage): StoredTokens {
-  const folder = readCurrent(storage);
-  const manifest = readManifest(storage, folder);
-  const frame = readFrame(storage, folder, manifest);
-  const section = new SectionReader(storage, folder, manifest, 'tokens', 'usual');
+  const index = indexInForce(storage);
+  const frame = readFrame(index);
+  const section = new SectionReader(index, 'tokens', 'usual');
   return {
     frame,
     read: (from, to) => section.packedBetween('types', from, to),
     spansOf(structure) {
-      const entry = manifest.structures.find(({ name, nested }) => name === structure && !nested);
-      return entry && readSection(storage, folder, manifest, entry.section, (spans) => readSpans(spans, false, []));
+      const entry = index.manifest.structures.find(({ name, nested }) => name === structure && !nested);
+      return entry && readSection(index, entry.section, (spans) => readSpans(spans, false, []));
     },
     close: () => section.close(),
   };

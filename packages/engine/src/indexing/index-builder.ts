@@ -103,16 +103,8 @@ export class IndexBuilder {
   *finishSlowly(producer: string, meanwhile?: Meanwhile): Generator<number | Promise<unknown>, BuiltIndex> {
     const storage = this.#storage;
     storage.makeFolder(WORK_FOLDER);
-    const withPostings = !this.#elsewhere;
-    const content = yield* writeIndex(
-      this.#joined,
-      storage,
-      WORK_FOLDER,
-      producer,
-      withPostings,
-      this.#folds,
-      meanwhile,
-    );
+    const written = { storage, folder: WORK_FOLDER, producer, withPostings: !this.#elsewhere, folds: this.#folds };
+    const content = yield* writeIndex(this.#joined, written, meanwhile);
     this.#closeChunks();
     const { text, buildId } = printManifest(content);
     const manifest = new TextEncoder().encode(text);

@@ -1,7 +1,7 @@
 import { isFoldName, USUAL_FOLDS } from '../text/index.ts';
 import { firstAtLeast, type NumberArray, unpackNarrow } from '../columns/index.ts';
 import type { SeparatorsData, StringColumnData } from '../corpus/corpus-data.ts';
-import { readCurrent, readManifest, readSection, readSeparators } from '../corpus/read-corpus.ts';
+import { indexInForce, readSection, readSeparators } from '../corpus/read-corpus.ts';
 import { readDocuments } from '../corpus/read-documents.ts';
 import { decodeStrings, readSpans, readStrings } from '../corpus/read-strings.ts';
 import { SectionReader } from '../corpus/section-reader.ts';
@@ -50,23 +50,23 @@ export class StoredSegments {
 
   /** The name of the structure that is the documents of an index. Throws an IndexError if it is missing or damaged. */
   static describe(storage: ReadableStorage): Pick<CorpusSource, 'documentStructure' | 'folds'> {
-    const { documents, folds } = readManifest(storage, readCurrent(storage));
+    const { documents, folds } = indexInForce(storage).manifest;
     return { documentStructure: documents.structureName, folds: folds?.filter(isFoldName) ?? USUAL_FOLDS };
   }
 
   /** Opens an index and verifies all bytes that it reads. Throws an IndexError if it is missing or damaged. */
   constructor(storage: ReadableStorage, segmentTokens = SEGMENT_TOKENS) {
     this.#segmentTokens = segmentTokens;
-    const folder = readCurrent(storage);
-    const manifest = readManifest(storage, folder);
+    const index = indexInForce(storage);
+    const { manifest } = index;
     this.manifest = manifest;
     const keepOpen = (name: string): SectionReader => {
-      const section = new SectionReader(storage, folder, manifest, name, 'all');
+      const section = new SectionReader(index, name, 'all');
       this.#open.push(section);
       return section;
     };
     const read = <Result>(name: string, content: (section: SectionReader) => Result): Result =>
-      readSection(storage, folder, manifest, name, content, 'all');
+      readSection(index, name, content, 'all');
     try {
       this.#tokens = keepOpen('tokens');
       const ofKind = (wanted: 'type' | 'stream') => manifest.attributes.filter(({ kind }) => kind === wanted);

@@ -1,15 +1,13 @@
 import { decodeVarints, GrowableBytes, MAX_VARINT_BYTES, writeVarint } from '../columns/index.ts';
 import { headOfList } from '../corpus/posting-lists.ts';
+import { indexInForce } from '../corpus/read-corpus.ts';
+import type { StoredIndex } from '../corpus/section-reader.ts';
 import { sentencesOf, type Corpus, type Structure } from '../corpus/index.ts';
 import {
   CHECKSUM_LENGTH,
   checksumBytes,
-  CURRENT_FILE,
   FEW_VALUES,
   HEADER_LENGTH,
-  MANIFEST_FILE,
-  parseCurrent,
-  parseManifest,
   passageNames,
   printPassage,
   printWordPage,
@@ -42,8 +40,8 @@ const NO_SPANS: PassageSpans = { at: new Uint32Array(0), before: new Uint32Array
 
 /** Divides the index in force into chunks; returns the catalogue that lists them. `corpus`: the opened index. */
 export function writeChunks(storage: Storage, corpus: Corpus, sink: ChunkSink): Catalogue {
-  const folder = parseCurrent(readText(storage, CURRENT_FILE));
-  const manifest = parseManifest(readText(storage, `${folder}/${MANIFEST_FILE}`));
+  const index = indexInForce(storage);
+  const { folder, manifest } = index;
   const chunkLengths = new Map([
     ['postings', LIST_CHUNK],
     ...manifest.attributes
@@ -64,13 +62,9 @@ export function writeChunks(storage: Storage, corpus: Corpus, sink: ChunkSink): 
     passages,
     sentences: sentencesOf(corpus)?.name ?? '',
     separators: separators.texts,
-    wordPages: readLists(storage, folder, manifest, (lengths, lists) => writeWordPages(corpus, lengths, lists, sink)),
-    opening: sink.put(openingOf(storage, folder, manifest, corpus)),
+    wordPages: readLists(index, (lengths, lists) => writeWordPages(corpus, lengths, lists, sink)),
+    opening: sink.put(openingOf(index, corpus)),
   };
-}
-
-function readText(storage: Storage, path: string): string {
-  return new TextDecoder().decode(readBytes(storage, path));
 }
 
 function readBytes(storage: Storage, path: string, offset = 0, length?: number): Uint8Array {
@@ -206,22 +200,20 @@ function blockOf({ sections }: Manifest, sectionName: string, blockName: string)
   return found;
 }
 
-function readBlock(storage: Storage, folder: string, manifest: Manifest, section: string, name: string): Uint8Array {
+function readBlock({ storage, folder, manifest }: StoredIndex<Storage>, section: string, name: string): Uint8Array {
   const { offset, length } = blockOf(manifest, section, name);
   return readBytes(storage, `${folder}/${section}.bin`, HEADER_LENGTH + offset, length);
 }
 
 /** Calls `use` with the lengths of all posting lists and the file that contains them. */
 function readLists<Result>(
-  storage: Storage,
-  folder: string,
-  manifest: Manifest,
+  index: StoredIndex<Storage>,
   use: (lengths: Uint32Array, file: StoredFile) => Result,
 ): Result {
-  const { count } = blockOf(manifest, 'postings', 'list-lengths');
+  const { count } = blockOf(index.manifest, 'postings', 'list-lengths');
   const lengths = new Uint32Array(count);
-  decodeVarints(readBlock(storage, folder, manifest, 'postings', 'list-lengths'), 0, count, lengths, 0);
-  const file = storage.open(`${folder}/postings.bin`);
+  decodeVarints(readBlock(index, 'postings', 'list-lengths'), 0, count, lengths, 0);
+  const file = index.storage.open(`${index.folder}/postings.bin`);
   try {
     return use(lengths, file);
   } finally {
@@ -230,13 +222,13 @@ function readLists<Result>(
 }
 
 /** The opening chunk; `format/catalogue.ts` describes it. */
-function openingOf(storage: Storage, folder: string, manifest: Manifest, corpus: Corpus): Uint8Array {
+function openingOf(index: StoredIndex<Storage>, corpus: Corpus): Uint8Array {
   const { firstTypeOfWord, word } = corpus;
   const { foldOf } = word.lexicon;
   const words = word.lexicon.size;
   const parts = [
     varintsOf(words, (index) => firstTypeOfWord[index + 1] - firstTypeOfWord[index]),
-    readBlock(storage, folder, manifest, 'types', 'frequency'),
+    readBlock(index, 'types', 'frequency'),
     varintsOf(words, (index) => (index === 0 || foldOf[index] !== foldOf[index - 1] ? 1 : 0)),
   ];
   const head = new DataView(new ArrayBuffer(4 * parts.length));

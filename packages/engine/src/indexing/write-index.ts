@@ -27,17 +27,23 @@ export interface Meanwhile {
   readonly begun: Promise<unknown>[];
 }
 
+/** What is written besides the texts, and where to. */
+export interface WrittenIndex {
+  readonly storage: Storage;
+  readonly folder: string;
+  readonly producer: string;
+  readonly withPostings: boolean;
+  /** The usual ones unless given. */
+  readonly folds?: readonly FoldName[] | undefined;
+}
+
 /**
  * Writes the sections of a corpus into a folder, with or without posting lists; returns the content of the manifest.
  * Yields the finished share, so that the caller can report it, yield to the event loop, or stop; and with `meanwhile` a promise for which the caller must wait.
  */
 export function* writeIndex(
   joined: JoinedCorpus,
-  storage: Storage,
-  folder: string,
-  producer: string,
-  withPostings: boolean,
-  folds: readonly FoldName[] = USUAL_FOLDS,
+  { storage, folder, producer, withPostings, folds = USUAL_FOLDS }: WrittenIndex,
   meanwhile?: Meanwhile,
 ): Generator<number | Promise<unknown>, ManifestContent> {
   const thread = withPostings ? meanwhile?.thread : undefined;

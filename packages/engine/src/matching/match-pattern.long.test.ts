@@ -194,7 +194,7 @@ test('counts and pages are those of the matches', () => {
       const pattern = parseQuery(cql);
       const { matches } = matchPattern(corpus, pattern);
       expect(countPattern(corpus, pattern).count).toBe(matches.count);
-      const page = pagePattern(corpus, pattern, offset, limit);
+      const page = pagePattern(corpus, pattern, { offset, limit });
       expect(page.count).toBe(matches.count);
       expect([...page.matches.start]).toEqual([...sliceMatches(matches, offset, offset + limit).start]);
     }),

@@ -17,20 +17,20 @@ export interface PageResult {
   readonly truncated: Truncation;
 }
 
+interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
 /**
  * Finds the matches [offset, offset + limit) of a query, ascending by start, then end, and counts all matches. Throws
  * like `matchPattern`.
  */
-export function pagePattern(
-  corpus: Corpus,
-  pattern: Pattern,
-  offset: number,
-  limit: number,
-  options: MatchOptions = {},
-): PageResult {
+export function pagePattern(corpus: Corpus, pattern: Pattern, page: Page, options: MatchOptions = {}): PageResult {
   const bounded = { ...options, budget: options.budget ?? new Budget(options) };
-  const page = untilDeadline(() => pageOfToken(corpus, pattern, offset, limit, bounded), undefined);
-  if (page !== undefined) return page;
+  const found = untilDeadline(() => pageOfToken(corpus, pattern, page, bounded), undefined);
+  if (found !== undefined) return found;
+  const { offset, limit } = page;
   const { matches, truncated } = matchPattern(corpus, pattern, bounded);
   return { count: matches.count, matches: sliceMatches(matches, offset, offset + limit), truncated };
 }
@@ -39,19 +39,13 @@ export function pagePattern(
  * The page of a query for one unlabelled token: matches are counted, and only those of the page are found. Undefined
  * for other queries.
  */
-function pageOfToken(
-  corpus: Corpus,
-  pattern: Pattern,
-  offset: number,
-  limit: number,
-  options: MatchOptions,
-): PageResult | undefined {
+function pageOfToken(corpus: Corpus, pattern: Pattern, page: Page, options: MatchOptions): PageResult | undefined {
   if (options.maximumHits !== undefined) return undefined;
   const { query: given, run } = prepare(corpus, pattern, options);
   const { query } = simplified(given, STRATEGIES[options.strategy ?? 'standard'].ends);
   const tokenClass = query.labels.length === 0 ? singleClassOf(query) : undefined;
   const count = tokenClass && exactFrequency(corpus, tokenClass);
-  const start = tokenClass && somePositions(corpus, tokenClass, run.ranges, offset, limit, run.budget);
+  const start = tokenClass && somePositions(tokenClass, page, run);
   if (count === undefined || start === undefined) return undefined;
   const matches = { count: start.length, start, width: 1, end: undefined, labels: undefined };
   return { count, matches, truncated: false };

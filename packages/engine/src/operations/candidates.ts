@@ -20,7 +20,7 @@ import { typesAmong } from './hits/index.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { Vocabulary } from './operation-context.ts';
 import type { LineRequest, PageRequest, SubcorpusRequest } from './request.ts';
-import { pageOf, requestedSubcorpus, type Run } from './run.ts';
+import { countingOf, pageOf, requestedSubcorpus, type Run } from './run.ts';
 
 export interface CandidatesRequest extends SubcorpusRequest, PageRequest, LineRequest {
   readonly operation: 'candidates';
@@ -91,7 +91,7 @@ function runCandidates(run: Run, request: CandidatesRequest): CandidatesAnswer {
         ...spreadOf(corpus, matches, searched),
         cql,
         reason: reason ?? '',
-        lines: concordanceLines(corpus, pick(matches, shown), context, {}, budgets.writing),
+        lines: concordanceLines(corpus, pick(matches, shown), { context }, budgets.writing),
       };
     });
   return {
@@ -112,7 +112,7 @@ interface Chosen {
 
 /** The candidates that a request wants, in code-point order. */
 function chosenCandidates(run: Run, request: CandidatesRequest, searched: SearchedSubcorpus): Chosen[] {
-  const { corpus, context, budgets } = run;
+  const { corpus, context } = run;
   const { lc } = corpus;
   const { general, setAside } = requireVocabulary(run);
   const matching = request.pattern === undefined ? undefined : valuesMatching(lc, request.pattern, run.budget);
@@ -125,8 +125,7 @@ function chosenCandidates(run: Run, request: CandidatesRequest, searched: Search
       isGeneral: generalEnglishTest(general),
       names: typesAmong(run, lc, namesQuery(corpus)),
     },
-    budgets.counting,
-    context.team,
+    countingOf(run),
   );
   return found.flatMap((candidate) => {
     const { count, names, forms } = candidate;

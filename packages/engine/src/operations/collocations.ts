@@ -5,7 +5,7 @@ import type { Bounded, CommonAnswer, Rows, Searched } from './answer.ts';
 import { countableHits, findHits, typesAmong } from './hits/index.ts';
 import { JsonRows, type JsonAnswer } from './json-answer.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
-import { pageOf, type Run } from './run.ts';
+import { countingOf, pageOf, type Run } from './run.ts';
 import { boundingStructure } from './fields/index.ts';
 import type { CollocationsRequest } from './collocations-request.ts';
 import { countByRelation, withQueries } from './relation-collocates.ts';
@@ -29,7 +29,7 @@ interface Counted {
 }
 
 function countCollocates(run: Run, request: CollocationsRequest): Counted {
-  const { corpus, budgets, known } = run;
+  const { corpus, known } = run;
   const attribute = attributeNamed(corpus, request.attribute);
   const within = boundingStructure(corpus, request.within);
   known.within = within?.name ?? null;
@@ -49,19 +49,14 @@ function countCollocates(run: Run, request: CollocationsRequest): Counted {
     ...pageOf(request),
   } as const;
   if (request.relation !== undefined) {
-    const { table, searched, count, truncated } = countByRelation(
-      run,
-      { ...request, relation: request.relation },
-      options,
-    );
-    return { table, head: headOf(run, searched, count, truncated, table) };
+    const { table, ...of } = countByRelation(run, { ...request, relation: request.relation }, options);
+    return withHead(run, table, of);
   }
   const byTypes = countByTypes(run, request, options);
   if (byTypes !== undefined) return byTypes;
   const { matches, searched, truncated } = findHits(run, request);
-  const counting = { budget: budgets.counting, team: run.context.team };
-  const table = collocations(corpus, { matches, searched }, options, counting);
-  return { table, head: headOf(run, searched, matches.count, truncated, table) };
+  const table = collocations(corpus, { matches, searched }, options, countingOf(run));
+  return withHead(run, table, { searched, count: matches.count, truncated });
 }
 
 /** Counts the collocates without a list of the hits; undefined where the request needs one. */
@@ -73,18 +68,16 @@ function countByTypes(run: Run, request: CollocationsRequest, options: Collocati
     run.known.count = known = count;
   };
   const table = collocatesByTypes(run.corpus, hits, options, { onCount, budget: run.budgets.counting });
-  return table && { table, head: headOf(run, hits.given.searched, known, false, table) };
+  return table && withHead(run, table, { searched: hits.given.searched, count: known, truncated: false });
 }
 
-function headOf(
+function withHead(
   { corpus, known }: Run,
-  { tokenCount, wordCount }: SearchedSubcorpus,
-  count: number,
-  truncated: Truncation,
-  { total }: CollocationTable,
-): Counted['head'] {
-  const { buildId } = corpus;
-  return { count, truncated, buildId, tokens: tokenCount, words: wordCount, within: known.within, total };
+  table: CollocationTable,
+  { searched, ...of }: { searched: SearchedSubcorpus; count: number; truncated: Truncation },
+): Counted {
+  const [{ buildId }, { tokenCount: tokens, wordCount: words }] = [corpus, searched];
+  return { table, head: { ...of, buildId, tokens, words, within: known.within, total: table.total } };
 }
 
 /** Which tokens occur near the hits more often than chance predicts? */

@@ -8,7 +8,7 @@ import {
   LineWriter,
   placesInChunks,
 } from '../analysis/index.ts';
-import type { ConcordanceLine, Context, LineFormat, LinePlaces, ShownWithLines } from '../analysis/index.ts';
+import type { ConcordanceLine, LineFormat, LinePlaces, ShownInLines } from '../analysis/index.ts';
 import { type Corpus, showsEvents } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import type { Matches, Truncation } from '../matching/index.ts';
@@ -56,15 +56,13 @@ interface LineHits {
 /** What the lines of a request show: their hits, and all fields of the answer but the lines. */
 interface ShownHits {
   readonly matches: Matches;
-  readonly context: Context;
-  readonly shown: ShownWithLines;
+  readonly shown: ShownInLines;
   readonly head: Omit<ConcordanceAnswer, 'lines'>;
 }
 
 function shownHits(run: Run, request: ConcordanceRequest): ShownHits {
   const { corpus } = run;
-  const context = lineContext(corpus, request);
-  const shown = shownWith(corpus, request);
+  const shown = shownInLines(corpus, request);
   const { count, truncated, files, matches } = hitsOfLines(run, request);
   const { sample } = request;
   const head = {
@@ -74,16 +72,12 @@ function shownHits(run: Run, request: ConcordanceRequest): ShownHits {
     ...(files === undefined ? {} : { files }),
     ...(sample === undefined ? {} : { sampled: Math.min(sample, count) }),
   };
-  return { matches, context, shown, head };
+  return { matches, shown, head };
 }
 
-function linesOf(
-  run: Run,
-  request: ConcordanceRequest,
-  { matches, context, shown }: ShownHits,
-): ConcordanceAnswer['lines'] {
+function linesOf(run: Run, request: ConcordanceRequest, { matches, shown }: ShownHits): ConcordanceAnswer['lines'] {
   const { corpus, budgets } = run;
-  const lines = rated(run, request.sort, concordanceLines(corpus, matches, context, shown, budgets.writing));
+  const lines = rated(run, request.sort, concordanceLines(corpus, matches, shown, budgets.writing));
   return request.tree ? withTrees(corpus, lines) : lines;
 }
 
@@ -109,7 +103,7 @@ function concordanceForJson(run: Run, request: ConcordanceRequest): CommonAnswer
   if (!isPlain || !isLong || corpus.far !== undefined) return { ...hits.head, lines: linesOf(run, request, hits) };
   return {
     ...hits.head,
-    lines: new JsonRows(() => jsonOfLines(corpus, placesInChunks(corpus, matches, hits.context))),
+    lines: new JsonRows(() => jsonOfLines(corpus, placesInChunks(corpus, matches, hits.shown.context))),
   };
 }
 
@@ -139,8 +133,8 @@ export interface TextAnswer extends CommonAnswer {
 
 /** As `runConcordance`, with the places of the lines in place of the lines. */
 export function concordanceForText(run: Run, request: ConcordanceRequest): TextAnswer {
-  const { head, matches, context } = shownHits(run, request);
-  return { ...head, places: placesInChunks(run.corpus, matches, context) };
+  const { head, matches, shown } = shownHits(run, request);
+  return { ...head, places: placesInChunks(run.corpus, matches, shown.context) };
 }
 
 /**
@@ -157,8 +151,10 @@ export function hitsOfLines(run: Run, request: ConcordanceRequest): LineHits {
   return { count, matches, truncated, files };
 }
 
-function shownWith(corpus: Corpus, { attribute, fields }: ConcordanceRequest): ShownWithLines {
+function shownInLines(corpus: Corpus, request: ConcordanceRequest): ShownInLines {
+  const { attribute, fields } = request;
   return {
+    context: lineContext(corpus, request),
     attribute: attribute === undefined ? undefined : attributeNamed(corpus, attribute),
     fields: fields?.map((name) => fieldNamed(corpus, name)),
   };

@@ -1,12 +1,12 @@
 import { frequencies, frequenciesByDocument, frequenciesOfEverySequence, hitKey } from '../analysis/index.ts';
-import type { FrequencyOrder, FrequencyPage, FrequencyRow, HitKey } from '../analysis/index.ts';
+import type { FrequencyOrder, FrequencyRow, HitKey } from '../analysis/index.ts';
 import type { StructureAttribute } from '../corpus/index.ts';
 import type { Rows, Searched } from './answer.ts';
 import { queryOf } from './fields/index.ts';
 import { findHits, hitsOfAnyTokens, hitsOfWord, isPlain, widthOfAnyTokens } from './hits/index.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { HitsRequest, PageRequest } from './request.ts';
-import { pageOf, requestedSubcorpus, type Run } from './run.ts';
+import { countingOf, pageOf, requestedSubcorpus, type Run } from './run.ts';
 
 export interface FrequenciesRequest extends HitsRequest, PageRequest {
   readonly operation: 'frequencies';
@@ -19,20 +19,20 @@ export interface FrequenciesRequest extends HitsRequest, PageRequest {
 
 export interface FrequenciesAnswer extends Rows<FrequencyRow>, Searched {}
 
-function frequencyPage(request: FrequenciesRequest): FrequencyPage {
+function frequencyPage(request: FrequenciesRequest) {
   const { minimum, order, lastFirst } = request;
   return { minimum, order, lastFirst, ...pageOf(request) };
 }
 
 /** How often does each value of the keys occur among the hits? */
 function runFrequencies(run: Run, request: FrequenciesRequest): FrequenciesAnswer {
-  const { corpus, budgets } = run;
+  const { corpus } = run;
   const keys = request.by.map((key) => hitKey(corpus, key));
   const counted = countedByDocument(run, request, keys) ?? countedWithoutHitList(run, request, keys);
   if (counted !== undefined) return counted;
   const { matches, searched, truncated } = findHits(run, request, false, keys);
-  const page = frequencyPage(request);
-  const { total, rows } = frequencies(corpus, matches, searched, keys, page, budgets.counting, run.context.team);
+  const wanted = { keys, ...frequencyPage(request) };
+  const { total, rows } = frequencies(corpus, { matches, searched }, wanted, countingOf(run));
   return {
     count: matches.count,
     truncated,
@@ -58,16 +58,16 @@ function countedByDocument(
   if (fields === undefined || !isPlain(run, request) || context.maximumHits !== undefined) return undefined;
   const query = queryOf(request, corpus, context);
   const { searched } = requestedSubcorpus(run, request);
-  const hits = hitsOfWord(corpus, query, searched);
-  if (hits === undefined) return undefined;
-  const page = frequencyPage(request);
+  const hitsOfStretch = hitsOfWord(corpus, query, searched);
+  if (hitsOfStretch === undefined) return undefined;
+  const wanted = { fields, ...frequencyPage(request) };
   return {
-    count: hits.reduce((sum, count) => sum + count, 0),
+    count: hitsOfStretch.reduce((sum, count) => sum + count, 0),
     truncated: false,
     buildId: corpus.buildId,
     tokens: searched.tokenCount,
     words: searched.wordCount,
-    ...frequenciesByDocument(corpus, hits, searched, fields, page, budgets.counting),
+    ...frequenciesByDocument(corpus, { hitsOfStretch, searched }, wanted, budgets.counting),
   };
 }
 
@@ -82,11 +82,11 @@ function countedWithoutHitList(
   const width = isBounded || !isPlain(run, request) ? undefined : widthOfAnyTokens(queryOf(request, corpus, context));
   if (width === undefined || (context.team !== undefined && isSharedByATeam(width, keys))) return undefined;
   const { searched } = requestedSubcorpus(run, request);
-  const hits = hitsOfAnyTokens(corpus, width, searched);
-  const count = hits.reduce((sum, ofStretch) => sum + ofStretch, 0);
+  const hitsOfStretch = hitsOfAnyTokens(corpus, width, searched);
+  const count = hitsOfStretch.reduce((sum, ofStretch) => sum + ofStretch, 0);
   run.known.count = count;
-  const page = frequencyPage(request);
-  const table = frequenciesOfEverySequence(corpus, width, hits, searched, keys, page, budgets.counting);
+  const wanted = { keys, ...frequencyPage(request) };
+  const table = frequenciesOfEverySequence(corpus, { width, hitsOfStretch, searched }, wanted, budgets.counting);
   if (table === undefined) return undefined;
   return {
     count,

@@ -34,12 +34,12 @@ function runGroups(run: Run, request: GroupsRequest): GroupsAnswer {
   const context = lineContext(corpus, request);
   const keys = request.by.map((key) => hitKey(corpus, key));
   const { matches, searched, truncated } = findHits(run, request, false, keys);
-  const { minimum, order, lastFirst } = request;
-  const page = { minimum, order, lastFirst, ...pageOf(request) };
-  const { total, groups: found } = groupHits(corpus, matches, searched, keys, page, request.lines, budgets.counting);
+  const { minimum, order, lastFirst, lines: most } = request;
+  const wanted = { keys, minimum, order, lastFirst, ...pageOf(request), most };
+  const { total, groups: found } = groupHits(corpus, { matches, searched }, wanted, budgets.counting);
   const rows = found.map(({ first, ...row }) => ({
     ...row,
-    lines: concordanceLines(corpus, first, context, {}, budgets.writing),
+    lines: concordanceLines(corpus, first, { context }, budgets.writing),
   }));
   return {
     count: matches.count,

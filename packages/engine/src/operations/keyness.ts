@@ -11,7 +11,7 @@ import { isList, listOf } from './keyness-list.ts';
 import { keyTriples, TRIPLE } from './keyness-triples.ts';
 import type { KeynessAnswer, KeynessRequest } from './keyness-request.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
-import { requestedSubcorpus, type Run } from './run.ts';
+import { countingOf, requestedSubcorpus, type Run } from './run.ts';
 
 /** Which words are typical of a subcorpus, compared with another subcorpus or with a list? */
 function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
@@ -31,10 +31,10 @@ function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
   const withFiles = countsFiles(corpus, 'Keywords', files, areDecisive);
   const sideOf = (searched: SearchedSubcorpus, chosen: Subcorpus | undefined, all?: Uint32Array): Side => {
     if (among !== undefined) {
-      const tokens = countsAmong(run, attribute, among, chosen, withNames);
+      const tokens = countsAmong(run, { attribute, among, withNames }, chosen);
       return { all: tokens.counts, counts: tokens.counts, files: withFiles ? tokens.files() : undefined };
     }
-    const counted = all ?? countValues(corpus, attribute, searched, false, budgets.counting, run.context.team);
+    const counted = all ?? countValues(corpus, searched, { attribute }, countingOf(run));
     const { counts, leftOut } = withNames
       ? { counts: counted, leftOut: new Uint32Array() }
       : countsWithoutNames(run, attribute, requireListedWords(run), { ...searched, counts: counted });
@@ -105,7 +105,7 @@ function admission(
       (id) => others.has(id),
     );
   } else if (wordsOnly) {
-    const isWordValue = wordValueTest(run.corpus, attribute, run.budgets.counting, run.context.team);
+    const isWordValue = wordValueTest(run.corpus, attribute, countingOf(run));
     add(isWordValue, (id) => further !== undefined && isWord(further.value(id)));
   }
   return tests.length === 0 ? undefined : (value) => tests.every((test) => test(value));

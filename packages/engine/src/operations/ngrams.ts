@@ -1,4 +1,4 @@
-import { attributeNamed, countNgrams, filesOfNgrams, fillersOf, ngramPage } from '../analysis/index.ts';
+import { attributeNamed, countNgrams, NgramFinder, ngramPage } from '../analysis/index.ts';
 import type { CountedSequences, NgramOrder, NgramRow } from '../analysis/index.ts';
 import { type Corpus, requireTokensHere } from '../corpus/index.ts';
 import { badRequest } from '../errors.ts';
@@ -8,7 +8,7 @@ import { boundingStructure, valuesMatching } from './fields/index.ts';
 import { countsFiles } from './file-counts.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { ValuesRequest } from './request.ts';
-import { pageOf, requestedSubcorpus, type Run } from './run.ts';
+import { countingOf, pageOf, requestedSubcorpus, type Run } from './run.ts';
 
 export interface NgramsRequest extends ValuesRequest {
   readonly operation: 'ngrams';
@@ -36,7 +36,7 @@ export interface NgramsAnswer extends Rows<NgramRow>, Searched, Bounded {
 /** Which sequences of tokens occur, and how often? */
 function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
   const { corpus, budgets, context, known } = run;
-  const { heldNgrams, ngramShareTokens: shareTokens, team } = context;
+  const { heldNgrams, ngramShareTokens: shareTokens } = context;
   const settings = {
     n: request.n,
     attribute: attributeNamed(corpus, request.attribute),
@@ -53,13 +53,12 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
     request.pattern === undefined ? undefined : valuesMatching(settings.attribute, request.pattern, run.budget);
   const hasFiles = countsFiles(corpus, 'N-grams', request.files, order === 'files');
   const { searched } = requestedSubcorpus(run, request);
+  const finder = new NgramFinder(corpus, searched, settings);
   const filesOf = hasFiles
-    ? (sequences: Pick<CountedSequences, 'columns'>) =>
-        filesOfNgrams(corpus, searched, settings, sequences, budgets.counting)
+    ? (sequences: Pick<CountedSequences, 'columns'>) => finder.filesOf(sequences, budgets.counting)
     : undefined;
-  const fillers = request.frames
-    ? (sequences: Pick<CountedSequences, 'columns'>) =>
-        fillersOf(corpus, searched, settings, sequences, budgets.counting)
+  const fillersOf = request.frames
+    ? (sequences: Pick<CountedSequences, 'columns'>) => finder.fillersOf(sequences, budgets.counting)
     : undefined;
   const common = {
     truncated: false,
@@ -74,14 +73,14 @@ function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
     // Counting can drop rows early only where the most frequent rows are wanted.
     const isByCount = order === 'count' && !lastFirst && containing === undefined;
     const most = isByCount ? page.offset + page.limit : Infinity;
-    const counting = { most, wholeUpTo: heldNgrams?.mostBytes ?? 0, shareTokens };
-    counted = countNgrams(corpus, searched, settings, counting, budgets.counting, team);
+    const counting = { most, wholeUpTo: heldNgrams?.mostBytes ?? 0, shareTokens, ...countingOf(run) };
+    counted = countNgrams(corpus, searched, settings, counting);
     heldNgrams?.keep(corpus, key, settings, counted);
   }
   const { total, occurrences, rows } = ngramPage(
     corpus,
     counted,
-    { ...settings, ...page, containing, filesOf, fillersOf: fillers, order, lastFirst },
+    { ...settings, ...page, containing, filesOf, fillersOf, order, lastFirst },
     budgets.counting,
   );
   return { ...common, count: total, total, occurrences, rows };

@@ -1,5 +1,5 @@
 import { Budget } from '../budget/index.ts';
-import { searchedSubcorpus, type SearchedSubcorpus } from '../analysis/index.ts';
+import { searchedSubcorpus, type Counting, type SearchedSubcorpus } from '../analysis/index.ts';
 import type { Corpus, Subcorpus } from '../corpus/index.ts';
 import type { AccessRule } from './access/index.ts';
 import { filesWith, subcorpusFor } from './fields/index.ts';
@@ -43,6 +43,11 @@ export function startRun(corpus: Corpus, context: OperationContext, rule?: Acces
     known: { count: 0, searched: undefined, within: null },
     rule,
   };
+}
+
+/** How long counting may take in a run, and the threads that share it. */
+export function countingOf({ budgets, context }: Run): Counting {
+  return { budget: budgets.counting, team: context.team };
 }
 
 /**

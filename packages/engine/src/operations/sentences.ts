@@ -44,7 +44,7 @@ function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
   const order = { budget: budgets.ordering, team: run.context.team };
   const numbers = sortedHits(corpus, matches, { keys, offset, limit }, order);
   const context = contextInSentence(corpus);
-  const lines = sentenceLines(corpus, matches, numbers, context, budgets.writing);
+  const lines = sentenceLines(corpus, { hits: matches, numbers }, context, budgets.writing);
   return {
     count: matches.count,
     truncated,
@@ -68,9 +68,9 @@ function pageOfSentences(run: Run, request: SentencesRequest): SentencesAnswer {
     const { count, matches, truncated, files } = page;
     const from = Math.min(offset - skipped, matches.count);
     const to = Math.min(from + limit, matches.count);
-    if (from === to || holdsNeighbours(corpus, page, skipped, from, to, context)) {
+    if (from === to || holdsNeighbours(corpus, context, { ...page, skipped }, { from, to })) {
       const numbers = Array.from({ length: to - from }, (_, index) => from + index);
-      const lines = sentenceLines(corpus, matches, numbers, context, budgets.writing);
+      const lines = sentenceLines(corpus, { hits: matches, numbers }, context, budgets.writing);
       return {
         count,
         truncated,
@@ -82,14 +82,12 @@ function pageOfSentences(run: Run, request: SentencesRequest): SentencesAnswer {
   }
 }
 
-/** Whether the hits read reach beyond the first and the last sentence of the page, or to the ends of all hits. */
+/** Whether the hits read reach beyond the sentences of the first and the last hit of [from, to), or to the ends of all hits. */
 function holdsNeighbours(
   corpus: Corpus,
-  { matches, count }: HitPage,
-  skipped: number,
-  from: number,
-  to: number,
   context: Context,
+  { matches, count, skipped }: HitPage & { readonly skipped: number },
+  { from, to }: { readonly from: number; readonly to: number },
 ): boolean {
   const first = shownAt(corpus, matches, from, context);
   const last = shownAt(corpus, matches, to - 1, context);

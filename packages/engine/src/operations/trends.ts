@@ -5,7 +5,7 @@ import type { Rows, Searched } from './answer.ts';
 import { valuesMatching } from './fields/index.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { ValuesRequest } from './request.ts';
-import { pageOf, requestedSubcorpus, type Run } from './run.ts';
+import { countingOf, pageOf, requestedSubcorpus, type Run } from './run.ts';
 
 export interface TrendsRequest extends ValuesRequest, Pick<TrendOptions, 'kind' | 'sortBy'> {
   readonly operation: 'trends';
@@ -35,14 +35,14 @@ const MOST_INTERVALS = 1000;
 
 /** Which words are used more and more, or less and less? */
 function runTrends(run: Run, request: TrendsRequest): TrendsAnswer {
-  const { corpus, budgets, context } = run;
+  const { corpus, budgets } = run;
   const attribute = attributeNamed(corpus, request.attribute);
   const { searched } = requestedSubcorpus(run, request);
   const periods = periodsOf(corpus, searched, fieldNamed(corpus, request.by), request.span);
   const { offset, limit } = pageOf(request);
   const matching =
     request.pattern === undefined ? undefined : valuesMatching(attribute, request.pattern, budgets.counting);
-  const isWord = request.wordsOnly ? wordValueTest(corpus, attribute, budgets.counting, context.team) : undefined;
+  const isWord = request.wordsOnly ? wordValueTest(corpus, attribute, countingOf(run)) : undefined;
   const { total, rows } = trends(
     corpus,
     periods,
@@ -56,7 +56,7 @@ function runTrends(run: Run, request: TrendsRequest): TrendsAnswer {
       offset,
       limit,
     },
-    { budget: budgets.counting, team: context.team },
+    countingOf(run),
   );
   if (request.interval && rows.length > MOST_INTERVALS) {
     throw badRequest(

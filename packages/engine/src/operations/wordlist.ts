@@ -8,7 +8,7 @@ import type { CommonAnswer, Rows, Searched } from './answer.ts';
 import { JsonRows, type JsonAnswer } from './json-answer.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { ValuesRequest } from './request.ts';
-import { pageOf, requestedSubcorpus, type Run } from './run.ts';
+import { countingOf, pageOf, requestedSubcorpus, type Run } from './run.ts';
 
 export interface WordlistRequest extends ValuesRequest {
   readonly operation: 'wordlist';
@@ -33,7 +33,7 @@ interface Listed {
 }
 
 function listWords(run: Run, request: WordlistRequest): Listed {
-  const { corpus, budgets } = run;
+  const { corpus } = run;
   const attribute = attributeNamed(corpus, request.attribute);
   const { searched, subcorpus } = requestedSubcorpus(run, request);
   const listed = request.file === undefined ? searched : subcorpusOfFile(run, request.file, subcorpus);
@@ -47,7 +47,7 @@ function listWords(run: Run, request: WordlistRequest): Listed {
     ...(admitted === undefined ? {} : { admitted }),
     ...pageOf(request),
   };
-  const list = wordList(corpus, listed, options, budgets.counting, run.context.team);
+  const list = wordList(corpus, listed, options, countingOf(run));
   const { total, occurrences } = list;
   const head = {
     count: total,

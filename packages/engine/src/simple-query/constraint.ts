@@ -55,15 +55,14 @@ export function wordTest(word: string, negated: boolean, place: QueryPlace, { fo
 export function patternTest(
   name: string,
   text: string,
-  flags: Flags,
+  flags: Flags & { readonly folding?: Folding },
   place: QueryPlace,
-  folding: Folding = USUAL,
 ): Condition {
   const [negated, pattern] = splitNegation(text);
   const wildcard = readWildcard(pattern, place);
   const literal = wildcard.literal !== undefined;
   const ignoreCase = flags.ignoreCase && !wildcard.testsCase;
-  const { ignoreDiacritics } = flags;
+  const { ignoreDiacritics, folding = USUAL } = flags;
   // `lc` has the folded forms of words, so a plain word is a single look-up.
   if (name === 'word' && wildcard.literal !== undefined && ignoreCase && ignoreDiacritics) {
     return wordTest(wildcard.literal, negated, place, folding);

@@ -125,12 +125,14 @@ export function termWays(lexeme: Lexeme, settings: QuerySettings): readonly (rea
   if (lemma !== undefined) return oneToken(lemma);
 
   const { pattern, flags } = splitModifier(lexical, FOLDED, place);
+  const wordTested = (text: string): Condition =>
+    patternTest('word', text, { ...flags, folding: settings.folding }, place);
   const [negated] = splitNegation(pattern);
   const literal = negated ? undefined : readWildcard(pattern, place).literal;
   const ways = literal === undefined ? [] : waysOfOne(literal, settings);
   const isOneToken = ways.length === 0 || ways.some((words) => words.length === 1);
   if (isOneToken && (ways.length <= 1 || tag !== undefined || labels.length > 0)) {
-    return oneToken(patternTest('word', pattern, flags, place, settings.folding));
+    return oneToken(wordTested(pattern));
   }
   if (tag !== undefined || labels.length > 0) {
     const divided = ways[0].join(' ');
@@ -139,9 +141,7 @@ export function termWays(lexeme: Lexeme, settings: QuerySettings): readonly (rea
       place,
     );
   }
-  return ways.map((words) =>
-    words.map((word) => token(patternTest('word', escapeWildcards(word), flags, place, settings.folding), [], place)),
-  );
+  return ways.map((words) => words.map((word) => token(wordTested(escapeWildcards(word)), [], place)));
 }
 
 /** The ways of a single word. */

@@ -18,12 +18,12 @@ export function aboveZero(frequency: number): number {
 }
 
 /**
- * Whether a difference computed with `ZERO_SUBSTITUTE`, given as its sign, has the direction of the frequencies. It has
- * the opposite one where a frequency is 0 and the other leads one to expect less than the substitute: nothing then
- * speaks for a difference.
+ * The direction of two relative frequencies: 1 if the first is higher, -1 if it is lower, else 0. A difference computed
+ * with `ZERO_SUBSTITUTE` has another sign where a frequency is 0 and the other leads one to expect less than the
+ * substitute: nothing then speaks for a difference.
  */
-export function hasDirectionOf(f1: number, n1: number, f2: number, n2: number, difference: number): boolean {
-  return Math.sign(difference) === Math.sign(f1 * n2 - f2 * n1);
+export function directionOf(f1: number, n1: number, f2: number, n2: number): number {
+  return Math.sign(f1 * n2 - f2 * n1);
 }
 
 /** Joint occurrences expected by chance, E11 = R1·C1/N; 0 in an empty population. */

@@ -1,4 +1,4 @@
-import { aboveZero, fraction, hasDirectionOf } from './contingency.ts';
+import { aboveZero, fraction, directionOf } from './contingency.ts';
 
 /** Occurrences per million tokens; 0 in an empty corpus. */
 export function perMillion(frequency: number, tokenCount: number): number {
@@ -12,7 +12,7 @@ export function perMillion(frequency: number, tokenCount: number): number {
 export function percentDifference(f1: number, n1: number, f2: number, n2: number): number {
   const reference = perMillion(aboveZero(f2), n2);
   const difference = reference > 0 ? (100 * (perMillion(f1, n1) - reference)) / reference : 0;
-  return hasDirectionOf(f1, n1, f2, n2, difference) ? difference : 0;
+  return Math.sign(difference) === directionOf(f1, n1, f2, n2) ? difference : 0;
 }
 
 /**
@@ -29,7 +29,7 @@ export function simpleMaths(f1: number, n1: number, f2: number, n2: number, k = 
  */
 export function oddsRatio(f1: number, n1: number, f2: number, n2: number): number {
   const ratio = aboveZero(f1) / aboveZero(n1 - f1) / (aboveZero(f2) / aboveZero(n2 - f2));
-  return hasDirectionOf(f1, n1, f2, n2, ratio - 1) ? ratio : 1;
+  return Math.sign(ratio - 1) === directionOf(f1, n1, f2, n2) ? ratio : 1;
 }
 
 /**

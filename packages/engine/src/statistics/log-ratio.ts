@@ -1,5 +1,5 @@
 import { log2 } from './elementary.ts';
-import { aboveZero, cell, hasDirectionOf } from './contingency.ts';
+import { aboveZero, cell, directionOf } from './contingency.ts';
 
 /** Quantile of the normal distribution with 2.5 % beyond it on either side. */
 const TWO_SIDED_95 = 1.959963984540054;
@@ -12,7 +12,7 @@ const TWO_SIDED_95 = 1.959963984540054;
 export function logRatio(f1: number, n1: number, f2: number, n2: number): number {
   if (n1 <= 0 || n2 <= 0) return 0;
   const ratio = log2(aboveZero(f1) / n1 / (aboveZero(f2) / n2));
-  return hasDirectionOf(f1, n1, f2, n2, ratio) ? ratio : 0;
+  return Math.sign(ratio) === directionOf(f1, n1, f2, n2) ? ratio : 0;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readCorpus, readCurrent, readManifest } from '../corpus/read-corpus.ts';
-import { SectionReader } from '../corpus/section-reader.ts';
+import { SectionReader, type StoredIndex } from '../corpus/section-reader.ts';
 import { IndexError, onOneLine } from '../errors.ts';
 import { MANIFEST_FILE, type Manifest } from '../format/index.ts';
 import type { Storage } from '../storage/index.ts';
@@ -58,12 +58,9 @@ function verifyFiles(storage: Storage, folder: string, manifest: Manifest, repor
   for (const name of storage.list(folder)) if (!listed.has(name)) report(name, 'the manifest does not list it.');
 }
 
-function verifyContent(
-  { storage, folder, manifest }: { readonly storage: Storage; readonly folder: string; readonly manifest: Manifest },
-  report: Report,
-  progress: (share: number) => void,
-): void {
-  const { data, postingsFile } = readCorpus(storage, folder, manifest, false, 'usual');
+function verifyContent(index: StoredIndex, report: Report, progress: (share: number) => void): void {
+  const { data, postingsFile } = readCorpus(index, false, 'usual');
+  const { manifest } = index;
   postingsFile?.close();
   progress(0.6);
   const sectionOf = (name: string): string => {
@@ -77,7 +74,7 @@ function verifyContent(
   verifyTypes(data, report);
   verifySeparators(data, report);
   progress(0.7);
-  const section = new SectionReader(storage, folder, manifest, 'postings', 'usual');
+  const section = new SectionReader(index, 'postings', 'usual');
   try {
     verifyPostings(section, data, report);
   } finally {

@@ -89,9 +89,9 @@ export function trainTagger(
   for (let model = 0; model < modelCount; model++) {
     const learner = new MarginLearner(lexicon.labels.length, MARGIN, filter, bits);
     const random = randomNumbers(model + 1);
+    const lesson = { learner, history, all, random };
     for (let round = 0; round < ROUNDS; round++) {
-      for (const number of shuffled(sentences.length, random))
-        learnSentence(sentences[number], learner, history, all, random);
+      for (const number of shuffled(sentences.length, random)) learnSentence(sentences[number], lesson);
     }
     learner.addAverages(sum);
   }
@@ -121,11 +121,12 @@ function prepare(
 function frequentFeatures(sentences: readonly Prepared[], history: History, bits: number): FeatureFilter {
   const counter = new FeatureCounter(bits);
   const list = new KeyList();
-  for (const { words, style, gold, keys } of sentences) {
+  for (const sentence of sentences) {
+    const { gold, keys } = sentence;
     history.clear();
     for (const [token, label] of gold.entries()) {
       list.length = 0;
-      pushLabelKeys(list, words, token, style, history);
+      pushLabelKeys(list, sentence, token, history);
       counter.add(keys[token], keys[token].length);
       counter.add(list.keys, list.length);
       history.add(label);
@@ -143,20 +144,24 @@ function pushTokenKeys(list: KeyList, words: readonly Word[], token: number, sty
 }
 
 /** Adds all features of a token that contain labels before it. */
-function pushLabelKeys(list: KeyList, words: readonly Word[], token: number, style: number, history: History): void {
+function pushLabelKeys(list: KeyList, { words, style }: Prepared, token: number, history: History): void {
   pushPairKeys(list, history.last, history.second);
   pushLastCaseKeys(list, history.last, caseClassOf(words[token], token === 0, style));
   pushHistoryKeys(list, words[token - 1] ?? BOUNDARY, words[token], words[token + 1] ?? BOUNDARY, history);
 }
 
+/** What learns the sentences of a treebank. */
+interface Lesson {
+  readonly learner: MarginLearner;
+  readonly history: History;
+  /** All labels. */
+  readonly all: Uint8Array;
+  readonly random: () => number;
+}
+
 /** Learns a sentence. The labels before a token are those that the model chooses, as when text is tagged. */
-function learnSentence(
-  { words, style, gold, keys }: Prepared,
-  learner: MarginLearner,
-  history: History,
-  all: Uint8Array,
-  random: () => number,
-): void {
+function learnSentence(sentence: Prepared, { learner, history, all, random }: Lesson): void {
+  const { words, style, gold, keys } = sentence;
   const list = new KeyList();
   history.clear();
   for (const [token, word] of words.entries()) {
@@ -166,7 +171,7 @@ function learnSentence(
     if (candidates.length > 1 && candidates.includes(gold[token])) {
       list.length = 0;
       for (const key of keys[token]) if (random() >= DROPPED) list.keys[list.length++] = key;
-      pushLabelKeys(list, words, token, style, history);
+      pushLabelKeys(list, sentence, token, history);
       found = learner.learn(list.keys, list.length, gold[token], candidates);
     } else if (candidates.length > 1) {
       found = gold[token];

@@ -1,7 +1,7 @@
 import { STEPS, STEPS_PER_CHECK, type Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
-import type { Team } from '../sharing/index.ts';
+import type { Counting } from '../sharing/index.ts';
 import { countValues } from '../word-list/index.ts';
 import { spellingGroups } from './spelling-groups.ts';
 
@@ -42,11 +42,11 @@ export function candidates(
   corpus: Corpus,
   searched: SearchedSubcorpus,
   { admitted, isGeneral, names }: CandidateOptions,
-  budget: Budget,
-  team?: Team,
+  counting: Counting,
 ): Candidate[] {
+  const { budget } = counting;
   const { lc } = corpus;
-  const counts = countValues(corpus, lc, searched, false, budget, team);
+  const counts = countValues(corpus, searched, { attribute: lc }, counting);
   const marked = markedTokens(corpus, searched, budget);
   const found: number[] = [];
   for (let form = 0; form < counts.length; form++) {
@@ -59,7 +59,7 @@ export function candidates(
   found.sort((a, b) => counts[b] - counts[a] || a - b);
   const words = found.map((form) => lc.lexicon.value(form));
   const groups = spellingGroups(words, budget).map((group) => group.map((at) => found[at]));
-  const ofNames = countValues(corpus, lc, searched, false, budget, team, names);
+  const ofNames = countValues(corpus, searched, { attribute: lc, among: names }, counting);
   const files = filesOfGroups(corpus, searched, groups, budget);
   return groups
     .map((forms, group) => ({

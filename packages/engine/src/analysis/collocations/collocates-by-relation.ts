@@ -1,8 +1,9 @@
 import { type Budget, STEPS } from '../../budget/index.ts';
 import { type Corpus, requireTrees } from '../../corpus/index.ts';
+import type { SearchedHits } from '../hits/index.ts';
 import { wordValueTest } from '../word-list/index.ts';
 import type { CollocationTable } from './collocation-table.ts';
-import { type CollocationOptions, tableOf, type SearchedHits } from './collocations.ts';
+import { type CollocationOptions, tableOf } from './collocations.ts';
 import { countedCodes } from './counted-codes.ts';
 
 /** Which relations are counted. */
@@ -55,7 +56,7 @@ export function collocatesByRelation(
   }
   // Tokens that cannot be collocates have the last code.
   const ofValues = among === undefined ? frequency : frequency.subarray(0, size - 1);
-  const isWord = wordsOnly ? wordValueTest(corpus, attribute, budget) : undefined;
+  const isWord = wordsOnly ? wordValueTest(corpus, attribute, { budget }) : undefined;
   const shift = ofValues.length - attribute.lexicon.size;
   return tableOf(
     { counts, r1, matched: new Uint32Array(0), filesOf: (codes) => codes.map((code) => files[code]) },

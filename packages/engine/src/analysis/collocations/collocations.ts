@@ -6,9 +6,9 @@ import { ASSOCIATION_MEASURES, CRITICAL_LOG_LIKELIHOOD, logLikelihood } from '..
 import type { AssociationName, SignificanceLevel } from '../../statistics/index.ts';
 import { stretchesOf } from '../../corpus/index.ts';
 import { areHitsWorthSharing, documentChunks, placeMatches } from '../hits/index.ts';
-import type { HitRuns, SearchedSubcorpus } from '../hits/index.ts';
+import type { HitRuns, SearchedHits, SearchedSubcorpus } from '../hits/index.ts';
 import { ascending, pageOfScores } from '../ordering/index.ts';
-import type { Team } from '../sharing/index.ts';
+import type { Counting, Team } from '../sharing/index.ts';
 import { rankOfCode, valueCodes, type Codes } from '../values/index.ts';
 import { FEW_CODES, WindowCounter, withoutSample, borderMap, isMapped, sampleRuns } from '../windows/index.ts';
 import type { WindowOptions } from '../windows/index.ts';
@@ -46,18 +46,6 @@ export interface CollocationOptions extends WindowOptions {
   readonly limit: number;
 }
 
-/** Hits, and the subcorpus in which they were found. */
-export interface SearchedHits {
-  readonly matches: Matches;
-  readonly searched: SearchedSubcorpus;
-}
-
-/** How long counting may take, and the threads that share it. */
-interface Counting {
-  readonly budget: Budget;
-  readonly team?: Team | undefined;
-}
-
 /**
  * The collocates of the matches by descending association, or in another order; equal ones in code-point order. With a
  * team, each thread counts the windows of a chunk of matches. When the deadline passes, returns the result of the
@@ -75,7 +63,7 @@ export function collocations(
   const codes = countedCodes(corpus, options);
   const population = populationOf(corpus, searched, options, counting);
   fetchWindows(corpus, matches, options, budget);
-  const counter = new WindowCounter(corpus, placed, options, codes, budget);
+  const counter = new WindowCounter({ corpus, placed, options }, codes, budget);
   const strongest =
     offset + limit > FEW_CODES || sortBy === 'files'
       ? undefined
@@ -111,12 +99,12 @@ export function populationOf(
   corpus: Corpus,
   searched: SearchedSubcorpus,
   { attribute, unit, among, wordsOnly = false }: CollocationOptions,
-  { budget, team }: Counting,
+  counting: Counting,
 ): Population {
   const ofWords = unit === 'words';
-  const values = countValues(corpus, attribute, searched, ofWords, budget, team, among);
+  const values = countValues(corpus, searched, { attribute, wordsOnly: ofWords, among }, counting);
   const codes = valueCodes(corpus, attribute);
-  const isWord = wordsOnly ? wordValueTest(corpus, attribute, budget, team) : undefined;
+  const isWord = wordsOnly ? wordValueTest(corpus, attribute, counting) : undefined;
   return {
     frequency: frequencyByCode(values, codes),
     tokens: ofWords ? searched.wordCount : searched.tokenCount,

@@ -37,7 +37,7 @@ function countWindowShare(corpus: Corpus, task: WindowTask, budget: Budget): Win
   const codes = countedCodes(corpus, { attribute: attributeNamed(corpus, task.attribute), among: task.among });
   const placed = placeMatches(corpus, task.hits);
   if (task.borders !== undefined) adoptBorderMap(placed.stretches, within, task.borders);
-  const counter = new WindowCounter(corpus, placed, { ...task, within }, codes, budget);
+  const counter = new WindowCounter({ corpus, placed, options: { ...task, within } }, codes, budget);
   const files = task.wanted.length > 0 ? counter.filesOf(task.wanted) : undefined;
   counter.count({ first: 0, last: placed.runs.count }, files);
   return {

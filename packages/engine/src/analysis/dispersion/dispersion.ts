@@ -12,7 +12,7 @@ import {
   ringDistances,
   rosengrenS,
 } from '../../statistics/index.ts';
-import { documentOfRun, placeMatches, type SearchedSubcorpus } from '../hits/index.ts';
+import { documentOfRun, placeMatches, type SearchedHits, type SearchedSubcorpus } from '../hits/index.ts';
 
 /** How evenly hits are spread over the documents and the text of a subcorpus; measures are null where there are no hits. */
 export interface Dispersion {
@@ -39,7 +39,7 @@ export interface Dispersion {
 /** The dispersion of matches over a subcorpus, with at most `mostPoints` points. Throws `DeadlineExceeded`. */
 export function dispersion(
   corpus: Corpus,
-  { matches, searched }: { readonly matches: Matches; readonly searched: SearchedSubcorpus },
+  { matches, searched }: SearchedHits,
   mostPoints: number,
   budget: Budget = new Budget(),
 ): Dispersion {

@@ -1,8 +1,7 @@
 import { NO_DOCUMENT, type Corpus, type StructureAttribute } from '../../corpus/index.ts';
 import { Budget, STEPS } from '../../budget/index.ts';
-import type { Matches } from '../../matching/index.ts';
 import { perMillion } from '../../statistics/index.ts';
-import { documentOfRun, placeMatches, type SearchedSubcorpus } from '../hits/index.ts';
+import { documentOfRun, placeMatches, type SearchedHits } from '../hits/index.ts';
 
 /** A value of a document field, and the hits in its documents. */
 export interface SectionRow {
@@ -36,7 +35,7 @@ export interface Distribution {
  */
 export function distribution(
   corpus: Corpus,
-  { matches, searched }: { readonly matches: Matches; readonly searched: SearchedSubcorpus },
+  { matches, searched }: SearchedHits,
   { lexicon, ofSpan }: StructureAttribute,
   budget: Budget = new Budget(),
 ): Distribution {

@@ -46,8 +46,7 @@ const NOTHING: Example = { score: 0, whole: 0, length: 0, common: 0, names: 0, s
  * the rest the product of the other factors.
  */
 function exampleOf(
-  { tokens, documents }: Corpus,
-  { rules, traits, refused }: Judge,
+  { corpus: { tokens, documents }, rules, traits, refused }: Judge,
   { from, to }: Shown,
   start: number,
   end: number,
@@ -103,7 +102,7 @@ export function exampleRanks(corpus: Corpus, rules: ExampleRules, matches: Match
     matches.count,
     (first, last) => {
       for (let hit = first; hit < last; hit++) {
-        const { score } = exampleOf(corpus, judge, shown(hit), matches.start[hit], endOf(matches, hit));
+        const { score } = exampleOf(judge, shown(hit), matches.start[hit], endOf(matches, hit));
         // The highest bits of the product by 2³² divided by the golden ratio (Knuth 1973, 6.4).
         const mixed = Math.imul(matches.start[hit], 0x9e3779b1) >>> 24;
         ranks[hit] = (LEVELS - Math.round(score * LEVELS)) * MIXED + mixed;
@@ -118,10 +117,11 @@ export function exampleRanks(corpus: Corpus, rules: ExampleRules, matches: Match
 export function examplesIn(corpus: Corpus, rules: ExampleRules): (start: number, end: number) => Example {
   const around = exampleContext(corpus, rules);
   const judge = judgeOf(corpus, rules);
-  return (start, end) => exampleOf(corpus, judge, contextOf(corpus, start, end, around), start, end);
+  return (start, end) => exampleOf(judge, contextOf(corpus, start, end, around), start, end);
 }
 
 interface Judge {
+  readonly corpus: Corpus;
   readonly rules: ExampleRules;
   readonly traits: Uint16Array;
   /** 1 for each text that gives no example. */
@@ -129,7 +129,7 @@ interface Judge {
 }
 
 function judgeOf(corpus: Corpus, rules: ExampleRules): Judge {
-  return { rules, traits: traitsOfTypes(corpus, rules), refused: refusedTexts(corpus, rules) };
+  return { corpus, rules, traits: traitsOfTypes(corpus, rules), refused: refusedTexts(corpus, rules) };
 }
 
 function refusedTexts({ documents }: Corpus, { notFrom }: ExampleRules): Uint8Array | undefined {

@@ -7,15 +7,19 @@ import { valueCodes, type Codes } from '../values/index.ts';
 import { appendCode, BLOCK, codeOfRun, codesOfProduct, countNumbers, fitProducts, tallyDocuments } from './tally.ts';
 import type { Tally } from './tally.ts';
 
+/** All sequences of `width` tokens: how many begin in each stretch. */
+interface EverySequence {
+  readonly width: number;
+  readonly runs: HitRuns;
+}
+
 /**
- * Counts by keys all sequences of `width` tokens, without a list of them. `runs`: how many sequences begin in each
- * stretch. Returns undefined where there are too many combinations of values to count them in arrays. Throws
+ * Counts by keys all sequences of some tokens, without a list of them. Returns undefined where there are too many combinations of values to count them in arrays. Throws
  * `DeadlineExceeded`.
  */
 export function tallyEverySequence(
   corpus: Corpus,
-  width: number,
-  runs: HitRuns,
+  { width, runs }: EverySequence,
   keys: readonly UnlabelledKey[],
   budget: Budget,
 ): { readonly tally: Tally; readonly dimensions: readonly DimensionValues[] } | undefined {
@@ -86,25 +90,29 @@ function appendTokens({ stretches, runs }: PlacedRuns, codes: Codes, offset: num
   return (numbers, run, from) => {
     const stretch = runs.stretch[run];
     const begin = from + offset;
-    readCodes(codes, begin, begin + numbers.length + width - 1, stretches.start[stretch], stretches.end[stretch], read);
+    readCodes(
+      codes,
+      begin,
+      [stretches.start[stretch], stretches.end[stretch]],
+      read.subarray(0, numbers.length + width - 1),
+    );
     for (let digit = 0; digit < width; digit++) appendCodes(numbers, codes.size, read, digit);
   };
 }
 
-/** Reads the codes of the tokens [from, to), 0 for those outside the stretch [low, high). */
+/** Reads the codes of successive tokens from position `from` on, 0 for those outside the stretch [low, high). */
 function readCodes(
   { stream, codeOf }: Codes,
   from: number,
-  to: number,
-  low: number,
-  high: number,
+  [low, high]: readonly [number, number],
   read: Uint32Array,
 ): void {
+  const to = from + read.length;
   const begin = Math.min(Math.max(from, low), to);
   const end = Math.max(Math.min(to, high), begin);
   read.fill(0, 0, begin - from);
   for (let at = begin, index = begin - from; at < end; at++, index++) read[index] = codeOf[stream[at]];
-  read.fill(0, end - from, to - from);
+  read.fill(0, end - from);
 }
 
 /** Appends the codes from index `from` on to the numbers as a digit in base `base` (see `appendCode`). */

@@ -74,10 +74,8 @@ test('rows equal those counted one by one', () => {
           });
         const found = frequencies(
           corpus,
-          matches,
-          searched,
-          keys.map((key) => hitKey(corpus, key)),
-          { minimum, offset, limit },
+          { matches, searched },
+          { keys: keys.map((key) => hitKey(corpus, key)), minimum, offset, limit },
         );
         expect(found).toEqual({ total: rows.length, rows: rows.slice(offset, offset + limit) });
       },
@@ -105,13 +103,13 @@ test('every sequence of some tokens is counted as a list of all of them is', () 
             .filter((first) => positions.has(first))
             .map((first) => [first, first + width]);
         const spans = Array.from(start.keys(), spansOf);
-        const page = { minimum: 1, offset: 0, limit: Infinity, order };
-        const hits = Uint32Array.from(spans, ({ length }) => length);
-        const found = frequenciesOfEverySequence(corpus, width, hits, searched, keys, page, new Budget());
+        const wanted = { keys, minimum: 1, offset: 0, limit: Infinity, order };
+        const hitsOfStretch = Uint32Array.from(spans, ({ length }) => length);
+        const found = frequenciesOfEverySequence(corpus, { width, hitsOfStretch, searched }, wanted, new Budget());
         const matches = { ...matchesOf(spans.flat()), width, end: undefined };
         // Undefined: too many values for so few tokens.
         fc.pre(found !== undefined);
-        expect(found).toEqual(frequencies(corpus, matches, searched, keys, page));
+        expect(found).toEqual(frequencies(corpus, { matches, searched }, wanted));
       },
     ),
     { numRuns: 200 },

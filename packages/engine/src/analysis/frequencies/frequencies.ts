@@ -1,15 +1,14 @@
 import { Budget, STEPS } from '../../budget/index.ts';
 import type { Corpus, StructureAttribute } from '../../corpus/index.ts';
-import type { Matches } from '../../matching/index.ts';
 import { perMillion } from '../../statistics/index.ts';
 import { areHitsWorthSharing, documentChunks, placeMatches, runsOfCounts } from '../hits/index.ts';
 import { stretchesOf } from '../../corpus/index.ts';
-import type { PlacedMatches, SearchedSubcorpus } from '../hits/index.ts';
+import type { PlacedMatches, SearchedHits, SearchedSubcorpus } from '../hits/index.ts';
 import { dimensionOf, documentDimension, isUnlabelled, keyText, attributeValues } from '../keys/index.ts';
 import type { Dimension, DimensionValues, HitKey } from '../keys/index.ts';
 import { columnOf, columnsInOrder, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import type { SortColumn } from '../ordering/index.ts';
-import type { Team } from '../sharing/index.ts';
+import type { Counting } from '../sharing/index.ts';
 import { tallyEverySequence } from './every-sequence.ts';
 import { addUp, HIT_COUNTS } from './hit-counts.ts';
 import { tokensAround } from './tokens-around.ts';
@@ -53,41 +52,46 @@ export interface FrequencyPage {
   readonly lastFirst?: boolean;
 }
 
+/** The keys that hits are counted by, and the rows that are wanted. */
+export interface CountedKeys extends FrequencyPage {
+  readonly keys: readonly Pick<HitKey, 'place'>[];
+}
+
+/** The number of hits in each stretch of the corpus, in place of the hits. */
+interface SearchedStretches {
+  readonly hitsOfStretch: Uint32Array;
+  readonly searched: SearchedSubcorpus;
+}
+
 /** Order of the rows: by a figure of theirs, or by their values. */
 export type FrequencyOrder = 'count' | 'values' | 'perMillion' | 'files';
 
 /**
  * Counts hits by one or several keys. Rows come by descending count, equal ones by their values in code-point order,
- * unless `page` has another order. With a team, each thread counts a chunk of the hits. Throws `DeadlineExceeded`.
+ * unless `wanted` has another order. With a team, each thread counts a chunk of the hits. Throws `DeadlineExceeded`.
  */
 export function frequencies(
   corpus: Corpus,
-  matches: Matches,
-  searched: SearchedSubcorpus,
-  keys: readonly Pick<HitKey, 'place'>[],
-  page: FrequencyPage,
-  budget: Budget = new Budget(),
-  team?: Team,
+  hits: SearchedHits,
+  wanted: CountedKeys,
+  counting: Counting = { budget: new Budget() },
 ): Frequencies {
-  const counted = team === undefined ? undefined : countInTeam(corpus, matches, searched, keys, page, budget, team);
-  const { total, rows } = counted ?? countByKeys(corpus, matches, searched, keys, page, budget);
+  const { total, rows } =
+    countInTeam(corpus, hits, wanted, counting) ?? countByKeys(corpus, hits, wanted, counting.budget);
   return { total, rows };
 }
 
 /**
- * Counts with a team. Returns undefined where that would not be faster: for few hits, and where there are so many
+ * Counts with a team. Returns undefined without one, and where that would not be faster: for few hits, and where there are so many
  * values (or several keys, or sequences of tokens) that adding up the counts costs more than counting.
  */
 function countInTeam(
   corpus: Corpus,
-  matches: Matches,
-  searched: SearchedSubcorpus,
-  keys: readonly Pick<HitKey, 'place'>[],
-  page: FrequencyPage,
-  budget: Budget,
-  team: Team,
+  { matches, searched }: SearchedHits,
+  { keys, ...page }: CountedKeys,
+  { budget, team }: Counting,
 ): FrequencyRows | undefined {
-  if (keys.length !== 1) return undefined;
+  if (team === undefined || keys.length !== 1) return undefined;
   const [{ place }] = keys;
   // Document fields need no loop over the hits, and the chunks of a team have no labels.
   if (place.kind === 'document' || place.kind === 'labels' || (place.kind === 'node' && matches.width !== 1))
@@ -101,11 +105,12 @@ function countInTeam(
     chunks.map((hits) => ({ hits, key })),
     budget,
   );
-  return frequencyRows(corpus, addUp(shares, dimension.size), [dimension], matches.count, searched, page, budget);
+  const counted = { tally: addUp(shares, dimension.size), dimensions: [dimension], hits: matches.count, searched };
+  return frequencyRows(corpus, counted, page, budget);
 }
 
 /** Rows, and the placed hits and dimensions that they were counted from. */
-interface CountedByKeys extends FrequencyRows {
+export interface CountedByKeys extends FrequencyRows {
   readonly placed: PlacedMatches;
   readonly dimensions: readonly Dimension[];
 }
@@ -113,10 +118,8 @@ interface CountedByKeys extends FrequencyRows {
 /** Counts hits by one or several keys, without a team. Throws `DeadlineExceeded`. */
 export function countByKeys(
   corpus: Corpus,
-  matches: Matches,
-  searched: SearchedSubcorpus,
-  keys: readonly Pick<HitKey, 'place'>[],
-  page: FrequencyPage,
+  { matches, searched }: SearchedHits,
+  { keys, ...page }: CountedKeys,
   budget: Budget,
 ): CountedByKeys {
   budget.check();
@@ -126,32 +129,23 @@ export function countByKeys(
     return dimensionOf(corpus, placed, key, budget);
   });
   budget.check();
-  const rows = frequencyRows(
-    corpus,
-    tallyHits(placed, dimensions, budget),
-    dimensions,
-    matches.count,
-    searched,
-    page,
-    budget,
-  );
-  return { ...rows, placed, dimensions };
+  const counted = { tally: tallyHits(placed, dimensions, budget), dimensions, hits: matches.count, searched };
+  return { ...frequencyRows(corpus, counted, page, budget), placed, dimensions };
 }
 
 /** As `frequencies`, for document fields alone, from the number of hits in each stretch. */
 export function frequenciesByDocument(
   corpus: Corpus,
-  hitsOfStretch: Uint32Array,
-  searched: SearchedSubcorpus,
-  fields: readonly StructureAttribute[],
-  page: FrequencyPage,
+  { hitsOfStretch, searched }: SearchedStretches,
+  { fields, ...page }: FrequencyPage & { readonly fields: readonly StructureAttribute[] },
   budget: Budget,
 ): Frequencies {
   budget.check();
   const runs = runsOfCounts(hitsOfStretch);
   const dimensions = fields.map(documentDimension);
   const tally = tallyDocuments({ stretches: stretchesOf(corpus), runs }, dimensions);
-  const { total, rows } = frequencyRows(corpus, tally, dimensions, runs.first[runs.count], searched, page, budget);
+  const counted = { tally, dimensions, hits: runs.first[runs.count], searched };
+  const { total, rows } = frequencyRows(corpus, counted, page, budget);
   return { total, rows };
 }
 
@@ -161,21 +155,26 @@ export function frequenciesByDocument(
  */
 export function frequenciesOfEverySequence(
   corpus: Corpus,
-  width: number,
-  hitsOfStretch: Uint32Array,
-  searched: SearchedSubcorpus,
-  keys: readonly Pick<HitKey, 'place'>[],
-  page: FrequencyPage,
+  { width, hitsOfStretch, searched }: SearchedStretches & { readonly width: number },
+  { keys, ...page }: CountedKeys,
   budget: Budget,
 ): Frequencies | undefined {
   budget.check();
   const runs = runsOfCounts(hitsOfStretch);
   if (!keys.every(isUnlabelled)) return undefined;
-  const counted = tallyEverySequence(corpus, width, runs, keys, budget);
-  if (counted === undefined) return undefined;
-  const { tally, dimensions } = counted;
-  const { total, rows } = frequencyRows(corpus, tally, dimensions, runs.first[runs.count], searched, page, budget);
+  const tallied = tallyEverySequence(corpus, { width, runs }, keys, budget);
+  if (tallied === undefined) return undefined;
+  const counted = { ...tallied, hits: runs.first[runs.count], searched };
+  const { total, rows } = frequencyRows(corpus, counted, page, budget);
   return { total, rows };
+}
+
+/** Counts in some dimensions of all `hits`, which were found in a subcorpus. */
+interface Counted {
+  readonly tally: Tally;
+  readonly dimensions: readonly DimensionValues[];
+  readonly hits: number;
+  readonly searched: SearchedSubcorpus;
 }
 
 interface FrequencyRows extends Frequencies {
@@ -185,10 +184,7 @@ interface FrequencyRows extends Frequencies {
 
 function frequencyRows(
   corpus: Corpus,
-  tally: Tally,
-  dimensions: readonly DimensionValues[],
-  hits: number,
-  searched: SearchedSubcorpus,
+  { tally, dimensions, hits, searched }: Counted,
   page: FrequencyPage,
   budget: Budget,
 ): FrequencyRows {
@@ -202,7 +198,7 @@ function frequencyRows(
     return page.order === 'perMillion' ? ranksBy(rateOf, listed.length, budget) : counts;
   };
   const columns = columnsInOrder(page, columnOf(figure(), budget), ranks);
-  const order = pageOfOrder(listed.length, columns, page.offset, page.limit, budget);
+  const order = pageOfOrder(listed.length, columns, page, budget);
   const codes = Array.from(order, (row) => tally.codesOf(listed[row]));
   const rows = Array.from(order, (row, index) => {
     budget.spend(STEPS.row, index, order.length);

@@ -30,8 +30,8 @@ test('groups are the rows of the frequencies, each with the first hits that have
       const { corpus, matches, searched, hits } = given;
       const keys = names.map((name) => hitKey(corpus, name));
       const { minimum, offset, limit, order } = page;
-      const { total, groups } = groupHits(corpus, matches, searched, keys, page, most, new Budget());
-      const all = frequencies(corpus, matches, searched, keys, { minimum, offset: 0, limit: Infinity });
+      const { total, groups } = groupHits(corpus, { matches, searched }, { keys, ...page, most }, new Budget());
+      const all = frequencies(corpus, { matches, searched }, { keys, minimum, offset: 0, limit: Infinity });
       const rows = order === 'count' ? all.rows : all.rows.toSorted((a, b) => compareValues(a.values, b.values));
       expect(total).toBe(rows.length);
       expect(groups.map(({ first: _first, ...row }) => row)).toEqual(rows.slice(offset, offset + limit));

@@ -1,9 +1,8 @@
 import { HITS_PER_CHECK, type Budget } from '../../budget/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Matches } from '../../matching/index.ts';
-import { pick, type PlacedMatches, type SearchedSubcorpus } from '../hits/index.ts';
-import type { Dimension, HitKey } from '../keys/index.ts';
-import { countByKeys, type FrequencyPage, type FrequencyRow } from './frequencies.ts';
+import { pick, type SearchedHits } from '../hits/index.ts';
+import { countByKeys, type CountedByKeys, type CountedKeys, type FrequencyRow } from './frequencies.ts';
 import { codeOfRun } from './tally.ts';
 
 /** A group of hits with equal values of the keys: a frequency row, and the first hits. */
@@ -17,28 +16,21 @@ export interface HitGroup extends FrequencyRow {
  */
 export function groupHits(
   corpus: Corpus,
-  matches: Matches,
-  searched: SearchedSubcorpus,
-  keys: readonly Pick<HitKey, 'place'>[],
-  page: FrequencyPage,
-  most: number,
+  hits: SearchedHits,
+  { most, ...wanted }: CountedKeys & { readonly most: number },
   budget: Budget,
 ): { total: number; groups: HitGroup[] } {
-  const { total, rows, codes, placed, dimensions } = countByKeys(corpus, matches, searched, keys, page, budget);
-  const hits = firstOfEach(placed, dimensions, codes, rows, most, budget);
-  const groups = rows.map((row, group) => ({ ...row, first: pick(matches, Uint32Array.from(hits[group])) }));
-  return { total, groups };
+  const counted = countByKeys(corpus, hits, wanted, budget);
+  const first = firstOfEach(counted, most, budget);
+  const groups = counted.rows.map((row, group) => ({
+    ...row,
+    first: pick(hits.matches, Uint32Array.from(first[group])),
+  }));
+  return { total: counted.total, groups };
 }
 
-/** Numbers of the first hits of each group. `codes`: the codes of each group in all dimensions. */
-function firstOfEach(
-  placed: PlacedMatches,
-  dimensions: readonly Dimension[],
-  codes: readonly (readonly number[])[],
-  rows: readonly FrequencyRow[],
-  most: number,
-  budget: Budget,
-): number[][] {
+/** Numbers of the first hits of each group. */
+function firstOfEach({ placed, dimensions, codes, rows }: CountedByKeys, most: number, budget: Budget): number[][] {
   const hits = codes.map((): number[] => []);
   const groupsOf = Map.groupBy(codes.keys(), (group) => codes[group][0]);
   let wanted = rows.reduce((sum, { count }) => sum + Math.min(count, most), 0);

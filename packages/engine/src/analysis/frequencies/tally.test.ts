@@ -53,10 +53,8 @@ it('counts many hits and few as one would by hand, by one key and by several, of
         };
         const found = frequencies(
           corpus,
-          matches,
-          searchedSubcorpus(corpus, undefined),
-          names.map((name) => hitKey(corpus, name)),
-          { minimum: 1, offset: 0, limit: Infinity },
+          { matches, searched: searchedSubcorpus(corpus, undefined) },
+          { keys: names.map((name) => hitKey(corpus, name)), minimum: 1, offset: 0, limit: Infinity },
         );
         const expected = [...counts].map(([row, count]) => ({ values: row.split('|'), count }));
         expected.sort((a, b) => b.count - a.count || compareValues(a.values, b.values));

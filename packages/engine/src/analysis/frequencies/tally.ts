@@ -45,36 +45,45 @@ export function countNumbers(
   numbersOf: (run: number, from: number, to: number) => Uint32Array,
   budget: Budget,
 ): Pick<Tally, 'counts' | 'files'> {
-  const counts = new Uint32Array(size);
-  const files = new Uint32Array(size);
-  const lastRun = new Uint32Array(size);
+  const tally = new RunTally(size);
   inChunks(placed.runs, budget, (run, first, last) => {
     const inFile = documentOfRun(placed, run) !== NO_DOCUMENT ? 1 : 0;
     for (let from = first; from < last; from += BLOCK) {
       const numbers = numbersOf(run, from, Math.min(from + BLOCK, last));
-      countBlock(numbers, run + 1, inFile, counts, files, lastRun);
+      tally.add(numbers, run, inFile);
     }
   });
-  return { counts, files };
+  return tally;
 }
 
 /** Hits that are numbered and counted together: few enough for the processor cache. */
 export const BLOCK = 1 << 13;
 
-function countBlock(
-  numbers: Uint32Array,
-  mark: number,
-  inFile: number,
-  counts: Uint32Array,
-  files: Uint32Array,
-  lastMark: Uint32Array,
-): void {
-  for (let index = 0; index < numbers.length; index++) {
-    const number = numbers[index];
-    counts[number]++;
-    if (lastMark[number] !== mark) {
-      lastMark[number] = mark;
-      files[number] += inFile;
+/** Counts numbers, and the runs that are documents with each of them. */
+class RunTally implements Pick<Tally, 'counts' | 'files'> {
+  readonly counts: Uint32Array;
+  readonly files: Uint32Array;
+  /** By number, the run in which it was last, plus 1. */
+  readonly #lastIn: Uint32Array;
+
+  constructor(size: number) {
+    this.counts = new Uint32Array(size);
+    this.files = new Uint32Array(size);
+    this.#lastIn = new Uint32Array(size);
+  }
+
+  /** Counts the numbers of a block of a run; `inFile`: 1 if the run is a document, else 0. */
+  add(numbers: Uint32Array, run: number, inFile: number): void {
+    const { counts, files } = this;
+    const lastIn = this.#lastIn;
+    const mark = run + 1;
+    for (let index = 0; index < numbers.length; index++) {
+      const number = numbers[index];
+      counts[number]++;
+      if (lastIn[number] !== mark) {
+        lastIn[number] = mark;
+        files[number] += inFile;
+      }
     }
   }
 }

@@ -6,4 +6,4 @@ export { numberedStarts } from './numbered-starts.ts';
 export { pick } from './pick.ts';
 export { documentOfRun, perDocument, placeMatches, runsOfCounts } from './placed-matches.ts';
 export type { HitRuns, PlacedMatches, PlacedRuns } from './placed-matches.ts';
-export { searchedSubcorpus, type SearchedSubcorpus } from './searched-subcorpus.ts';
+export { searchedSubcorpus, type SearchedHits, type SearchedSubcorpus } from './searched-subcorpus.ts';

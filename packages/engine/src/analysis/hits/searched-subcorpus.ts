@@ -1,4 +1,5 @@
 import type { Corpus, Subcorpus } from '../../corpus/index.ts';
+import type { Matches } from '../../matching/index.ts';
 
 /** The tokens and documents that a figure refers to: a subcorpus or the whole corpus. */
 export interface SearchedSubcorpus {
@@ -13,6 +14,12 @@ export interface SearchedSubcorpus {
   documentAt(index: number): number;
   /** Tokens of a document. */
   tokensOf(document: number): number;
+}
+
+/** Hits, and the subcorpus in which they were found. */
+export interface SearchedHits {
+  readonly matches: Matches;
+  readonly searched: SearchedSubcorpus;
 }
 
 /** The tokens and documents of a subcorpus; undefined stands for the whole corpus. */

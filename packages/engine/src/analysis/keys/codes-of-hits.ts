@@ -135,8 +135,7 @@ export function codesInside(matches: Matches, token: number, codes: Codes, budge
 export function sequencesOf(
   matches: Matches,
   codes: Codes,
-  table: SequenceTable,
-  backwards: boolean,
+  { table, backwards = false }: { readonly table: SequenceTable; readonly backwards?: boolean },
   budget: Budget,
 ): Uint32Array {
   const { stream, codeOf } = codes;

@@ -93,7 +93,7 @@ function sequenceDimension(
   const numbered = numberedDimension(corpus, matches, attribute, budget);
   if (numbered !== undefined) return numbered;
   const table = new SequenceTable(budget);
-  const ofHit = sequencesOf(matches, valueCodes(corpus, attribute), table, false, budget);
+  const ofHit = sequencesOf(matches, valueCodes(corpus, attribute), { table }, budget);
   const ranks = table.ranks(rankOfCode(attribute));
   return {
     ofHit,

@@ -26,16 +26,11 @@ export function labelDimension(corpus: Corpus, matches: Matches, asked: LabelVal
     const eventOf = structure.places === undefined ? undefined : eventsOfHits(structure, matches);
     const valueOf = (span: number): string => (span < 0 ? '' : attribute.lexicon.value(attribute.ofSpan[span]));
     const codes = new Map<string, number>();
-    const ofHits = numbered(
-      matches.count,
-      budget,
-      undefined,
-      (hit) => {
-        const around = structure.at(matches.start[hit]);
-        return valueOf(around < 0 && eventOf !== undefined ? eventOf(hit) : around);
-      },
-      codes,
-    );
+    const textOf = (hit: number): string => {
+      const around = structure.at(matches.start[hit]);
+      return valueOf(around < 0 && eventOf !== undefined ? eventOf(hit) : around);
+    };
+    const ofHits = numbered(matches.count, { textOf, codes }, budget);
     if (coveredTokens(structure) * 2 < corpus.tokenCount) return ofHits;
     return {
       ...ofHits,
@@ -47,19 +42,19 @@ export function labelDimension(corpus: Corpus, matches: Matches, asked: LabelVal
   if (value.kind === 'relation') return relationDimension(corpus, places, budget);
   if (value.kind === 'distance') {
     const [from, to] = places;
-    return numbered(from.length, budget, Number, (hit) =>
-      from[hit] === UNSET || to[hit] === UNSET ? '' : String(to[hit] - from[hit]),
-    );
+    const textOf = (hit: number): string =>
+      from[hit] === UNSET || to[hit] === UNSET ? '' : String(to[hit] - from[hit]);
+    return numbered(from.length, { textOf, numberOf: Number }, budget);
   }
   const { labels } = value;
-  return numbered(places[0].length, budget, undefined, (hit) =>
+  const textOf = (hit: number): string =>
     labels
       .map((label, index) => ({ label, at: places[index][hit] }))
       .filter(({ at }) => at !== UNSET)
       .toSorted((a, b) => a.at - b.at)
       .map(({ label }) => label)
-      .join(' '),
-  );
+      .join(' ');
+  return numbered(places[0].length, { textOf }, budget);
 }
 
 /** Number of tokens in structures of a name. */
@@ -98,8 +93,7 @@ function eventsOfHits(structure: Structure, matches: Matches): (hit: number) => 
 export function labelRanks(
   corpus: Corpus,
   matches: Matches,
-  value: LabelValue,
-  collation: Collation,
+  { value, ...collation }: Collation & { readonly value: LabelValue },
   budget: Budget,
 ): Uint32Array {
   const meant = meantBy(value, matches);
@@ -158,20 +152,23 @@ function relationDimension(corpus: Corpus, [from, to]: readonly Uint32Array[], b
     distance[dependent] !== 0 && dependent + distance[dependent] === head
       ? relations.value(relation[dependent])
       : undefined;
-  return numbered(from.length, budget, undefined, (hit) => {
+  const textOf = (hit: number): string => {
     const [a, b] = [from[hit], to[hit]];
     return a === UNSET || b === UNSET ? '' : (nameAt(b, a) ?? nameAt(a, b) ?? '');
-  });
+  };
+  return numbered(from.length, { textOf }, budget);
 }
 
-/** A dimension of texts, which sort by a number if `numberOf` is given, else in code-point order. Fills `codes`. */
-function numbered(
-  count: number,
-  budget: Budget,
-  numberOf: ((text: string) => number) | undefined,
-  textOf: (hit: number) => string,
-  codes = new Map<string, number>(),
-): Dimension {
+/** The texts of hits as a dimension. */
+interface NumberedTexts {
+  readonly textOf: (hit: number) => string;
+  /** The number by which a text sorts; in code-point order unless given. */
+  readonly numberOf?: (text: string) => number;
+  /** Receives the code of each text. */
+  readonly codes?: Map<string, number>;
+}
+
+function numbered(count: number, { textOf, numberOf, codes = new Map() }: NumberedTexts, budget: Budget): Dimension {
   const ofHit = new Uint32Array(count);
   const write = (from: number, to: number): void => {
     for (let hit = from; hit < to; hit++) {

@@ -70,7 +70,7 @@ test('lines hold the source text of the match and so much beside it', () => {
           ...eventsOf(corpus, hit, from, to),
         };
       });
-      expect(concordanceLines(corpus, matches, context)).toEqual(lines);
+      expect(concordanceLines(corpus, matches, { context })).toEqual(lines);
     }),
     { numRuns: 300 },
   );
@@ -80,7 +80,7 @@ test('contexts in tokens, in words and in sentences', () => {
   const corpus = corpusOf(['Well , he said', 'No , never ! Not once .'], ['Yes']);
   const never = matchesOf([[6, 7]]);
   const sides = (context: Context): string[] => {
-    const [{ left, right }] = concordanceLines(corpus, never, context);
+    const [{ left, right }] = concordanceLines(corpus, never, { context });
     return [left, right];
   };
   expect(sides({ kind: 'tokens', left: 2, right: 2 })).toEqual(['No ,', '! Not']);
@@ -99,14 +99,16 @@ test('a token outside all sentences is shown up to the sentences beside it', () 
     ],
   });
   const structure = corpus.structures.get('q');
-  const [line] = structure ? concordanceLines(corpus, matchesOf([[3, 4]]), { kind: 'structure', structure }) : [];
+  const [line] = structure
+    ? concordanceLines(corpus, matchesOf([[3, 4]]), { context: { kind: 'structure', structure } })
+    : [];
   expect(line).toMatchObject({ left: 'c', node: 'd', right: 'e' });
 });
 
 test('the tokens of a line put together are its text, each with its value', () => {
   fc.assert(
     fc.property(anyHits(), anyContext, ({ corpus, matches, hits }, context) => {
-      for (const [index, line] of concordanceLines(corpus, matches, context, { attribute: corpus.lc }).entries()) {
+      for (const [index, line] of concordanceLines(corpus, matches, { context, attribute: corpus.lc }).entries()) {
         for (const part of ['left', 'node', 'right'] as const) {
           const tokens = line.tokens?.[part] ?? [];
           const text = tokens.map(([word, , separator], at) => (at < tokens.length - 1 ? word + separator : word));
@@ -132,8 +134,7 @@ test('lines come with fields of their documents', () => {
       [0, 1],
       [1, 2],
     ]),
-    { kind: 'tokens', left: 1, right: 1 },
-    { fields: genre ? [genre] : [] },
+    { context: { kind: 'tokens', left: 1, right: 1 }, fields: genre ? [genre] : [] },
   );
   expect(lines.map(({ fields }) => fields)).toEqual([['news'], ['novel']]);
 });

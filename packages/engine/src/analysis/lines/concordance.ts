@@ -42,8 +42,9 @@ export interface LineTokens {
   readonly right: readonly ShownToken[];
 }
 
-/** What lines show besides their text. */
-export interface ShownWithLines {
+/** What lines show: how much text, and what besides it. */
+export interface ShownInLines {
+  readonly context: Context;
   /** The attribute whose value is shown for each token. */
   readonly attribute?: Attribute | undefined;
   /** Fields of the documents. */
@@ -62,8 +63,7 @@ const TOKENS_OF_SHOWN_TOKEN = 8;
 export function concordanceLines(
   corpus: Corpus,
   matches: Matches,
-  context: Context,
-  { attribute, fields }: ShownWithLines = {},
+  { context, attribute, fields }: ShownInLines,
   budget: Budget = new Budget(),
 ): ConcordanceLine[] {
   requireFit(corpus, matches, context, attribute === undefined ? MAX_TOKENS : MAX_TOKENS / TOKENS_OF_SHOWN_TOKEN);

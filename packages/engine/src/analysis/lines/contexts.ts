@@ -32,7 +32,11 @@ export function contextOf(corpus: Corpus, start: number, end: number, context: C
   if (context.kind === 'structure') {
     const document = stretches.document[stretch];
     const most = document === NO_DOCUMENT ? Infinity : (context.most?.(document) ?? Infinity);
-    return structureAround(context.structure, start, end, Math.max(low, start - most), Math.min(high, end + most));
+    const { structure } = context;
+    return {
+      from: structureBefore(structure, start, Math.max(low, start - most)),
+      to: structureAfter(structure, end, Math.min(high, end + most)),
+    };
   }
   const { left, right } = context;
   if (context.kind === 'tokens') return { from: Math.max(low, start - left), to: Math.min(high, end + right) };
@@ -44,17 +48,22 @@ export function contextOf(corpus: Corpus, start: number, end: number, context: C
 }
 
 /**
- * From the start of the span of the first token to the end of the span of the last token. For a token outside all
- * spans, up to the next span, at most `MAX_CONTEXT_TOKENS` tokens.
+ * The start of the span around the first token of a match. For a token outside all spans, the end of the span before it,
+ * at most `MAX_CONTEXT_TOKENS` tokens away. Not less than `low`.
  */
-function structureAround(structure: Structure, start: number, end: number, low: number, high: number): Shown {
-  const first = structure.spanAt(start);
-  const last = structure.spanAt(end - 1);
+function structureBefore(structure: Structure, start: number, low: number): number {
+  const span = structure.spanAt(start);
+  if (span !== undefined) return Math.max(low, span.start);
   let from = start;
-  if (first !== undefined) from = Math.max(low, first.start);
-  else while (from > low && start - from < MAX_CONTEXT_TOKENS && structure.spanAt(from - 1) === undefined) from--;
+  while (from > low && start - from < MAX_CONTEXT_TOKENS && structure.spanAt(from - 1) === undefined) from--;
+  return from;
+}
+
+/** As `structureBefore`, the end of the span around the last token, or the start of the span after it; at most `high`. */
+function structureAfter(structure: Structure, end: number, high: number): number {
+  const span = structure.spanAt(end - 1);
+  if (span !== undefined) return Math.min(high, span.end);
   let to = end;
-  if (last !== undefined) to = Math.min(high, last.end);
-  else while (to < high && to - end < MAX_CONTEXT_TOKENS && structure.spanAt(to) === undefined) to++;
-  return { from, to };
+  while (to < high && to - end < MAX_CONTEXT_TOKENS && structure.spanAt(to) === undefined) to++;
+  return to;
 }

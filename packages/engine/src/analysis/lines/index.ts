@@ -1,5 +1,5 @@
 // How is a hit shown in its context?
-export { concordanceLines, type ConcordanceLine, type ShownWithLines } from './concordance.ts';
+export { concordanceLines, type ConcordanceLine, type ShownInLines } from './concordance.ts';
 export { eventsInText, eventsOfDocument, eventsOfLine, type LineEvent, type ShownEvent } from './events.ts';
 export { contextOf, MAX_CONTEXT_TOKENS, type Context, type Shown } from './contexts.ts';
 export { LINES_PER_CHUNK, placesInChunks, type LinePlaces } from './line-places.ts';

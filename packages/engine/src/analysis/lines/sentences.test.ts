@@ -14,7 +14,7 @@ test('a sentence shows every hit in it, where it stands', () => {
     [4, 5],
     [5, 6],
   ]);
-  const lines = sentenceLines(corpus, say, [0, 1, 2], sentenceContext(corpus));
+  const lines = sentenceLines(corpus, { hits: say, numbers: [0, 1, 2] }, sentenceContext(corpus));
   expect(lines.map(({ complete }) => complete)).toEqual(['Don’t 𝒳\n  say', 'say say', 'say say']);
   expect(lines.map(({ matches }) => matches)).toEqual([
     [[11, 14]],
@@ -33,7 +33,8 @@ test('what stands at the places is the text of the hits', () => {
   fc.assert(
     fc.property(anyHits(), ({ corpus, matches, hits }) => {
       const inSentence = (position: number): number => corpus.structures.get('s')?.at(position) ?? -1;
-      for (const [number, line] of sentenceLines(corpus, matches, hits.keys(), sentenceContext(corpus)).entries()) {
+      const lines = sentenceLines(corpus, { hits: matches, numbers: hits.keys() }, sentenceContext(corpus));
+      for (const [number, line] of lines.entries()) {
         const own = hits[number];
         const neighbours = hits.filter(
           ({ start, end }) =>

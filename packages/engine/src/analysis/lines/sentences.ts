@@ -22,15 +22,20 @@ export interface SentenceLine {
   readonly withheld?: Withheld;
 }
 
+/** Hits of which lines are made. */
+interface NumberedHits {
+  /** Ascending by start, with all hits that share a sentence with one of the lines. */
+  readonly hits: Matches;
+  readonly numbers: Iterable<number>;
+}
+
 /**
  * A line for each of the hits with these numbers: its sentence with the ranges of all hits in it. When the deadline
- * passes, returns the lines written so far. `hits`: ascending by start; must contain all hits that share a sentence
- * with one of the lines. Throws a RequestError if the lines are too long together.
+ * passes, returns the lines written so far. Throws a RequestError if the lines are too long together.
  */
 export function sentenceLines(
   corpus: Corpus,
-  hits: Matches,
-  numbers: Iterable<number>,
+  { hits, numbers }: NumberedHits,
   context: Context,
   budget: Budget = new Budget(),
 ): SentenceLine[] {

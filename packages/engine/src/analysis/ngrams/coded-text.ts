@@ -16,6 +16,15 @@ export interface CodedText {
   readonly size: number;
 }
 
+/** How a text is divided and coded. */
+export interface TextSettings {
+  readonly attribute: Attribute;
+  /** The structure that bounds n-grams; undefined: the document alone. */
+  readonly within: Structure | undefined;
+  /** Only n-grams without punctuation. */
+  readonly wordsOnly: boolean;
+}
+
 /**
  * A subcorpus as codes of an attribute; with `wordsOnly`, tokens without a letter or digit have the code `size`. Throws
  * `DeadlineExceeded`.
@@ -23,9 +32,7 @@ export interface CodedText {
 export function codedText(
   corpus: Corpus,
   part: Pick<SearchedSubcorpus, 'start' | 'end'>,
-  attribute: Attribute,
-  within: Structure | undefined,
-  wordsOnly: boolean,
+  { attribute, within, wordsOnly }: TextSettings,
   budget: Budget,
 ): CodedText {
   const units = unitsOf(corpus, part, within);

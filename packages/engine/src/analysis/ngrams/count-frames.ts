@@ -1,12 +1,11 @@
 import { STEPS, type Budget } from '../../budget/index.ts';
 import { GrowableUint32 } from '../../columns/index.ts';
 import { badRequest } from '../../errors.ts';
-import type { CodedText, Share } from './coded-text.ts';
+import type { CodedText } from './coded-text.ts';
 import { type CountedSequences, ENTROPY_STEP } from './counted-sequences.ts';
-import type { Shape } from './gaps.ts';
 import type { KeyMemory } from './key-memory.ts';
 import { KeyTable } from './key-table.ts';
-import { PartitionedKeys } from './partitioned-keys.ts';
+import { PartitionedKeys, type SequencesOfShare } from './partitioned-keys.ts';
 import { codeOfKey } from './sequence-keys.ts';
 
 /** Frames with more rows than these take more memory than a server has to spare. */
@@ -19,19 +18,16 @@ const MOST_ROWS = 16_000_000;
  */
 export function countFrames(
   text: CodedText,
-  shapes: readonly Shape[],
-  minimum: number,
-  share: Share,
+  { n, share, shapes = [], minimum }: SequencesOfShare & { readonly minimum: number },
   budget: Budget,
   memory: KeyMemory,
 ): CountedSequences {
-  const n = shapes[0]?.span ?? 0;
   const columns = Array.from({ length: n }, () => new GrowableUint32());
   const [counts, fillers, entropy] = [new GrowableUint32(), new GrowableUint32(), new GrowableUint32()];
   let occurrences = 0;
   for (const [number, shape] of shapes.entries()) {
     const part = budget.part(number, shapes.length);
-    const partitioned = new PartitionedKeys(text, n, share, memory, part, [shape]);
+    const partitioned = new PartitionedKeys(text, { n, share, shapes: [shape] }, memory, part);
     const { layout, partitions } = partitioned;
     const table = new KeyTable(layout, text.size);
     for (let partition = 0; partition < partitions; partition++) {
@@ -40,11 +36,11 @@ export function countFrames(
         part.spend(STEPS.transition * (to - from), partitions + partition, 2 * partitions);
         table.add(keys, from, to);
       });
-      table.beginnings((keys, key, count, different, sum) => {
+      table.beginnings((key, count, different, sum) => {
         occurrences += count;
         if (count < minimum) return;
         for (let fixed = 0; fixed < n - 1; fixed++) {
-          columns[shape.offsets[fixed]].push(codeOfKey(layout, keys, key, fixed));
+          columns[shape.offsets[fixed]].push(codeOfKey(layout, table.keys, key, fixed));
         }
         columns[shape.open ?? 0].push(text.size);
         counts.push(count);

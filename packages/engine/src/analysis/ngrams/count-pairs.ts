@@ -19,59 +19,65 @@ export function countPairs(
   const width = Math.min(high, size) - low;
   // The last counter counts all pairs that begin with other codes.
   const places = new Uint32Array(width + 2);
-  inUnits(units, 0, budget, (from, to) => countFirst(text, from, to, low, width, places));
+  const groups = new PairGroups(text, low, places);
+  inUnits(units, 0, budget, (from, to) => groups.countFirst(from, to));
   for (let group = 1; group < places.length; group++) places[group] += places[group - 1];
   const seconds = new Uint32Array(places[width]);
-  inUnits(units, 1, budget, (from, to) => placeSeconds(text, from, to, low, width, places, seconds));
-  const rows = new PairRows(size, minimum);
+  inUnits(units, 1, budget, (from, to) => groups.placeSeconds(from, to, seconds));
+  const rows = new PairRows(size, minimum, budget);
   let pairs = 0;
   let from = 0;
   for (let group = 0; group < width; group++) {
     const to = places[group];
     budget.spend(STEPS.hit + to - from, group, width);
-    pairs += rows.add(low + group, seconds, from, to, budget);
+    pairs += rows.add(low + group, seconds, from, to);
     from = to;
   }
   const { columns, counts } = rows.finish();
   return { columns, counts, occurrences: new Map([[Infinity, pairs]]), total: counts.length };
 }
 
-/** Counts the pairs of some units by their first code, at index code + 1; the last index counts all other codes. */
-function countFirst(
-  { units, stream, codeOf }: CodedText,
-  from: number,
-  to: number,
-  low: number,
-  width: number,
-  places: Uint32Array,
-): void {
-  for (let unit = from; unit < to; unit++) {
-    const last = lastStart(units, unit, 2);
-    for (let at = units.start[unit]; at < last; at++) {
-      const group = (codeOf[stream[at]] - low) >>> 0;
-      places[(group < width ? group : width) + 1]++;
+/** The pairs of a text in groups by their first code. */
+class PairGroups {
+  readonly #text: CodedText;
+  /** Group 0 has the pairs that begin with this code. */
+  readonly #low: number;
+  readonly #places: Uint32Array;
+
+  constructor(text: CodedText, low: number, places: Uint32Array) {
+    this.#text = text;
+    this.#low = low;
+    this.#places = places;
+  }
+
+  /** Counts the pairs of some units, at index group + 1 of the places; the last index counts all that are in no group. */
+  countFirst(from: number, to: number): void {
+    const { units, stream, codeOf } = this.#text;
+    const [low, places] = [this.#low, this.#places];
+    const width = places.length - 2;
+    for (let unit = from; unit < to; unit++) {
+      const last = lastStart(units, unit, 2);
+      for (let at = units.start[unit]; at < last; at++) {
+        const group = (codeOf[stream[at]] - low) >>> 0;
+        places[(group < width ? group : width) + 1]++;
+      }
     }
   }
-}
 
-/** Writes the second code of each pair into the group of its first code. */
-function placeSeconds(
-  { units, stream, codeOf }: CodedText,
-  from: number,
-  to: number,
-  low: number,
-  width: number,
-  places: Uint32Array,
-  seconds: Uint32Array,
-): void {
-  for (let unit = from; unit < to; unit++) {
-    const last = lastStart(units, unit, 2);
-    let code = codeOf[stream[units.start[unit]]];
-    for (let at = units.start[unit]; at < last; at++) {
-      const second = codeOf[stream[at + 1]];
-      const group = (code - low) >>> 0;
-      if (group < width) seconds[places[group]++] = second;
-      code = second;
+  /** Writes the second code of each pair to the place of its group, which moves on by one. */
+  placeSeconds(from: number, to: number, seconds: Uint32Array): void {
+    const { units, stream, codeOf } = this.#text;
+    const [low, places] = [this.#low, this.#places];
+    const width = places.length - 2;
+    for (let unit = from; unit < to; unit++) {
+      const last = lastStart(units, unit, 2);
+      let code = codeOf[stream[units.start[unit]]];
+      for (let at = units.start[unit]; at < last; at++) {
+        const second = codeOf[stream[at + 1]];
+        const group = (code - low) >>> 0;
+        if (group < width) seconds[places[group]++] = second;
+        code = second;
+      }
     }
   }
 }

@@ -51,7 +51,7 @@ test('sequences of codes of any width equal those counted one by one', () => {
         const followed = all.filter((one) => (beginnings.get(String(one.slice(0, -1))) ?? 0) >= minimum);
         const wanted = [...countBy(all.map((one) => one.join(' ')))].filter(([, count]) => count >= minimum);
         const shares = Array.from({ length: of }, (_, number) =>
-          countSequences(textOf(codes, size), n, minimum, { number, of }, ALL, new Budget()),
+          countSequences(textOf(codes, size), { n, minimum, share: { number, of }, ...ALL }, new Budget()),
         );
         expect(shares.reduce((sum, { total }) => sum + total, 0)).toBe(wanted.length);
         expect(new Map(shares.flatMap((share) => [...rowsOf(share)]))).toEqual(new Map(wanted));

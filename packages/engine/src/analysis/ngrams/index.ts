@@ -3,4 +3,4 @@ export type { CountedSequences } from './counted-sequences.ts';
 export { bytesOfNgrams } from './frequent-rows.ts';
 export { NGRAM_COUNTS, type NgramOrder } from './ngram-share.ts';
 export { countNgrams, ngramPage, type NgramRow } from './ngrams.ts';
-export { fillersOf, filesOfNgrams } from './sequence-files.ts';
+export { NgramFinder } from './ngram-finder.ts';

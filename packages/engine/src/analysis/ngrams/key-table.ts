@@ -22,6 +22,11 @@ export class KeyTable {
     this.#size = size;
   }
 
+  /** The words of all keys; another list after `clear`. */
+  get keys(): Uint32Array {
+    return this.#keys;
+  }
+
   /** Removes all keys, and reserves memory for `most` distinct keys. */
   clear(most: number): void {
     const rows = most + 1;
@@ -97,10 +102,10 @@ export class KeyTable {
   }
 
   /**
-   * Calls `visit` for each beginning: with the index of one of its keys in `keys`, its frequency, how many different
+   * Calls `visit` for each beginning: with the index of one of its keys in `this.keys`, its frequency, how many different
    * codes follow it, and Σ c·log2 c of their counts c.
    */
-  beginnings(visit: (keys: Uint32Array, key: number, count: number, different: number, sum: number) => void): void {
+  beginnings(visit: (key: number, count: number, different: number, sum: number) => void): void {
     const count = this.#findBeginnings();
     const different = new Uint32Array(count + 1);
     const sums = new Float64Array(count + 1);
@@ -110,7 +115,7 @@ export class KeyTable {
       if (frequency > 1) sums[beginning] += frequency * Math.log2(frequency);
     }
     for (let beginning = 1; beginning <= count; beginning++) {
-      visit(this.#keys, this.#found[beginning], this.#frequency[beginning], different[beginning], sums[beginning]);
+      visit(this.#found[beginning], this.#frequency[beginning], different[beginning], sums[beginning]);
     }
   }
 

@@ -36,18 +36,22 @@ export function countNgramShare(
 ): CountedSequences {
   const attribute = attributeNamed(corpus, task.attribute);
   const within = task.within === undefined ? undefined : structureNamed(corpus, task.within);
-  const text = codedText(corpus, task, attribute, within, task.wordsOnly, budget);
+  const text = codedText(corpus, task, { attribute, within, wordsOnly: task.wordsOnly }, budget);
   const { n, gaps, minimum, share } = task;
-  if (gaps !== undefined && 'frames' in gaps) {
-    return countFrames(text, shapesOf(n, gaps), minimum, share, budget, memory);
-  }
+  const sought = { ...task, shapes: gaps && shapesOf(n, gaps) };
+  if (gaps !== undefined && 'frames' in gaps) return countFrames(text, sought, budget, memory);
   const counted =
     n === 2 && gaps === undefined
       ? countPairs(text, minimum, codeRange(attribute, text.size, share), budget)
-      : countSequences(text, n, minimum, share, task, budget, memory, gaps && shapesOf(n, gaps));
+      : countSequences(text, sought, budget, memory);
   const { total, occurrences } = counted;
   if (counted.counts.length <= task.most || bytesOfNgrams(total, n) <= task.wholeUpTo) return counted;
-  const page = orderOfSequences(counted, rankOfCode(attribute), text.size, { offset: 0, limit: task.most }, budget);
+  const page = orderOfSequences(
+    counted,
+    { rankOf: rankOfCode(attribute), size: text.size },
+    { offset: 0, limit: task.most },
+    budget,
+  );
   const columns = counted.columns.map((codes) => numbersOf(codes, page, budget));
   return { columns, counts: numbersOf(counted.counts, page, budget), occurrences, total };
 }
@@ -68,8 +72,7 @@ interface SequencePage {
  */
 export function orderOfSequences(
   { columns, counts }: Pick<CountedSequences, 'columns' | 'counts'>,
-  rankOf: (code: number) => number,
-  size: number,
+  { rankOf, size }: { readonly rankOf: (code: number) => number; readonly size: number },
   page: SequencePage,
   budget: Budget,
 ): Uint32Array {
@@ -85,7 +88,7 @@ export function orderOfSequences(
     },
   }));
   const inOrder = columnsInOrder(page, columnOf(counts, budget), ranks);
-  return pageOfOrder(counts.length, inOrder, page.offset, page.limit, budget);
+  return pageOfOrder(counts.length, inOrder, page, budget);
 }
 
 /** The kind of task that counts a share of the n-grams. */

@@ -11,7 +11,7 @@ import type { Team } from '../sharing/index.ts';
 import { attributeNamed, structureNamed } from '../values/names.ts';
 import type { CountedSequences } from './counted-sequences.ts';
 import { countNgrams, ngramPage } from './ngrams.ts';
-import { filesOfNgrams } from './sequence-files.ts';
+import { NgramFinder } from './ngram-finder.ts';
 
 function compareLists(a: string, b: string): number {
   const [x, y] = [a.split('|'), b.split('|')];
@@ -84,10 +84,16 @@ test('n-grams equal those read off the text', () => {
           .map(({ values, ...figures }) => ({ values: values.split('|'), ...figures }));
         const settings = { n, attribute, within, wordsOnly, minimum };
         const isFirstByCount = order === 'count' && !lastFirst && containing === undefined;
-        const wanted = { most: isFirstByCount ? offset + limit : Infinity, wholeUpTo: 0, shareTokens };
-        const counted = countNgrams(corpus, searched, settings, wanted, new Budget(), teamOf(corpus, threads));
+        const wanted = {
+          most: isFirstByCount ? offset + limit : Infinity,
+          wholeUpTo: 0,
+          shareTokens,
+          budget: new Budget(),
+          team: teamOf(corpus, threads),
+        };
+        const counted = countNgrams(corpus, searched, settings, wanted);
         const filesOf = (sequences: Pick<CountedSequences, 'columns'>) =>
-          filesOfNgrams(corpus, searched, settings, sequences, new Budget());
+          new NgramFinder(corpus, searched, settings).filesOf(sequences, new Budget());
         const { lexicon } = attribute;
         const wantedValues =
           containing &&
@@ -107,13 +113,11 @@ test('n-grams equal those read off the text', () => {
 test.each([2, 3])('no sequence of %i tokens is lost where a long document is walked in pieces', (n) => {
   const corpus = corpusOf([Array.from({ length: STEPS_PER_CHECK + 3 }, (_, position) => `w${position % 7}`).join(' ')]);
   const settings = { n, attribute: corpus.lc, within: undefined, wordsOnly: false, minimum: 1 };
-  const counted = countNgrams(
-    corpus,
-    searchedSubcorpus(corpus, undefined),
-    settings,
-    { most: 10, wholeUpTo: 0 },
-    new Budget(),
-  );
+  const counted = countNgrams(corpus, searchedSubcorpus(corpus, undefined), settings, {
+    most: 10,
+    wholeUpTo: 0,
+    budget: new Budget(),
+  });
   const page = { attribute: corpus.lc, minimum: 1, offset: 0, limit: 10 };
   const { total, occurrences, rows } = ngramPage(corpus, counted, page, new Budget());
   const all = STEPS_PER_CHECK + 3 - n + 1;
@@ -137,13 +141,11 @@ test('punctuation parts n-grams of an attribute that has a stream of its own', (
   const corpus = openCorpus(storage);
   const attribute = attributeNamed(corpus, 'id');
   const settings = { n: 2, attribute, within: undefined, wordsOnly: true, minimum: 1 };
-  const counted = countNgrams(
-    corpus,
-    searchedSubcorpus(corpus, undefined),
-    settings,
-    { most: 9, wholeUpTo: 0 },
-    new Budget(),
-  );
+  const counted = countNgrams(corpus, searchedSubcorpus(corpus, undefined), settings, {
+    most: 9,
+    wholeUpTo: 0,
+    budget: new Budget(),
+  });
   expect(ngramPage(corpus, counted, { attribute, minimum: 1, offset: 0, limit: 9 }, new Budget())).toEqual({
     total: 2,
     occurrences: 2,

@@ -2,7 +2,7 @@ import { STEPS, type Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 import { numbersOf } from '../ordering/index.ts';
-import { isWorthSharing, type Team } from '../sharing/index.ts';
+import { isWorthSharing, type Counting } from '../sharing/index.ts';
 import { rankOfCode, valueCodes, valueOfCode } from '../values/index.ts';
 import type { CountedSequences } from './counted-sequences.ts';
 import { requestedNgrams } from './requested-ngrams.ts';
@@ -74,7 +74,7 @@ const SHARE_KEYS = 128_000_000;
 const SHARE_GAPPED_KEYS = 32_000_000;
 
 /** How n-grams are counted: which rows are kept, and the tokens counted in one share, which limits the memory. */
-export interface NgramCounting extends RowsToKeep {
+interface NgramCounting extends RowsToKeep, Counting {
   readonly shareTokens?: number | undefined;
 }
 
@@ -86,11 +86,9 @@ export function countNgrams(
   corpus: Corpus,
   searched: SearchedSubcorpus,
   settings: NgramSettings,
-  { most, wholeUpTo, shareTokens = SHARE_KEYS }: NgramCounting,
-  budget: Budget,
-  team?: Team,
+  { most, wholeUpTo, shareTokens = SHARE_KEYS, budget, team }: NgramCounting,
 ): CountedSequences {
-  const requested = requestedNgrams(corpus, searched, settings, { most, wholeUpTo }, budget);
+  const requested = requestedNgrams(corpus, searched, { ...settings, most, wholeUpTo }, budget);
   if (requested !== undefined) return requested;
   const { n, attribute, within, wordsOnly, minimum, gaps } = settings;
   const helpers = isWorthSharing(team, searched.tokenCount) ? team : undefined;
@@ -132,7 +130,7 @@ export function ngramPage(
   const inOrder = { order, lastFirst, offset, limit: most };
   const filesOfAll = order === 'files' ? filesOf?.({ columns }) : undefined;
   const figures = { columns, counts: filesOfAll ?? figureOf(chosen, order) };
-  const listed = orderOfSequences(figures, rankOfCode(attribute), size, inOrder, budget);
+  const listed = orderOfSequences(figures, { rankOf: rankOfCode(attribute), size }, inOrder, budget);
   const onPage = columns.map((codes) => numbersOf(codes, listed, budget));
   const files = filesOfAll === undefined ? filesOf?.({ columns: onPage }) : numbersOf(filesOfAll, listed, budget);
   const fillers = fillersOf?.({ columns: onPage });

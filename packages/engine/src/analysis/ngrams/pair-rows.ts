@@ -5,6 +5,7 @@ import { GrowableUint32 } from '../../columns/index.ts';
 export class PairRows {
   readonly #size: number;
   readonly #minimum: number;
+  readonly #budget: Budget;
   readonly #firsts = new GrowableUint32();
   readonly #seconds = new GrowableUint32();
   readonly #counts = new GrowableUint32();
@@ -15,7 +16,8 @@ export class PairRows {
   #distinct = 0;
 
   /** All codes are at most `size`; the code `size` belongs to no pair. */
-  constructor(size: number, minimum: number) {
+  constructor(size: number, minimum: number, budget: Budget) {
+    this.#budget = budget;
     this.#size = size;
     this.#minimum = minimum;
     this.#tally = new Uint32Array(size + 1);
@@ -26,9 +28,9 @@ export class PairRows {
    * Adds the pairs of `first` with each of the codes [from, to) of a list. Returns the number of their occurrences,
    * including those of rare pairs. Throws `DeadlineExceeded`.
    */
-  add(first: number, codes: Uint32Array, from: number, to: number, budget: Budget): number {
+  add(first: number, codes: Uint32Array, from: number, to: number): number {
     if (to - from <= STEPS_PER_CHECK) this.#count(codes, from, to);
-    else budget.chunks(from, to, (low, high) => this.#count(codes, low, high));
+    else this.#budget.chunks(from, to, (low, high) => this.#count(codes, low, high));
     const occurrences = to - from - this.#tally[this.#size];
     this.#list(first);
     return occurrences;

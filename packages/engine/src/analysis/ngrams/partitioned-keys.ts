@@ -14,6 +14,14 @@ const MAX_OPEN = 1 << 11;
 /** Chunks reserved for each one that a share of average size needs: shares differ a little. */
 const RESERVE = 1.03;
 
+/** The sequences of n codes in a share. */
+export interface SequencesOfShare {
+  readonly n: number;
+  readonly share: Share;
+  /** Those of sequences with gaps, which have no keys for beginnings alone; undefined: without gaps. */
+  readonly shapes?: readonly Shape[] | undefined;
+}
+
 /**
  * All occurrences of sequences in a text as keys, in partitions: sequences with the same beginning (all codes but the
  * last) are in the same partition. If a unit ends after a beginning, or the next token belongs to no sequence, the last
@@ -35,22 +43,12 @@ export class PartitionedKeys {
   /** By partition, the number of its last chunk, plus 1. */
   readonly #last: Uint32Array;
 
-  /**
-   * Overwrites what is in the memory. Throws `DeadlineExceeded`.
-   * @param shapes those of sequences with gaps, which have no keys for beginnings alone; undefined: without gaps
-   */
-  constructor(
-    text: CodedText,
-    length: number,
-    share: Share,
-    memory: KeyMemory,
-    budget: Budget,
-    shapes?: readonly Shape[],
-  ) {
+  /** Overwrites what is in the memory. Throws `DeadlineExceeded`. */
+  constructor(text: CodedText, { n, share, shapes }: SequencesOfShare, memory: KeyMemory, budget: Budget) {
     this.#memory = memory;
     this.#text = text;
-    this.layout = keyLayout(length, text.size);
-    const most = shapes === undefined ? beginnings(text, length) : beginnings(text, 2) * shapes.length;
+    this.layout = keyLayout(n, text.size);
+    const most = shapes === undefined ? beginnings(text, n) : beginnings(text, 2) * shapes.length;
     const wanted = Math.min(most / PARTITION_KEYS, MAX_OPEN * share.of);
     this.#log = Math.max(1, Math.ceil(Math.log2(Math.max(wanted, share.of))));
     const all = 2 ** this.#log;
@@ -114,7 +112,7 @@ export class PartitionedKeys {
       let row = 0;
       for (let at = units.start[unit]; at < stop; at++) {
         const code = at < end ? codeOf[stream[at]] : size;
-        const place = row >= shorter ? (partitionOf(word0, word1, word2, word3, shift) - low) >>> 0 : width;
+        const place = row >= shorter ? ((hash(word0, word1, word2, word3) >>> shift) - low) >>> 0 : width;
         if (words > 2) {
           word5 = (word5 << bits) | (word4 >>> rest);
           word4 = (word4 << bits) | (word3 >>> rest);
@@ -171,7 +169,7 @@ export class PartitionedKeys {
       for (let index = 0; ; index++) {
         const code = codeOf[stream[at + offsets[index]]];
         if (index === length - 1) {
-          const partition = (partitionOf(word0, word1, word2, word3, shift) - low) >>> 0;
+          const partition = ((hash(word0, word1, word2, word3) >>> shift) - low) >>> 0;
           if (partition >= width) return;
           let next = this.#cursor[partition];
           if ((next & (CHUNK_WORDS - 1)) >= full) next = this.#addChunk(partition);
@@ -209,15 +207,15 @@ export class PartitionedKeys {
   }
 }
 
-/** The partition of a beginning: a hash of its four lowest words. */
-function partitionOf(word0: number, word1: number, word2: number, word3: number, shift: number): number {
+/** A hash of the four lowest words of a beginning; its highest bits are the partition. */
+function hash(word0: number, word1: number, word2: number, word3: number): number {
   const mixed =
     Math.imul(word0, 0x9e3779b1) +
     Math.imul(word1, 0x85ebca77) +
     Math.imul(word2, 0xc2b2ae3d) +
     Math.imul(word3, 0x27d4eb2f);
   const spread = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
-  return (spread ^ (spread >>> 13)) >>> shift;
+  return spread ^ (spread >>> 13);
 }
 
 /** Upper bound for the number of beginnings of sequences in a text. */

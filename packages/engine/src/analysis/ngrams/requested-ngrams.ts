@@ -16,8 +16,7 @@ const MAX_WHOLE = 1 << 16;
 export function requestedNgrams(
   corpus: Corpus,
   searched: SearchedSubcorpus,
-  { n, attribute, within, wordsOnly, minimum }: NgramSettings,
-  { most, wholeUpTo }: RowsToKeep,
+  { n, attribute, within, wordsOnly, minimum, most, wholeUpTo }: NgramSettings & RowsToKeep,
   budget: Budget,
 ): CountedSequences | undefined {
   const whole = Math.min(MAX_WHOLE, Math.floor(wholeUpTo / bytesOfNgrams(1, n)));

@@ -26,7 +26,7 @@ test('every page equals that of a plain sort', () => {
         return a - b;
       });
       const columns = arrays.map((array, i) => (down && i === 0 ? descending(columnOf(array)) : columnOf(array)));
-      const page = pageOfOrder(naive.length, columns, offset, limit);
+      const page = pageOfOrder(naive.length, columns, { offset, limit });
       expect([...page]).toEqual(naive.slice(offset, offset + limit));
       expect([...pageOfOrder(naive.length, columns)]).toEqual(naive);
     }),

@@ -81,8 +81,7 @@ const MAX_BUCKETS = 1 << 18;
 export function pageOfOrder(
   count: number,
   columns: readonly SortColumn[],
-  offset = 0,
-  limit = Infinity,
+  { offset = 0, limit = Infinity }: { readonly offset?: number; readonly limit?: number } = {},
   budget: Budget = new Budget(),
 ): Uint32Array {
   const from = Math.min(offset, count);
@@ -96,7 +95,7 @@ export function pageOfOrder(
     const open = items?.length ?? count;
     if (open <= MAX_COMPARED || to - from > open / 2) break;
     budget.check(decided, digits.length);
-    const page = narrow(items, digits[decided], from - skipped, to - skipped, budget);
+    const page = narrow(items, digits[decided], { from: from - skipped, to: to - skipped }, budget);
     skipped += page.before;
     items = page.items ?? items;
     if (!page.single) break;
@@ -127,8 +126,7 @@ function digitsOf(column: SortColumn): Digit[] {
 function narrow(
   items: Uint32Array | undefined,
   { size, of, shift, mask }: Digit,
-  from: number,
-  to: number,
+  { from, to }: { readonly from: number; readonly to: number },
   budget: Budget,
 ) {
   const numbers = of(items, budget);

@@ -14,7 +14,7 @@ export function pageOfScores(
     ranks[row] = rank;
     high[row] = rank / 2 ** 32;
   }
-  return pageOfOrder(scores.length, [...columnsOfScores(scores), columnOf(high), columnOf(ranks)], offset, limit);
+  return pageOfOrder(scores.length, [...columnsOfScores(scores), columnOf(high), columnOf(ranks)], { offset, limit });
 }
 
 /**

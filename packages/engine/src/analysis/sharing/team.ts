@@ -32,6 +32,12 @@ export interface Team {
   share(lists: readonly Uint32Array[]): Uint32Array[];
 }
 
+/** How long counting may take, and the threads that share it; without a team one thread does everything. */
+export interface Counting {
+  readonly budget: Budget;
+  readonly team?: Team | undefined;
+}
+
 /** Whether work over this many tokens should be shared by a team. */
 export function isWorthSharing(team: Team | undefined, tokens: number): team is Team {
   return team !== undefined && team.size > 1 && tokens >= team.leastTokens;

@@ -138,7 +138,11 @@ function pageOfGroups({ hits, keys, groups }: GroupedHits, from: number, to: num
       budget,
     ),
   );
-  return numbersOf(positions, pageOfOrder(positions.length, columns, from, to - from, budget), budget);
+  return numbersOf(
+    positions,
+    pageOfOrder(positions.length, columns, { offset: from, limit: to - from }, budget),
+    budget,
+  );
 }
 
 /** Ascending numbers as half-open ranges. */

@@ -4,7 +4,7 @@ import type { Matches } from '../../matching/index.ts';
 import { areHitsWorthSharing, hitChunks, pick } from '../hits/index.ts';
 import { keyText } from '../keys/index.ts';
 import { numbersOf } from '../ordering/index.ts';
-import type { Team } from '../sharing/index.ts';
+import type { Counting, Team } from '../sharing/index.ts';
 import { HIT_ORDER, orderOfHits, type PageInOrder } from './sort-share.ts';
 
 /**
@@ -16,7 +16,7 @@ export function sortedHits(
   corpus: Corpus,
   matches: Matches,
   page: PageInOrder,
-  { budget = new Budget(), team }: { readonly budget?: Budget; readonly team?: Team | undefined } = {},
+  { budget = new Budget(), team }: Partial<Counting> = {},
 ): Uint32Array {
   const { keys, offset, limit } = page;
   const most = offset + limit;

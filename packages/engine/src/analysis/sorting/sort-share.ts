@@ -60,7 +60,7 @@ export function orderOfHits(
     const column = hitColumn(corpus, matches, key, budget);
     return key.descending ? descending(column) : column;
   });
-  return pageOfOrder(matches.count, columns, offset, limit, budget);
+  return pageOfOrder(matches.count, columns, { offset, limit }, budget);
 }
 
 /** The sort column of one key. For some of the hits it looks up only these, so that a page costs little. */
@@ -79,7 +79,7 @@ function hitColumn(corpus: Corpus, matches: Matches, key: SortKey, budget: Budge
     };
   }
   if (place.kind === 'labels') {
-    return columnOf(labelRanks(corpus, matches, place.value, key, budget), budget);
+    return columnOf(labelRanks(corpus, matches, { ...key, value: place.value }, budget), budget);
   }
   fetchPlace(corpus, matches, place, budget);
   const codes = rankCodes(corpus, place.attribute, key, budget);
@@ -96,7 +96,7 @@ function hitColumn(corpus: Corpus, matches: Matches, key: SortKey, budget: Budge
   if (matches.width === 1) return { size, of: (items, budget) => codesOfSingles(chosen(items, budget), codes, budget) };
   // Matches of several tokens are compared token by token: the sequences that occur are numbered, and these are sorted.
   const table = new SequenceTable(budget);
-  const sequences = sequencesOf(matches, codes, table, key.reverse, budget);
+  const sequences = sequencesOf(matches, codes, { table, backwards: key.reverse }, budget);
   return columnOf(numbersOf(table.ranks(), sequences, budget), budget);
 }
 

@@ -1,9 +1,9 @@
-import { type Budget, STEPS } from '../../budget/index.ts';
+import { STEPS } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import { badRequest } from '../../errors.ts';
 import { atan, falseDiscoveryRates, mannKendall, theilSen } from '../../statistics/index.ts';
 import { pageOfScores } from '../ordering/index.ts';
-import type { Team } from '../sharing/index.ts';
+import type { Counting } from '../sharing/index.ts';
 import { countValues } from '../word-list/index.ts';
 import type { Periods } from './periods.ts';
 
@@ -53,12 +53,7 @@ const MOST_PERIODS = 200;
  * a RequestError for fewer than three periods or more than 200, and
  * `DeadlineExceeded`.
  */
-export function trends(
-  corpus: Corpus,
-  { used, parts }: Periods,
-  options: TrendOptions,
-  { budget, team }: { readonly budget: Budget; readonly team?: Team | undefined },
-): TrendPage {
+export function trends(corpus: Corpus, { used, parts }: Periods, options: TrendOptions, counting: Counting): TrendPage {
   if (used.length < LEAST_PERIODS) {
     throw badRequest(
       `A trend needs at least ${LEAST_PERIODS} periods of some size, and these texts have ${used.length}. Choose another field, or a shorter \`span\`.`,
@@ -69,8 +64,9 @@ export function trends(
       `These texts have ${used.length} periods, and ${MOST_PERIODS} can be compared: join years by \`span\`, such as span=10.`,
     );
   }
+  const { budget } = counting;
   const { attribute, minimum, wordsOnly, kind, sortBy, admitted } = options;
-  const counts = parts.map((part) => countValues(corpus, attribute, part, wordsOnly, budget, team));
+  const counts = parts.map((part) => countValues(corpus, part, { attribute, wordsOnly }, counting));
   const values: number[] = [];
   for (let value = 0; value < attribute.lexicon.size; value++) {
     const count = counts.reduce((sum, ofPeriod) => sum + ofPeriod[value], 0);

@@ -1,16 +1,17 @@
-import { NO_DOCUMENT, type Corpus } from '../../corpus/index.ts';
+import { NO_DOCUMENT } from '../../corpus/index.ts';
 import { sliceMatches } from '../../matching/index.ts';
 import { untilDeadline, STEPS, type Budget } from '../../budget/index.ts';
-import { documentOfRun, type PlacedMatches } from '../hits/index.ts';
+import { documentOfRun } from '../hits/index.ts';
 import type { Codes } from '../values/index.ts';
 import { countCoveredCodes, countCoveredEntries } from './count-covered.ts';
-import { countMatched } from './count-matched.ts';
-import { coveredTokens } from './coverage.ts';
+import { MatchedTokens } from './count-matched.ts';
+import { coveredTokens, matchMaps } from './coverage.ts';
 import { coveredWords, markOthers } from './covered-words.ts';
 import { GrowingFiles, MarkedFiles, type FileCounter } from './files.ts';
 import type { Segments } from './position-set.ts';
 import { borderMap, isMapped } from './window-bounds.ts';
-import { WindowWalk, type RunRange, type WindowOptions } from './window-segments.ts';
+import type { HitWindows } from './window-options.ts';
+import { WindowWalk, type RunRange } from './window-segments.ts';
 
 /** Up to this many codes, document counts are found by comparing the tallies after each document. */
 export const FEW_CODES = 256;
@@ -21,32 +22,34 @@ const DENSE = 64;
 /** Tokens per bit map, unless a document is longer: few enough for the processor cache. */
 const TOKENS_PER_MAP = 1 << 20;
 
+/** A part of the text, and the map of those of its tokens that are in windows. */
+interface MappedText {
+  readonly stream: Uint32Array;
+  readonly map: Uint32Array;
+}
+
 /** Counts the occurrences of each code in the windows of matches, and the documents of chosen codes. */
 export class WindowCounter {
   /** Number of tokens in the windows so far, r1. */
   tokens = 0;
-  readonly #corpus: Corpus;
-  readonly #placed: PlacedMatches;
-  readonly #options: WindowOptions;
+  readonly #windows: HitWindows;
   readonly #codes: Codes;
   readonly #budget: Budget;
   /** By stream entry, which saves a look-up per token; by code where there are few codes. */
   readonly #tally: Uint32Array;
   readonly #byCode: boolean;
   /** The tokens of the matches by stream entry, where they do not belong to the population. */
-  readonly #matched: Uint32Array;
+  readonly #matched: MatchedTokens;
   /** Maps by first and last run: some windows are counted a second time for their documents. */
   readonly #maps = new Map<string, Uint32Array>();
 
-  constructor(corpus: Corpus, placed: PlacedMatches, options: WindowOptions, codes: Codes, budget: Budget) {
-    this.#corpus = corpus;
-    this.#placed = placed;
-    this.#options = options;
+  constructor(windows: HitWindows, codes: Codes, budget: Budget) {
+    this.#windows = windows;
     this.#codes = codes;
     this.#budget = budget;
     this.#byCode = codes.codeOf.length > codes.size * ENTRIES_PER_CODE;
     this.#tally = new Uint32Array(this.#byCode ? codes.size : codes.codeOf.length);
-    this.#matched = new Uint32Array(codes.codeOf.length);
+    this.#matched = new MatchedTokens(windows, codes.stream, codes.codeOf.length, budget);
   }
 
   /**
@@ -66,8 +69,8 @@ export class WindowCounter {
    * where matches are dense.
    */
   #isDense(): boolean {
-    const { window, within, counting } = this.#options;
-    const { matches, runs, stretches } = this.#placed;
+    const { window, within, counting } = this.#windows.options;
+    const { matches, runs, stretches } = this.#windows.placed;
     if (counting !== 'unique' || !isMapped(window, within) || runs.count === 0) return false;
     const tokens = stretches.end[runs.stretch[runs.count - 1]] - stretches.start[runs.stretch[0]];
     return matches.count >= tokens / DENSE;
@@ -75,7 +78,7 @@ export class WindowCounter {
 
   /** Makes and counts maps of about `TOKENS_PER_MAP` tokens. */
   #countCovered({ first, last }: RunRange, files: FileCounter | undefined): void {
-    const { runs, stretches } = this.#placed;
+    const { runs, stretches } = this.#windows.placed;
     for (let from = first; from < last;) {
       const end = stretches.start[runs.stretch[from]] + TOKENS_PER_MAP;
       let to = from + 1;
@@ -87,23 +90,24 @@ export class WindowCounter {
   }
 
   #countMapped({ first, last }: RunRange, files: FileCounter | undefined): void {
-    const { runs, stretches } = this.#placed;
+    const { runs, stretches } = this.#windows.placed;
     const budget = this.#budget;
     const start = stretches.start[runs.stretch[first]];
     const base = start - (start % 32);
     const map = this.#covered(first, last, base);
-    const stream = this.#codes.stream.subarray(base);
+    const part = { map, stream: this.#codes.stream.subarray(base) };
     for (let run = first; run < last; run++) {
       const from = stretches.start[runs.stretch[run]] - base;
       const to = stretches.end[runs.stretch[run]] - base;
       budget.chunks(from, to, (low, high) => {
-        this.tokens += this.#countMap(stream, map, low, high, files);
+        this.tokens += this.#countMap(part, low, high, files);
       });
       this.#closeRun(run, files);
     }
   }
 
-  #countMap(stream: Uint32Array, map: Uint32Array, from: number, to: number, files: FileCounter | undefined): number {
+  /** Counts those tokens [from, to) of a part of the text whose bit is set in its map; returns their number. */
+  #countMap({ stream, map }: MappedText, from: number, to: number, files: FileCounter | undefined): number {
     const tally = this.#tally;
     if (this.#byCode) {
       files?.seeCovered(stream, map, from, to);
@@ -123,30 +127,32 @@ export class WindowCounter {
   }
 
   #makeMap(first: number, last: number, base: number): Uint32Array {
-    const corpus = this.#corpus;
-    const { matches, runs, stretches } = this.#placed;
-    const { window, within, unit } = this.#options;
+    const { corpus, placed, options } = this.#windows;
+    const { matches, runs, stretches } = placed;
+    const { window, within, unit } = options;
     const budget = this.#budget;
     const end = stretches.end[runs.stretch[last - 1]];
     const length = Math.floor((end - base) / 32) + 3;
     const from = base / 32;
     const borders = borderMap(stretches, corpus.tokenCount, within, budget).subarray(from, from + length);
     const hits = sliceMatches(matches, runs.first[first], runs.first[last]);
-    if (unit === 'tokens') return coveredTokens(hits, window, borders, base, budget);
+    const maps = matchMaps(hits, length, base, budget);
+    if (unit === 'tokens') return coveredTokens(maps, window, borders, budget);
     const others = new Uint32Array(length);
     for (let run = first; run < last; run++) {
       const stretch = runs.stretch[run];
-      markOthers(corpus, stretches.start[stretch], stretches.end[stretch], others, base, budget);
+      const span = { start: stretches.start[stretch], end: stretches.end[stretch] };
+      markOthers(corpus, span, { map: others, base }, budget);
     }
-    return coveredWords(hits, window, borders, others, base, budget);
+    return coveredWords(maps, window, { borders, others }, budget);
   }
 
   #countSegments(some: RunRange, files: FileCounter | undefined): void {
     const { stream, codeOf } = this.#codes;
     const tally = this.#tally;
     const byCode = this.#byCode;
-    const walk = new WindowWalk(this.#corpus, this.#placed, this.#options, some, this.#budget);
-    const { first, count } = this.#placed.runs;
+    const walk = new WindowWalk(this.#windows, some, this.#budget);
+    const { first, count } = this.#windows.placed.runs;
     let open = some.first;
     let hit = first[open];
     while (walk.next()) {
@@ -166,12 +172,9 @@ export class WindowCounter {
 
   /** Ends a run. Counts its matches now, while its tokens are in the processor cache. */
   #closeRun(run: number, files: FileCounter | undefined): void {
-    files?.close(documentOfRun(this.#placed, run) !== NO_DOCUMENT);
-    if (this.#options.counting === 'perHit') return;
-    const { matches, runs } = this.#placed;
-    const wordsOnly = this.#options.unit === 'words';
-    const [first, last] = [runs.first[run], runs.first[run + 1]];
-    countMatched(this.#corpus, matches, first, last, this.#codes.stream, wordsOnly, this.#matched, this.#budget);
+    const { placed, options } = this.#windows;
+    files?.close(documentOfRun(placed, run) !== NO_DOCUMENT);
+    if (options.counting !== 'perHit') this.#matched.add(placed.runs.first[run], placed.runs.first[run + 1]);
   }
 
   /** Occurrences of each code in the windows counted so far. */
@@ -181,7 +184,7 @@ export class WindowCounter {
 
   /** Occurrences of each code in the matches counted so far, which do not belong to the population. */
   matched(): Uint32Array {
-    return byCode(this.#matched, this.#codes);
+    return byCode(this.#matched.tally, this.#codes);
   }
 
   /** A document counter for these codes, to be passed to `count`. */

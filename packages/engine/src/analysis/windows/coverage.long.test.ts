@@ -5,7 +5,7 @@ import { corpusOf } from '../../testing/index.ts';
 import { placeMatches } from '../hits/placed-matches.ts';
 import { matchesOf } from '../testing/any-hits.ts';
 import { coveredWords, markOthers } from './covered-words.ts';
-import { coveredTokens } from './coverage.ts';
+import { coveredTokens, matchMaps } from './coverage.ts';
 import { borderMap } from './window-bounds.ts';
 import { WindowWalk } from './window-segments.ts';
 
@@ -49,7 +49,11 @@ test.each(['tokens', 'words'] as const)('a map of the %s in windows has those of
         const window = [left, right] as const;
         const walked = new Set<number>();
         const runs = { first: 0, last: placed.runs.count };
-        const walk = new WindowWalk(corpus, placed, { window, unit, within, counting: 'unique' }, runs, new Budget());
+        const walk = new WindowWalk(
+          { corpus, placed, options: { window, unit, within, counting: 'unique' } },
+          runs,
+          new Budget(),
+        );
         while (walk.next()) {
           const { start, end, count } = walk.segments;
           for (let segment = 0; segment < count; segment++) {
@@ -58,11 +62,12 @@ test.each(['tokens', 'words'] as const)('a map of the %s in windows has those of
         }
         const borders = borderMap(placed.stretches, corpus.tokenCount, within);
         const others = new Uint32Array(borders.length);
-        markOthers(corpus, 0, corpus.tokenCount, others, 0, new Budget());
+        markOthers(corpus, { start: 0, end: corpus.tokenCount }, { map: others, base: 0 }, new Budget());
+        const maps = matchMaps(matches, borders.length, 0, new Budget());
         const map =
           unit === 'tokens'
-            ? coveredTokens(matches, window, borders)
-            : coveredWords(matches, window, borders, others, 0, new Budget());
+            ? coveredTokens(maps, window, borders, new Budget())
+            : coveredWords(maps, window, { borders, others }, new Budget());
         const covered = Array.from({ length: corpus.tokenCount }, (_, position) => position).filter(
           (position) => ((map[(position >>> 5) + 1] >>> (position & 31)) & 1) === 1,
         );

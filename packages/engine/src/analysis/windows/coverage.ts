@@ -1,4 +1,4 @@
-import { Budget, HITS_PER_CHECK } from '../../budget/index.ts';
+import { HITS_PER_CHECK, type Budget } from '../../budget/index.ts';
 import { endOf, type Matches } from '../../matching/index.ts';
 import { isSmaller } from './smaller.ts';
 
@@ -17,24 +17,33 @@ export interface MatchMaps {
 /**
  * A bit map of the tokens that are in the window of any match and in no match. All windows grow by one token at a time,
  * in 32 tokens of the corpus at once, so that the time does not depend on the number of matches. Windows have at most
- * 31 tokens on each side. `borders`: see `borderMap`; it may be a part of that map which begins with the word of the
- * token `base`, and then the result does too. Throws `DeadlineExceeded`.
+ * 31 tokens on each side. `borders`: the part of `borderMap` for the same tokens as the maps of the matches, and as the
+ * result. Throws `DeadlineExceeded`.
  */
 export function coveredTokens(
-  matches: Matches,
+  { first, last, inside }: MatchMaps,
   window: readonly [number, number],
   borders: Uint32Array,
-  base = 0,
-  budget: Budget = new Budget(),
+  budget: Budget,
 ): Uint32Array {
-  const { first, last, inside } = matchMaps(matches, borders.length, base, budget);
-  return widened(first, last, inside, window, borders, budget);
+  const covered = new Uint32Array(borders.length);
+  // Number of tokens at the beginning of a word that are in the window of the last match before the word.
+  let reach = 0;
+  budget.chunks(1, borders.length - 1, (from, to) => {
+    reach = widen(first, last, inside, window, borders, covered, from, to, reach);
+  });
+  return covered;
 }
 
 /** Maps of `length` words that begin with the word of the token `base`. Throws `DeadlineExceeded`. */
 export function matchMaps(matches: Matches, length: number, base: number, budget: Budget): MatchMaps {
   const first = new Uint32Array(length);
-  budget.chunks(0, matches.count, (from, to) => setBits(first, matches.start, from, to, base));
+  budget.chunks(0, matches.count, (from, to) => {
+    for (let hit = from; hit < to; hit++) {
+      const position = matches.start[hit] - base;
+      first[(position >>> 5) + 1] |= 1 << (position & 31);
+    }
+  });
   if (matches.width === 1) return { first, last: first, inside: first };
   const last = new Uint32Array(length);
   const inside = new Uint32Array(length);
@@ -52,34 +61,10 @@ export function matchMaps(matches: Matches, length: number, base: number, budget
   return { first, last, inside };
 }
 
-function setBits(map: Uint32Array, positions: Uint32Array, from: number, to: number, base: number): void {
-  for (let index = from; index < to; index++) {
-    const position = positions[index] - base;
-    map[(position >>> 5) + 1] |= 1 << (position & 31);
-  }
-}
-
 function setLong(map: Uint32Array, start: number, end: number, budget: Budget): void {
   budget.chunks(start, end, (from, to) => {
     for (let at = from; at < to; at++) map[(at >>> 5) + 1] |= 1 << (at & 31);
   });
-}
-
-function widened(
-  first: Uint32Array,
-  last: Uint32Array,
-  inside: Uint32Array,
-  window: readonly [number, number],
-  borders: Uint32Array,
-  budget: Budget,
-): Uint32Array {
-  const covered = new Uint32Array(borders.length);
-  // Number of tokens at the beginning of a word that are in the window of the last match before the word.
-  let reach = 0;
-  budget.chunks(1, borders.length - 1, (from, to) => {
-    reach = widen(first, last, inside, window, borders, covered, from, to, reach);
-  });
-  return covered;
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Budget } from '../../budget/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
-import type { Matches } from '../../matching/index.ts';
-import { matchMaps } from './coverage.ts';
+import type { Corpus, TokenSpan } from '../../corpus/index.ts';
+import type { MatchMaps } from './coverage.ts';
 
 /*
  * Windows measured in words: all windows grow by one word at a time, in 32 tokens of the corpus at once. A step goes to
@@ -14,10 +13,8 @@ import { matchMaps } from './coverage.ts';
  */
 export function markOthers(
   { tokens, typeIsWord }: Pick<Corpus, 'tokens' | 'typeIsWord'>,
-  start: number,
-  end: number,
-  map: Uint32Array,
-  base: number,
+  { start, end }: TokenSpan,
+  { map, base }: { readonly map: Uint32Array; readonly base: number },
   budget: Budget,
 ): void {
   budget.chunks(start, end, (from, to) => {
@@ -34,15 +31,12 @@ export function markOthers(
 
 /** As `coveredTokens`, with windows of [left, right] words and the words in them. `others`: the tokens that are no words. */
 export function coveredWords(
-  matches: Matches,
+  { first, last, inside }: MatchMaps,
   [left, right]: readonly [number, number],
-  borders: Uint32Array,
-  others: Uint32Array,
-  base: number,
+  { borders, others }: { readonly borders: Uint32Array; readonly others: Uint32Array },
   budget: Budget,
 ): Uint32Array {
   const { length } = borders;
-  const { first, last, inside } = matchMaps(matches, length, base, budget);
   const covered = new Uint32Array(length);
   let arriving = 0;
   budget.chunks(1, length - 1, (from, to) => {

@@ -38,7 +38,7 @@ test('a map of borders says what looking them up says', () => {
         );
         const within = name === undefined ? undefined : corpus.structures.get(name);
         const stretches = stretchesOf(corpus);
-        const mapped = windowBounds(stretches, corpus.tokenCount, corpus.tokenCount, [left, right], within);
+        const mapped = windowBounds(corpus, corpus.tokenCount, { window: [left, right], within });
         const sought = new SpanLookupBounds(stretches, left, right, within);
         expect(mapped).not.toBeInstanceOf(SpanLookupBounds);
         for (let position = 0; position < corpus.tokenCount; position++) {

@@ -1,7 +1,8 @@
 import { Budget, STEPS } from '../../budget/index.ts';
 import { lastAtMost, sharedUint32 } from '../../columns/index.ts';
-import type { Stretches, Structure } from '../../corpus/index.ts';
+import { stretchesOf, type Corpus, type Stretches, type Structure } from '../../corpus/index.ts';
 import { smaller } from './smaller.ts';
+import type { WindowOptions } from './window-options.ts';
 
 /**
  * Where windows end. A window stays inside the document and, where a structure bounds it, inside the innermost span
@@ -25,16 +26,17 @@ export function isMapped([left, right]: readonly [number, number], within: Struc
   return within?.nested !== true && left <= WIDEST_MAPPED && right <= WIDEST_MAPPED;
 }
 
-/** The bounds of windows of [left, right] tokens. */
+/** The bounds of windows in tokens. */
 export function windowBounds(
-  stretches: Stretches,
-  tokenCount: number,
+  corpus: Corpus,
   matchCount: number,
-  [left, right]: readonly [number, number],
-  within: Structure | undefined,
+  { window, within }: Pick<WindowOptions, 'window' | 'within'>,
   budget: Budget = new Budget(),
 ): WindowBounds {
-  if (!isMapped([left, right], within) || matchCount < tokenCount / SPARSE) {
+  const [left, right] = window;
+  const { tokenCount } = corpus;
+  const stretches = stretchesOf(corpus);
+  if (!isMapped(window, within) || matchCount < tokenCount / SPARSE) {
     return new SpanLookupBounds(stretches, left, right, within);
   }
   return new MappedBounds(borderMap(stretches, tokenCount, within, budget), left, right);

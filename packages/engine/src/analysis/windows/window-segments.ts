@@ -1,23 +1,12 @@
 import { STEPS, type Budget } from '../../budget/index.ts';
-import type { Corpus, Structure } from '../../corpus/index.ts';
+import type { Corpus } from '../../corpus/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { PlacedMatches } from '../hits/index.ts';
 import { PositionSet, type Segments } from './position-set.ts';
 import { isSmaller, larger, smaller } from './smaller.ts';
 import { SpanLookupBounds, windowBounds, type WindowBounds } from './window-bounds.ts';
+import type { HitWindows, WindowOptions } from './window-options.ts';
 import { WordBounds, wordsOf } from './word-windows.ts';
-
-/** Which tokens around a match are counted, and how. */
-export interface WindowOptions {
-  /** Tokens or words on the left and on the right. */
-  readonly window: readonly [number, number];
-  /** Unit of `window` and of the counts; `words` leaves punctuation out of both. */
-  readonly unit: 'tokens' | 'words';
-  /** The structure that bounds the windows; undefined: the document alone. */
-  readonly within: Structure | undefined;
-  /** `unique`: each position that is in any window and in no match, once. `perHit`: once for each window that contains it. */
-  readonly counting: 'unique' | 'perHit';
-}
 
 /** Matches per block of segments: few enough for the processor cache. */
 const BLOCK = 2048;
@@ -31,8 +20,8 @@ export interface RunRange {
 }
 
 /**
- * Computes the windows of runs of hits, block by block. Each kind of block has its own function, which is always called
- * with arguments of the same types, so that V8 optimises it well. Throws `DeadlineExceeded`.
+ * Computes the windows of runs of hits, block by block. Each kind of block has its own method, so that V8 optimises it
+ * well. Throws `DeadlineExceeded`.
  */
 export class WindowWalk {
   /** The run of the current segments. */
@@ -55,13 +44,8 @@ export class WindowWalk {
   #union: Segments = { start: this.#start, end: this.#end, count: 0 };
   #next = 0;
 
-  constructor(
-    corpus: Corpus,
-    placed: PlacedMatches,
-    options: WindowOptions,
-    { first, last }: RunRange,
-    budget: Budget,
-  ) {
+  constructor(windows: HitWindows, { first, last }: RunRange, budget: Budget) {
+    const { corpus, placed, options } = windows;
     const { matches, runs } = placed;
     const { within, counting } = options;
     this.#corpus = corpus;
@@ -70,7 +54,7 @@ export class WindowWalk {
     this.#placed = placed;
     this.#last = last;
     this.#budget = budget;
-    this.#bounds = boundsOf(corpus, placed, options, budget);
+    this.#bounds = boundsOf(windows, budget);
     this.#unit = options.unit;
     this.#counting = counting;
     this.#ascending = matches.width !== undefined && within?.nested !== true;
@@ -92,12 +76,14 @@ export class WindowWalk {
     const from = this.#hit;
     if (this.#counting === 'unique' && !this.#ascending) {
       this.#hit = last;
-      this.#union = windowUnion(this.#placed, from, last, this.#bounds, this.#budget);
+      this.#union = this.#windowUnion(from, last);
       this.#next = 0;
       return this.#nextBlock();
     }
     this.#hit = Math.min(from + BLOCK, last);
-    this.#setSegments(this.#segments(from, this.#hit));
+    this.#setSegments(
+      this.#counting === 'perHit' ? this.#bothWindows(from, this.#hit) : this.#distinctWindows(from, this.#hit),
+    );
     return true;
   }
 
@@ -120,132 +106,102 @@ export class WindowWalk {
     this.segments = this.#unit === 'words' ? wordsOf(this.#corpus, segments) : segments;
   }
 
-  #segments(from: number, to: number): Segments {
-    const placed = this.#placed;
-    const start = this.#start;
-    const end = this.#end;
-    if (this.#counting === 'perHit') {
-      return { start, end, count: bothWindows(placed, from, to, this.#bounds, start, end) };
+  /** Both windows of each of the matches [from, to). */
+  #bothWindows(from: number, to: number): Segments {
+    const { matches } = this.#placed;
+    const [bounds, start, end] = [this.#bounds, this.#start, this.#end];
+    let count = 0;
+    for (let hit = from; hit < to; hit++) {
+      const left = matches.start[hit];
+      const right = endOf(matches, hit);
+      start[count] = left - bounds.before(left);
+      end[count++] = left;
+      start[count] = right;
+      end[count++] = right + bounds.behind(right);
     }
-    return { start, end, count: distinctWindows(placed, this.run, from, to, this.#bounds, start, end) };
+    return { start, end, count };
   }
-}
 
-function boundsOf(
-  corpus: Corpus,
-  { stretches, matches }: PlacedMatches,
-  { window, within, unit }: WindowOptions,
-  budget: Budget,
-): WindowBounds {
-  if (unit === 'tokens') return windowBounds(stretches, corpus.tokenCount, matches.count, window, within, budget);
-  const room = new SpanLookupBounds(stretches, corpus.tokenCount, corpus.tokenCount, within);
-  return new WordBounds(corpus, room, window, budget);
-}
-
-/** Writes both windows of each of the matches [from, to); returns the number of segments. */
-function bothWindows(
-  { matches }: PlacedMatches,
-  from: number,
-  to: number,
-  bounds: WindowBounds,
-  start: Uint32Array,
-  end: Uint32Array,
-): number {
-  let count = 0;
-  for (let hit = from; hit < to; hit++) {
-    const left = matches.start[hit];
-    const right = endOf(matches, hit);
-    start[count] = left - bounds.before(left);
-    end[count++] = left;
-    start[count] = right;
-    end[count++] = right + bounds.behind(right);
-  }
-  return count;
-}
-
-/**
- * Writes the tokens that the windows of the matches [from, to) of a run add to those of earlier matches; returns the
- * number of segments. The window after a match is cut at the next match, since further tokens belong to that match or
- * to its window. Adjacent windows become one segment. Segments are written without a branch and kept if they are not
- * empty.
- */
-function distinctWindows(
-  { matches, runs, stretches }: PlacedMatches,
-  run: number,
-  from: number,
-  to: number,
-  bounds: WindowBounds,
-  start: Uint32Array,
-  end: Uint32Array,
-): number {
-  const starts = matches.start;
-  const width = matches.width as number;
-  const first = runs.first[run];
-  const last = runs.first[run + 1];
-  const beyond = stretches.end[runs.stretch[run]];
-  let left = starts[from];
-  // The window after the previous match stays open until the next window shows whether they are adjacent.
-  let open = 0;
-  let openEnd = 0;
-  if (from > first) {
-    const right = starts[from - 1] + width;
-    openEnd = Math.max(right, Math.min(right + bounds.behind(right), left));
-    open = openEnd;
-  } else open = openEnd = left - bounds.before(left);
-  let count = 0;
-  for (let hit = from; hit < to; hit++) {
-    const next = hit + 1 < last ? starts[hit + 1] : beyond;
-    const right = left + width;
-    const low = larger(left - bounds.before(left), openEnd);
-    // If they are adjacent: one segment from `open` to `left`; else one to `openEnd` and one from `low` to `left`.
-    const apart = isSmaller(openEnd, low);
-    const close = left + ((openEnd - left) & -apart);
+  /**
+   * The tokens that the windows of the matches [from, to) of the current run add to those of earlier matches. The window
+   * after a match is cut at the next match, since further tokens belong to that match or to its window. Adjacent windows
+   * become one segment. Segments are written without a branch and kept if they are not empty.
+   */
+  #distinctWindows(from: number, to: number): Segments {
+    const { matches, runs, stretches } = this.#placed;
+    const [bounds, start, end, run] = [this.#bounds, this.#start, this.#end, this.run];
+    const starts = matches.start;
+    const width = matches.width as number;
+    const first = runs.first[run];
+    const last = runs.first[run + 1];
+    const beyond = stretches.end[runs.stretch[run]];
+    let left = starts[from];
+    // The window after the previous match stays open until the next window shows whether they are adjacent.
+    let open = 0;
+    let openEnd = 0;
+    if (from > first) {
+      const right = starts[from - 1] + width;
+      openEnd = Math.max(right, Math.min(right + bounds.behind(right), left));
+      open = openEnd;
+    } else open = openEnd = left - bounds.before(left);
+    let count = 0;
+    for (let hit = from; hit < to; hit++) {
+      const next = hit + 1 < last ? starts[hit + 1] : beyond;
+      const right = left + width;
+      const low = larger(left - bounds.before(left), openEnd);
+      // If they are adjacent: one segment from `open` to `left`; else one to `openEnd` and one from `low` to `left`.
+      const apart = isSmaller(openEnd, low);
+      const close = left + ((openEnd - left) & -apart);
+      start[count] = open;
+      end[count] = close;
+      count += isSmaller(open, close);
+      start[count] = low;
+      end[count] = left;
+      count += isSmaller(low, left) & apart;
+      open = right;
+      openEnd = larger(right, smaller(right + bounds.behind(right), next));
+      left = next;
+    }
     start[count] = open;
-    end[count] = close;
-    count += isSmaller(open, close);
-    start[count] = low;
-    end[count] = left;
-    count += isSmaller(low, left) & apart;
-    open = right;
-    openEnd = larger(right, smaller(right + bounds.behind(right), next));
-    left = next;
+    end[count] = openEnd;
+    return { start, end, count: open < openEnd ? count + 1 : count };
   }
-  start[count] = open;
-  end[count] = openEnd;
-  return open < openEnd ? count + 1 : count;
+
+  /**
+   * The positions that are in any window and in none of the matches [from, to), for matches of different widths or nested
+   * spans.
+   */
+  #windowUnion(from: number, to: number): Segments {
+    const { matches } = this.#placed;
+    const [bounds, budget] = [this.#bounds, this.#budget];
+    const spans: [number, number, number, number][] = [];
+    let low = Infinity;
+    let high = 0;
+    for (let hit = from; hit < to; hit++) {
+      budget.spend(STEPS.hit, hit, matches.count);
+      const left = matches.start[hit];
+      const right = endOf(matches, hit);
+      const span: (typeof spans)[number] = [left - bounds.before(left), left, right, right + bounds.behind(right)];
+      low = Math.min(low, span[0]);
+      high = Math.max(high, span[3]);
+      spans.push(span);
+    }
+    const wanted = new PositionSet(low, high);
+    for (const [windowStart, , , windowEnd] of spans) {
+      budget.spend(STEPS.hit, from, matches.count);
+      wanted.add(windowStart, windowEnd);
+    }
+    for (const [, left, right] of spans) {
+      budget.spend(STEPS.hit, from, matches.count);
+      wanted.remove(left, right);
+    }
+    return wanted.ranges(budget);
+  }
 }
 
-/**
- * The positions that are in any window and in none of the matches [from, to), for matches of different widths or nested
- * spans.
- */
-function windowUnion(
-  { matches }: PlacedMatches,
-  from: number,
-  to: number,
-  bounds: WindowBounds,
-  budget: Budget,
-): Segments {
-  const spans: [number, number, number, number][] = [];
-  let low = Infinity;
-  let high = 0;
-  for (let hit = from; hit < to; hit++) {
-    budget.spend(STEPS.hit, hit, matches.count);
-    const left = matches.start[hit];
-    const right = endOf(matches, hit);
-    const span: (typeof spans)[number] = [left - bounds.before(left), left, right, right + bounds.behind(right)];
-    low = Math.min(low, span[0]);
-    high = Math.max(high, span[3]);
-    spans.push(span);
-  }
-  const wanted = new PositionSet(low, high);
-  for (const [windowStart, , , windowEnd] of spans) {
-    budget.spend(STEPS.hit, from, matches.count);
-    wanted.add(windowStart, windowEnd);
-  }
-  for (const [, left, right] of spans) {
-    budget.spend(STEPS.hit, from, matches.count);
-    wanted.remove(left, right);
-  }
-  return wanted.ranges(budget);
+function boundsOf({ corpus, placed, options }: HitWindows, budget: Budget): WindowBounds {
+  const { window, within, unit } = options;
+  if (unit === 'tokens') return windowBounds(corpus, placed.matches.count, options, budget);
+  const room = new SpanLookupBounds(placed.stretches, corpus.tokenCount, corpus.tokenCount, within);
+  return new WordBounds(corpus, room, window, budget);
 }

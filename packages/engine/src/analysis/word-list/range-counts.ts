@@ -24,29 +24,21 @@ export function countRanges(
   if (wordsOnly) corpus.fetch({ start, end }, budget);
   const stream = attribute?.kind === 'stream' ? attribute.stream : corpus.tokens;
   const counts = new Uint32Array(attribute?.kind === 'stream' ? attribute.lexicon.size : corpus.typeCount);
-  let tokens = 0;
-  for (let range = 0; range < start.length; range++) tokens += end[range] - start[range];
+  let all = 0;
+  for (let range = 0; range < start.length; range++) all += end[range] - start[range];
   let done = 0;
   for (let range = 0; range < start.length; range++) {
     for (let from = start[range]; from < end[range]; from += STEPS_PER_CHECK) {
       const to = Math.min(from + STEPS_PER_CHECK, end[range]);
-      budget.spend(to - from, done, tokens);
-      if (wordsOnly) countWords(corpus, stream, from, to, counts);
-      else for (let at = from; at < to; at++) counts[stream[at]]++;
+      budget.spend(to - from, done, all);
+      if (wordsOnly) {
+        const { tokens, typeIsWord } = corpus;
+        for (let at = from; at < to; at++) counts[stream[at]] += typeIsWord[tokens[at]];
+      } else for (let at = from; at < to; at++) counts[stream[at]]++;
       done += to - from;
     }
   }
   return counts;
-}
-
-function countWords(
-  { tokens, typeIsWord }: Corpus,
-  stream: Uint32Array,
-  from: number,
-  to: number,
-  counts: Uint32Array,
-): void {
-  for (let at = from; at < to; at++) counts[stream[at]] += typeIsWord[tokens[at]];
 }
 
 /** The kind of task that counts values in ranges of positions. */

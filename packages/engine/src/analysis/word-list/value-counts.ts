@@ -1,9 +1,8 @@
-import type { Budget } from '../../budget/index.ts';
 import { type Attribute, type Corpus, onceFor } from '../../corpus/index.ts';
 import { searchedSubcorpus, type SearchedSubcorpus } from '../hits/index.ts';
-import { isWorthSharing, type Team } from '../sharing/index.ts';
+import { isWorthSharing, type Counting } from '../sharing/index.ts';
 import { isWord } from '../../text/index.ts';
-import { countRanges, VALUE_COUNTS } from './range-counts.ts';
+import { countRanges, type RangeTask, VALUE_COUNTS } from './range-counts.ts';
 
 /** Chunks for each thread. With several, a slow thread takes fewer chunks than the others. */
 const CHUNKS_PER_THREAD = 2;
@@ -11,28 +10,35 @@ const CHUNKS_PER_THREAD = 2;
 /** Counts in the corpus by attribute, and whether only words are counted, kept as long as the types. */
 const countsOfTypes = onceFor<Uint32Array, Map<string, Uint32Array>>(() => new Map());
 
+/** Which values are counted. */
+interface CountedValues {
+  readonly attribute: Attribute;
+  /** Only tokens with a letter or digit; all unless given. */
+  readonly wordsOnly?: boolean;
+  /** For a type attribute, only tokens of these types, as ascending half-open ranges; all unless given. */
+  readonly among?: Uint32Array | undefined;
+}
+
 /**
- * Counts of an attribute's values in a subcorpus, by number of the value, in all tokens or only words; with `among`, for
- * a type attribute, only in tokens of these types (ascending half-open ranges). Takes one pass over the subcorpus; of
- * types, the counts in the whole corpus are stored, and kept as long as `among`. The counts must not be changed.
+ * Counts of an attribute's values in a subcorpus, by number of the value. Takes one pass over the subcorpus; of types,
+ * the counts in the whole corpus are stored, and kept as long as `among`. The counts must not be changed. Throws
+ * `DeadlineExceeded`.
  */
 export function countValues(
   corpus: Corpus,
-  attribute: Attribute,
   searched: SearchedSubcorpus,
-  wordsOnly: boolean,
-  budget: Budget,
-  team?: Team,
-  among?: Uint32Array,
+  { attribute, wordsOnly = false, among }: CountedValues,
+  counting: Counting,
 ): Uint32Array {
   if (searched.whole && among === undefined) {
     const counts = wordsOnly ? frequencyOfWords(corpus, attribute) : attribute.frequency;
     if (counts !== undefined) return counts;
   }
-  if (attribute.kind === 'stream') return countRangesOf(corpus, attribute.name, searched, wordsOnly, budget, team);
+  if (attribute.kind === 'stream')
+    return countRangesOf(corpus, searched, { stream: attribute.name, wordsOnly }, counting);
   const ofType = searched.whole
     ? corpus.typeFrequency
-    : countRangesOf(corpus, undefined, searched, false, budget, team);
+    : countRangesOf(corpus, searched, { stream: undefined, wordsOnly: false }, counting);
   const known = searched.whole && among !== undefined ? countsOfTypes(among) : undefined;
   const key = `${attribute.name} ${wordsOnly}`;
   const kept = known?.get(key);
@@ -58,19 +64,14 @@ const wordValues = new WeakMap<Attribute, (value: number) => boolean>();
  * the corpus have a letter or digit; "" is not. The tag `PUNCT` is therefore left out like `.`. A value of a stream
  * attribute is tested itself. The first test of an attribute may take one pass over the corpus. Throws `DeadlineExceeded`.
  */
-export function wordValueTest(
-  corpus: Corpus,
-  attribute: Attribute,
-  budget: Budget,
-  team?: Team,
-): (value: number) => boolean {
+export function wordValueTest(corpus: Corpus, attribute: Attribute, counting: Counting): (value: number) => boolean {
   let test = wordValues.get(attribute);
   if (test === undefined) {
     const { kind, lexicon, frequency } = attribute;
     if (kind === 'stream') {
       test = (value) => isWord(lexicon.value(value));
     } else {
-      const words = countValues(corpus, attribute, searchedSubcorpus(corpus, undefined), true, budget, team);
+      const words = countValues(corpus, searchedSubcorpus(corpus, undefined), { attribute, wordsOnly: true }, counting);
       const empty = lexicon.find('');
       test = (value) => value !== empty && words[value] > 0 && 2 * words[value] >= frequency[value];
     }
@@ -104,18 +105,15 @@ function countWords({ typeIsWord }: Corpus, attribute: Attribute): Uint32Array |
 /** Counts in the ranges of a subcorpus. With a team, each thread counts some of the ranges. */
 function countRangesOf(
   corpus: Corpus,
-  stream: string | undefined,
   searched: SearchedSubcorpus,
-  wordsOnly: boolean,
-  budget: Budget,
-  team: Team | undefined,
+  counted: Pick<RangeTask, 'stream' | 'wordsOnly'>,
+  { budget, team }: Counting,
 ): Uint32Array {
-  if (!isWorthSharing(team, searched.tokenCount))
-    return countRanges(corpus, { ...searched, stream, wordsOnly }, budget);
+  if (!isWorthSharing(team, searched.tokenCount)) return countRanges(corpus, { ...searched, ...counted }, budget);
   const chunks = chunksOf(searched, team.size * CHUNKS_PER_THREAD);
   const shares = team.run(
     VALUE_COUNTS,
-    chunks.map((chunk) => ({ ...chunk, stream, wordsOnly })),
+    chunks.map((chunk) => ({ ...chunk, ...counted })),
     budget,
   );
   const [counts, ...others] = shares;

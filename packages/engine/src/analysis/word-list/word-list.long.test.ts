@@ -29,7 +29,7 @@ test('a word list equals one counted token by token', () => {
         const unwanted = attribute.lexicon.find('c');
         const admitted = (value: number): boolean => value !== unwanted;
         const options = { attribute, wordsOnly, minimum, admitted, offset, limit };
-        const list = wordList(corpus, searched, options, new Budget());
+        const list = wordList(corpus, searched, options, { budget: new Budget() });
         expect([list.total, list.occurrences]).toEqual([rows.length, rows.reduce((sum, { count }) => sum + count, 0)]);
         const listed = wordListRows(list, attribute, searched.tokenCount, new Budget());
         expect(listed).toEqual(rows.slice(offset, offset + limit));

@@ -5,7 +5,7 @@ import type { SearchedSubcorpus } from '../hits/index.ts';
 import { JsonBytes, utf8 } from './json-bytes.ts';
 import { columnOf, columnsInOrder, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import type { SortColumn, ValueOrder } from '../ordering/index.ts';
-import type { Team } from '../sharing/index.ts';
+import type { Counting } from '../sharing/index.ts';
 import { reversedRanks } from '../values/index.ts';
 import { countValues } from './value-counts.ts';
 
@@ -53,17 +53,17 @@ export function wordList(
   corpus: Corpus,
   searched: SearchedSubcorpus,
   options: WordListOptions,
-  budget: Budget,
-  team?: Team,
+  counting: Counting,
 ): WordList {
-  const { attribute, minimum, wordsOnly, admitted, offset, limit } = options;
-  const counts = countValues(corpus, attribute, searched, wordsOnly, budget, team);
+  const { budget } = counting;
+  const { minimum, admitted } = options;
+  const counts = countValues(corpus, searched, options, counting);
   const { values, total } = valuesWithCount(counts, minimum, admitted);
   const listed = numbersOf(counts, values);
   let occurrences = 0;
   for (let row = 0; row < listed.length; row++) occurrences += listed[row];
   const columns = columnsOf(options, values, listed, budget);
-  const page = pageOfOrder(total, columns, offset, limit, budget);
+  const page = pageOfOrder(total, columns, options, budget);
   return { total, occurrences, values: numbersOf(values, page, budget), counts: numbersOf(listed, page, budget) };
 }
 

@@ -44,7 +44,12 @@ export class ThreadMachine {
   readonly #leftmostOnly: boolean;
   readonly #budget: Budget;
 
-  constructor(program: Program, corpus: Corpus, jumps: readonly Jump[], budget: Budget, options: ThreadMachineOptions) {
+  constructor(
+    program: Program,
+    jumps: readonly Jump[],
+    { corpus, budget }: { readonly corpus: Corpus; readonly budget: Budget },
+    options: ThreadMachineOptions,
+  ) {
     this.#program = program;
     this.#tests = classTests(corpus, program.classes);
     this.#tags = program.tags.map((tag) => tagSetOf(tag, budget));

@@ -8,7 +8,7 @@ import type { RawSpans, Run } from './run.ts';
  * the leftmost first label, then the leftmost second label, and so on. Throws `DeadlineExceeded`.
  */
 export function bindLabels(spans: RawSpans, program: Program, labelCount: number, run: Run): RawSpans {
-  const machine = new ThreadMachine(program, run.corpus, [], run.budget, { leftmostOnly: true });
+  const machine = new ThreadMachine(program, [], run, { leftmostOnly: true });
   const lists = Array.from({ length: labelCount }, () => new Uint32Array(spans.count).fill(UNSET));
   const unset = new Uint32Array(labelCount).fill(UNSET);
   const stretches = new StretchCursor(bordersOf(run.corpus));

@@ -1,11 +1,10 @@
 import type { Budget } from '../../budget/index.ts';
 import { STEPS } from '../../budget/index.ts';
-import type { Corpus } from '../../corpus/index.ts';
 import type { NamedToken } from '../conditions/index.ts';
 import { UNSET } from '../conditions/index.ts';
 import { memberTable } from '../positions/index.ts';
 import type { ChainShape } from '../query/index.ts';
-import type { Limits } from './limits.ts';
+import type { Limits, Search } from './limits.ts';
 import type { Prefer } from './run.ts';
 import { valueReader } from './value-reader.ts';
 
@@ -35,7 +34,8 @@ export class ChainEnds {
   #high = 0;
   #found = -1;
 
-  constructor(shape: ChainShape, prefer: Prefer, limits: Limits, labelCount: number, corpus: Corpus, budget: Budget) {
+  constructor(shape: ChainShape, prefer: Prefer, { limits, labelCount, run }: Search) {
+    const { corpus, budget } = run;
     this.#shape = shape;
     this.#prefer = prefer;
     this.#limits = limits;

@@ -21,7 +21,7 @@ test('the tail of each head is the nearest with the same value, in narrow and in
       };
       const [heads, tails, furthest] = [everyNth(ofHeads), everyNth(ofTails), nearest + width];
       const across = { ofHeads: fill, ofTails: fill, valueCount: values };
-      const found = new EqualValueTails(heads, tails, nearest, furthest, across, new Budget());
+      const found = new EqualValueTails(heads, tails, { nearest, furthest, values: across }, new Budget());
       const pairs: [number, number][] = [];
       for (let head = found.next(0); head < heads.length; head = found.next(head + 1)) {
         pairs.push([heads[head], tails[found.of(head)]]);

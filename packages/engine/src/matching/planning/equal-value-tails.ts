@@ -16,6 +16,13 @@ export interface ValuesAcross {
   readonly valueCount: number;
 }
 
+/** How far tails are from their heads, in tokens, and which values are equal. */
+interface WideGap {
+  readonly nearest: number;
+  readonly furthest: number;
+  readonly values: ValuesAcross;
+}
+
 /**
  * For each head, in ascending order, finds the nearest tail that is `nearest` to `furthest` tokens after it and has the
  * same value. The values of a block of heads, and of the tails in their reach, are read first. Then the tails are visited
@@ -48,14 +55,7 @@ export class EqualValueTails {
   /** Number of the tail whose value is the first in `#ofTails`. */
   #base = 0;
 
-  constructor(
-    heads: Uint32Array,
-    tails: Uint32Array,
-    nearest: number,
-    furthest: number,
-    values: ValuesAcross,
-    budget: Budget,
-  ) {
+  constructor(heads: Uint32Array, tails: Uint32Array, { nearest, furthest, values }: WideGap, budget: Budget) {
     this.#heads = heads;
     this.#tails = tails;
     this.#nearest = nearest;

@@ -39,35 +39,37 @@ export function everyStart(width: number, compared: ComparedTokens | undefined, 
           for (let index = 0; index < count; index += 1) out[length++] = at + index;
           continue;
         }
-        readValues(compared.attribute, corpus.tokens, at, count + width - 1, values);
-        length = keepStarts(values, compared, at, count, out, length);
+        readValues(compared.attribute, corpus.tokens, at, values.subarray(0, count + width - 1));
+        length += keepStarts(values, compared, at, out.subarray(length, length + count + 1));
       }
     }
   }
   return out.subarray(0, length);
 }
 
-/** Reads the values of `count` tokens from a position on. */
-function readValues(attribute: Attribute, tokens: Uint32Array, from: number, count: number, values: Uint32Array): void {
+/** Reads the values of successive tokens from a position on. */
+function readValues(attribute: Attribute, tokens: Uint32Array, from: number, values: Uint32Array): void {
   if (attribute.kind === 'stream') {
-    values.set(attribute.stream.subarray(from, from + count));
+    values.set(attribute.stream.subarray(from, from + values.length));
     return;
   }
   const { ofType } = attribute;
-  for (let index = 0; index < count; index += 1) values[index] = ofType[tokens[from + index]];
+  for (let index = 0; index < values.length; index += 1) values[index] = ofType[tokens[from + index]];
 }
 
+/**
+ * Writes those of successive starts from a position on for which the comparison holds; returns their number. `out` has
+ * one element more than there are starts.
+ */
 function keepStarts(
   values: Uint32Array,
   { one, other, isEqual }: ComparedTokens,
   from: number,
-  count: number,
   out: Uint32Array,
-  length: number,
 ): number {
   const unequal = Number(!isEqual);
-  let kept = length;
-  for (let index = 0; index < count; index += 1) {
+  let kept = 0;
+  for (let index = 0; index < out.length - 1; index += 1) {
     out[kept] = from + index;
     kept += Number(values[index + one] === values[index + other]) ^ unequal;
   }

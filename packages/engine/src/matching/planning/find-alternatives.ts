@@ -24,7 +24,7 @@ interface StartsOfWidth {
 export function findAlternatives(plans: readonly FixedPlan[], limits: Limits, run: Run, options: Wanted): RawSpans {
   const ofWidth = Map.groupBy(plans, ({ shape }) => shape.tokens.length);
   const lists = Array.from(ofWidth, ([width, group]): StartsOfWidth => {
-    const found = group.map((plan) => findFixed(plan, limits, 0, run, false).start);
+    const found = group.map((plan) => findFixed(plan, { limits, labelCount: 0, run }, false).start);
     return { width, starts: uniteLists(found, run), done: 0 };
   });
   // Matches of one width are not inside each other.

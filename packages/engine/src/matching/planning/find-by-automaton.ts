@@ -6,7 +6,7 @@ import type { ChainShape } from '../query/index.ts';
 import { bordersOf, exactBounds, requiredBound, StretchCursor } from '../spans/index.ts';
 import { ChainEnds } from './chain-ends.ts';
 import { jumpsOf } from './jumps.ts';
-import type { FindSpans, Limits } from './limits.ts';
+import type { FindSpans, Search } from './limits.ts';
 import type { Plan, StartPlan } from './plan.ts';
 import type { Ends, Prefer, Run } from './run.ts';
 import { scanByTable } from './scan-by-table.ts';
@@ -18,32 +18,27 @@ export type AutomatonPlan = Extract<Plan, { kind: 'automaton' }>;
 /** Starts that are read from the source at once. */
 const BLOCK = 4096;
 
-/**
- * Runs the automaton from each start and passes the matches to the sink, until the sink has more than `atMost`. Throws
- * `DeadlineExceeded`.
- */
-export function findByAutomaton(
-  plan: AutomatonPlan,
-  ends: Ends,
-  givenLimits: Limits,
-  labelCount: number,
-  run: Run,
-  sink: SpanSink,
-  atMost: number,
-  find: FindSpans,
-): void {
+/** A search by an automaton, which may have nested queries. */
+interface AutomatonSearch extends Search {
+  readonly ends: Ends;
+  readonly find: FindSpans;
+}
+
+/** Runs the automaton from each start and passes the matches to the sink, until it is full. Throws `DeadlineExceeded`. */
+export function findByAutomaton(plan: AutomatonPlan, given: AutomatonSearch, sink: SpanSink): void {
+  const { ends, run } = given;
   if (plan.starts.kind === 'scan' && ends !== 'every') {
     const table = new TokenDfa(plan.program, run.corpus, run.budget).whole();
     if (table !== undefined) {
-      scanByTable(table, ends, run, sink, atMost);
+      scanByTable(table, ends, run, sink);
       return;
     }
   }
-  const limits = givenLimits.with([
+  const limits = given.limits.with([
     ...(plan.region === undefined ? [] : exactBounds(plan.region)),
     ...plan.required.map((anchor) => requiredBound(gatherPositions(anchor.class, run), anchor.from)),
   ]);
-  const seek = seekerOf(plan, ends, limits, labelCount, run, sink, find);
+  const seek = seekerOf(plan, { ...given, limits }, sink);
   const source = startSource(plan.starts, plan, run);
   const block = new Uint32Array(BLOCK);
   const stretches = new StretchCursor(bordersOf(run.corpus));
@@ -57,47 +52,31 @@ export function findByAutomaton(
       const low = limits.low(start);
       if (low > high) continue;
       seek(start, low, high, stretches);
-      if (ends === 'every' && sink.settled > atMost) return;
+      if (ends === 'every' && sink.isFull) return;
     }
-    if (sink.settled > atMost) return;
+    if (sink.isFull) return;
   }
 }
 
 /** Passes the wanted matches from a start, with ends in [low, high], to the sink. */
 type Seek = (start: number, low: number, high: number, stretch: StretchCursor) => void;
 
-function seekerOf(
-  { machine, chain, program }: AutomatonPlan,
-  ends: Ends,
-  limits: Limits,
-  labelCount: number,
-  run: Run,
-  sink: SpanSink,
-  find: FindSpans,
-): Seek {
-  if (chain !== undefined && ends !== 'every') return seekInChain(chain, ends, limits, labelCount, run, sink);
-  return machine === 'table'
-    ? seekByTable(program, ends, limits, run, sink)
-    : seekByThreads(program, ends, limits, labelCount, run, sink, find);
+function seekerOf({ machine, chain, program }: AutomatonPlan, search: AutomatonSearch, sink: SpanSink): Seek {
+  const { ends } = search;
+  if (chain !== undefined && ends !== 'every') return seekInChain(chain, ends, search, sink);
+  return machine === 'table' ? seekByTable(program, search, sink) : seekByThreads(program, search, sink);
 }
 
-function seekInChain(
-  chain: ChainShape,
-  prefer: Prefer,
-  limits: Limits,
-  labelCount: number,
-  run: Run,
-  sink: SpanSink,
-): Seek {
-  const chained = new ChainEnds(chain, prefer, limits, labelCount, run.corpus, run.budget);
+function seekInChain(chain: ChainShape, prefer: Prefer, search: Search, sink: SpanSink): Seek {
+  const chained = new ChainEnds(chain, prefer, search);
   return (start, low, high, stretch) => {
     const end = chained.end(start, low, high);
     if (end >= 0) sink.add(start, end, stretch.to, chained.labels);
   };
 }
 
-function seekByTable(program: Program, ends: Ends, limits: Limits, { corpus, budget }: Run, sink: SpanSink): Seek {
-  const dfa = new TokenDfa(program, corpus, budget);
+function seekByTable(program: Program, { ends, limits, run }: AutomatonSearch, sink: SpanSink): Seek {
+  const dfa = new TokenDfa(program, run.corpus, run.budget);
   const bounds = { origin: 0, from: 0, to: 0 };
   const isFree = limits.conditions.length === 0;
   return (start, low, high, stretch) => {
@@ -119,19 +98,10 @@ function seekByTable(program: Program, ends: Ends, limits: Limits, { corpus, bud
   };
 }
 
-function seekByThreads(
-  program: Program,
-  ends: Ends,
-  limits: Limits,
-  labelCount: number,
-  run: Run,
-  sink: SpanSink,
-  find: FindSpans,
-): Seek {
+function seekByThreads(program: Program, search: AutomatonSearch, sink: SpanSink): Seek {
+  const { ends, limits, labelCount, run, find } = search;
   const leftmostOnly = !limits.conditionsUseLabels && !readsLabels(program);
-  const machine = new ThreadMachine(program, run.corpus, jumpsOf(program.jumps, run, find), run.budget, {
-    leftmostOnly,
-  });
+  const machine = new ThreadMachine(program, jumpsOf(program.jumps, run, find), run, { leftmostOnly });
   const unset = new Uint32Array(labelCount).fill(UNSET);
   return (start, low, high, { from, to }) => {
     let found = -1;
@@ -168,7 +138,7 @@ function startSource(starts: StartPlan, plan: AutomatonPlan, run: Run): StartSou
     case 'anchor': {
       const { anchor, first } = starts;
       const table = first === undefined ? undefined : memberTable(corpus, first.types);
-      return new AnchoredStarts(corpus, gatherPositions(anchor.class, run), anchor.from, anchor.to, table, run);
+      return new AnchoredStarts(gatherPositions(anchor.class, run), anchor, table, run);
     }
     case 'region':
       return new ListedStarts(clipToRanges(distinct(plan.region?.start ?? new Uint32Array(0), run.budget), ranges));

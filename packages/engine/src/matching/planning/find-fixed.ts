@@ -8,7 +8,7 @@ import { bordersOf, StretchCursor } from '../spans/index.ts';
 import { Candidates } from './candidates.ts';
 import { type ComparedTokens, everyStart } from './every-start.ts';
 import { frequencyIn } from './run.ts';
-import type { Limits } from './limits.ts';
+import type { Search } from './limits.ts';
 import type { RawSpans, Run } from './run.ts';
 
 /** What is looked up first: the rarest token of a shape (its anchor), or a tag that is rarer, by index. */
@@ -22,13 +22,8 @@ export interface FixedPlan {
  * Finds a sequence of tokens: looks up the positions of the anchor (or the tag), keeps those with matching neighbours,
  * rarest first, then those that satisfy tags, tests and limits.
  */
-export function findFixed(
-  { shape, anchor, tag }: FixedPlan,
-  limits: Limits,
-  labelCount: number,
-  run: Run,
-  withLabels: boolean,
-): RawSpans {
+export function findFixed({ shape, anchor, tag }: FixedPlan, search: Search, withLabels: boolean): RawSpans {
+  const { limits, labelCount, run } = search;
   const width = shape.tokens.length;
   const slots = labelOffsets(shape, labelCount);
   const { upper, lower, conditions, values } = limits;
@@ -41,9 +36,9 @@ export function findFixed(
   const compared = first === undefined ? undefined : comparedTokens(first, offsetOf);
   const isScan = tag === undefined && isAnyToken(shape.tokens[anchor], run);
   const find = (): Candidates => {
-    if (tag !== undefined) return taggedStarts(shape, shape.tags[tag], labelCount, run);
-    if (!isScan) return startsOfShape(shape, anchor, labelCount, run);
-    return keepMatching(everyStart(width, compared, run), shape, { anchor }, labelCount, run);
+    if (tag !== undefined) return taggedStarts(shape, shape.tags[tag], search);
+    if (!isScan) return startsOfShape(shape, anchor, search);
+    return keepMatching(everyStart(width, compared, run), shape, { anchor }, search);
   };
   const starts = find();
   if (conditions.length > 0) fetchStarts(starts, width, run);
@@ -80,19 +75,23 @@ function comparedTokens(
   return one < 0 || other < 0 ? undefined : { attribute, one, other, isEqual };
 }
 
+/** A search before the restrictions of the query are applied. */
+type FixedSearch = Omit<Search, 'limits'>;
+
 /** The starts of a shape, before the restrictions of the query are applied. Throws `DeadlineExceeded`. */
-export function startsOfShape(shape: FixedShape, anchor: number, labelCount: number, run: Run): Candidates {
+export function startsOfShape(shape: FixedShape, anchor: number, search: FixedSearch): Candidates {
+  const { run } = search;
   const { class: anchorClass } = shape.tokens[anchor];
   const sequence = shape.tokens.map(({ class: one }) => (isEverything(run.corpus, one) ? undefined : one));
   const lookUp = anchorClass.positions === undefined ? lookUpOf(run.corpus) : undefined;
   const found = lookUp?.sequencesAt(sequence, anchor, run.budget);
   if (found === undefined) {
     const known = anchorStarts(shape, anchor, gatherPositions(anchorClass, run), run);
-    return keepMatching(known, shape, { anchor, areAll: true }, labelCount, run);
+    return keepMatching(known, shape, { anchor, areAll: true }, search);
   }
   const { positions, isComplete } = found;
   const starts = anchorStarts(shape, anchor, clipToRanges(positions, run.ranges), run);
-  return keepMatching(starts, shape, isComplete ? { sequence } : { anchor }, labelCount, run);
+  return keepMatching(starts, shape, isComplete ? { sequence } : { anchor }, search);
 }
 
 /**
@@ -102,24 +101,19 @@ export function fixedStarts(
   shape: FixedShape,
   anchor: number,
   positions: Uint32Array,
-  labelCount: number,
-  run: Run,
+  search: FixedSearch,
 ): Candidates {
-  return keepMatching(anchorStarts(shape, anchor, positions, run), shape, { anchor }, labelCount, run);
+  return keepMatching(anchorStarts(shape, anchor, positions, search.run), shape, { anchor }, search);
 }
 
 /** As `startsOfShape`, from the positions of one of the shape's tags. */
-function taggedStarts(
-  shape: FixedShape,
-  { tag, offset }: FixedShape['tags'][number],
-  labelCount: number,
-  run: Run,
-): Candidates {
+function taggedStarts(shape: FixedShape, { tag, offset }: FixedShape['tags'][number], search: FixedSearch): Candidates {
+  const { run } = search;
   const { structure, holds } = tag.test;
   const borders = bordersOfSpans(structure, tag.edge, holds && ((span) => holds(span, NO_BINDING)), run.budget);
   const places = distinct(borders, run.budget);
   const starts = clipToRanges(anchorStarts(shape, offset, places, run), run.ranges);
-  return keepMatching(starts, shape, { tag, offset }, labelCount, run);
+  return keepMatching(starts, shape, { tag, offset }, search);
 }
 
 /**
@@ -136,8 +130,7 @@ function keepMatching(
   found: Uint32Array,
   shape: FixedShape,
   lookedUp: LookedUp,
-  labelCount: number,
-  run: Run,
+  { labelCount, run }: FixedSearch,
 ): Candidates {
   const width = shape.tokens.length;
   const starts = new Candidates(found, run);

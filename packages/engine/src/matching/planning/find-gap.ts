@@ -7,7 +7,7 @@ import { bordersOf, StretchCursor } from '../spans/index.ts';
 import { EqualValueTails } from './equal-value-tails.ts';
 import { fixedStarts, startsOfShape } from './find-fixed.ts';
 import type { GapPlan } from './gap-plan.ts';
-import type { Limits } from './limits.ts';
+import type { Search } from './limits.ts';
 import { PairEnds } from './pair-ends.ts';
 import { bitmapPairOf, pairInBitmaps } from './pair-in-bitmaps.ts';
 import type { Run } from './run.ts';
@@ -22,35 +22,29 @@ const WIDE = 2;
 const DENSE = 8;
 
 /**
- * Pairs the positions of both sides of a gap and passes the matches to the sink, until the sink has more than
- * `atMost`. Throws `DeadlineExceeded`.
+ * Pairs the positions of both sides of a gap and passes the matches to the sink, until it is full. Throws
+ * `DeadlineExceeded`.
  */
-export function findGapped(
-  plan: GapPlan,
-  limits: Limits,
-  labelCount: number,
-  run: Run,
-  sink: SpanSink,
-  atMost: number,
-): void {
+export function findGapped(plan: GapPlan, search: Search, sink: SpanSink): void {
+  const { limits, run } = search;
   const pair = bitmapPairOf(plan, limits, run);
   if (pair !== undefined) {
-    pairInBitmaps(pair, limits, run, sink, atMost);
+    pairInBitmaps(pair, limits, run, sink);
     return;
   }
   const { head, tail, minimum, maximum } = plan.shape;
-  const { heads, tails } = placesOf(plan, labelCount, run);
+  const { heads, tails } = placesOf(plan, search);
   if (limits.conditions.length > 0) fetchSides(plan.shape, heads, tails, run);
   const nearest = head.tokens.length + minimum;
   const furthest = head.tokens.length + maximum;
-  const ends = new PairEnds(plan.shape, tails, plan.prefer, limits, labelCount, run.corpus, run.budget);
+  const ends = new PairEnds(plan.shape, tails, plan.prefer, search);
   const stretches = new StretchCursor(bordersOf(run.corpus));
   const { equalValues } = ends;
   if (equalValues !== undefined && maximum - minimum >= WIDE && heads.length * DENSE >= tails.length) {
-    const equalTails = new EqualValueTails(heads, tails, nearest, furthest, equalValues, run.budget);
+    const equalTails = new EqualValueTails(heads, tails, { nearest, furthest, values: equalValues }, run.budget);
     let found = 0;
     for (let index = equalTails.next(0); index < heads.length; index = equalTails.next(index + 1)) {
-      if ((found += 1) % HITS_PER_CHECK === 0 && sink.settled > atMost) return;
+      if ((found += 1) % HITS_PER_CHECK === 0 && sink.isFull) return;
       const start = heads[index];
       stretches.moveTo(start);
       const most = Math.min(start + furthest + tail.tokens.length, stretches.to);
@@ -65,7 +59,7 @@ export function findGapped(
     const start = heads[index];
     if ((visited += 1) % HITS_PER_CHECK === 0) {
       run.budget.check(start, run.corpus.tokenCount);
-      if (sink.settled > atMost) return;
+      if (sink.isFull) return;
     }
     if (tails[other] < start + nearest) other = firstAtLeast(tails, start + nearest, other + 1);
     if (other >= tails.length) return;
@@ -89,26 +83,30 @@ function fetchSides({ head, tail }: GapPlan['shape'], heads: Uint32Array, tails:
   for (const [starts, width] of sides) fetchAround(run.corpus, starts, [0, width], run.budget);
 }
 
+/** The least and the greatest distance in tokens, negative before a position. */
+type Reach = readonly [from: number, to: number];
+
 /** The positions of each side: all of them, or those within reach of the other side. */
-function placesOf({ shape, way, headAnchor, tailAnchor }: GapPlan, labelCount: number, run: Run) {
+function placesOf({ shape, way, headAnchor, tailAnchor }: GapPlan, search: Search) {
+  const { run } = search;
   const { head, tail } = shape;
-  const all = (side: FixedShape, anchor: number): Uint32Array => startsOfShape(side, anchor, labelCount, run).list();
+  const all = (side: FixedShape, anchor: number): Uint32Array => startsOfShape(side, anchor, search).list();
   const starts = (side: FixedShape, anchor: number, positions: Uint32Array): Uint32Array =>
-    fixedStarts(side, anchor, positions, labelCount, run).list();
-  const beside = (side: FixedShape, anchor: number, others: Uint32Array, from: number, to: number): Uint32Array => {
+    fixedStarts(side, anchor, positions, search).list();
+  const beside = (side: FixedShape, anchor: number, others: Uint32Array, [from, to]: Reach): Uint32Array => {
     const { types } = side.tokens[anchor].class;
     fetchAround(run.corpus, others, [Math.max(0, -from - anchor), Math.max(0, to + anchor + 1)], run.budget);
-    return starts(side, anchor, positionsBeside(run.corpus, others, from + anchor, to + anchor, types, run.budget));
+    return starts(side, anchor, positionsBeside(run, others, [from + anchor, to + anchor], types));
   };
   const nearest = head.tokens.length + shape.minimum;
   const furthest = head.tokens.length + shape.maximum;
   if (way === 'tail') {
     const tails = all(tail, tailAnchor);
     if (head.tokens.length === 0) return { heads: startsBefore(tails, shape.minimum, shape.maximum, run), tails };
-    return { heads: beside(head, headAnchor, tails, -furthest, -nearest), tails };
+    return { heads: beside(head, headAnchor, tails, [-furthest, -nearest]), tails };
   }
   const heads = all(head, headAnchor);
-  if (way === 'head') return { heads, tails: beside(tail, tailAnchor, heads, nearest, furthest) };
+  if (way === 'head') return { heads, tails: beside(tail, tailAnchor, heads, [nearest, furthest]) };
   if (isAnyToken(head, run) && isAnyToken(tail, run)) return { heads, tails: heads };
   return { heads, tails: all(tail, tailAnchor) };
 }

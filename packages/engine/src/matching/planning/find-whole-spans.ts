@@ -5,25 +5,19 @@ import { NO_BINDING } from '../conditions/index.ts';
 import type { StructureTest } from '../query/index.ts';
 import { bordersOf, selectSpans, StretchCursor } from '../spans/index.ts';
 import type { SpanList } from '../spans/index.ts';
-import type { Limits } from './limits.ts';
+import type { Limits, Search } from './limits.ts';
 import type { Ends, Run } from './run.ts';
-import type { SpanSink } from './sink.ts';
+import type { SpanBlock, SpanSink } from './sink.ts';
 
 /**
  * For a query that is a structure: passes its spans to the sink, the wanted ones of each start. Throws
  * `DeadlineExceeded`.
  */
-export function findWholeSpans(
-  { structure, holds }: StructureTest,
-  ends: Ends,
-  limits: Limits,
-  run: Run,
-  sink: SpanSink,
-): void {
+export function findWholeSpans({ structure, holds }: StructureTest, ends: Ends, search: Search, sink: SpanSink): void {
   const binding = { ...NO_BINDING };
-  const spans = selectSpans(structure, run.budget, holds && ((span) => holds(span, binding)));
-  if (spans.flat && limits.conditions.length === 0) addFlatSpans(spans, limits, run, sink);
-  else addWanted(spans, ends, limits, run, sink);
+  const spans = selectSpans(structure, search.run.budget, holds && ((span) => holds(span, binding)));
+  if (spans.flat && search.limits.conditions.length === 0) addFlatSpans(spans, search, sink);
+  else addWanted(spans, ends, search, sink);
 }
 
 /** Maximum and minimum number of spans that are filtered together, and a number of skipped spans after which few are. */
@@ -35,9 +29,10 @@ const MANY_SKIPPED = 32;
  * Adds spans that do not contain each other, where only bounds of their ends restrict them. Spans that end too early for
  * the next span which they must contain are skipped; where much is skipped, few are filtered together.
  */
-function addFlatSpans({ start, end }: SpanList, limits: Limits, { corpus, ranges, budget }: Run, sink: SpanSink): void {
+function addFlatSpans({ start, end }: SpanList, { limits, run }: Search, sink: SpanSink): void {
+  const { corpus, ranges, budget } = run;
   const stretches = new StretchCursor(bordersOf(corpus));
-  const block = new SpanBlock(limits);
+  const block = new PermittedSpans(limits);
   let together = LEAST;
   for (let range = 0, from = 0; range < ranges.start.length; range += 1) {
     from = firstAtLeast(start, ranges.start[range], from);
@@ -58,19 +53,20 @@ function addFlatSpans({ start, end }: SpanList, limits: Limits, { corpus, ranges
       stretches.moveTo(start[from]);
       const to = Math.min(from + together, firstAtLeast(start, stretches.to, from), last);
       budget.spend((to - from) * STEPS.hit, from, start.length);
-      const count = block.choose(start.subarray(from, to), end.subarray(from, to), stretches.to);
-      sink.addAll(block.start, block.end, count, stretches.to);
-      if (count * LEAST > to - from) together = Math.min(BLOCK, together * 2);
+      block.choose(start.subarray(from, to), end.subarray(from, to), stretches.to);
+      sink.addAll(block, stretches.to);
+      if (block.count * LEAST > to - from) together = Math.min(BLOCK, together * 2);
       from = to;
     }
   }
 }
 
 /** Filters spans of one stretch by the limits. */
-class SpanBlock {
+class PermittedSpans implements SpanBlock {
   /** The spans chosen last. One element longer: a span is written before it is known whether it is chosen. */
   readonly start = new Uint32Array(BLOCK + 1);
   readonly end = new Uint32Array(BLOCK + 1);
+  count = 0;
   readonly #lowest = new Float64Array(BLOCK);
   readonly #highest = new Float64Array(BLOCK);
   readonly #limits: Limits;
@@ -79,8 +75,8 @@ class SpanBlock {
     this.#limits = limits;
   }
 
-  /** Chooses the spans whose ends the limits permit and that end at or before `border`; returns their number. */
-  choose(starts: Uint32Array, ends: Uint32Array, border: number): number {
+  /** Chooses the spans whose ends the limits permit and that end at or before `border`. */
+  choose(starts: Uint32Array, ends: Uint32Array, border: number): void {
     const [lowest, highest] = [this.#lowest, this.#highest];
     this.#limits.fill(starts, lowest, highest);
     let count = 0;
@@ -91,12 +87,12 @@ class SpanBlock {
       this.end[count] = end;
       count += Number(end >= lowest[span]) & Number(end <= highest[span]) & Number(end <= border);
     }
-    return count;
+    this.count = count;
   }
 }
 
 /** Adds the wanted spans of each start among those that the limits permit. */
-function addWanted(spans: SpanList, ends: Ends, limits: Limits, run: Run, sink: SpanSink): void {
+function addWanted(spans: SpanList, ends: Ends, { limits, run }: Search, sink: SpanSink): void {
   const { corpus, ranges, budget } = run;
   const stretches = new StretchCursor(bordersOf(corpus));
   const isFree = limits.conditions.length === 0;

@@ -43,24 +43,25 @@ export function findMatches(query: Query, run: Run, options: FindOptions): Found
     if (plan.kind === 'nothing') return { spans: NONE, truncated: false };
     const limits = limitsOf(query.restrictions, run, findSpans);
     const labelCount = query.labels.length;
-    if (plan.kind === 'tree') return cut(treesWithin(plan.piece, limits, labelCount, run), atMost);
-    if (plan.kind === 'fixed') return cut(findFixed(plan, limits, labelCount, run, withLabels), atMost);
+    const search = { run, limits, labelCount };
+    if (plan.kind === 'tree') return cut(treesWithin(plan.piece, search), atMost);
+    if (plan.kind === 'fixed') return cut(findFixed(plan, search, withLabels), atMost);
     if (plan.kind === 'alternatives') return cut(findAlternatives(plan.plans, limits, run, options), atMost);
     // Spans of which none lies inside another have different ends, so that every strategy keeps all of them.
     const isFlat = plan.kind === 'spans' && !plan.test.structure.nested;
-    sink = new SpanSink(isFlat ? 'all' : keep, withLabels ? labelCount : 0);
+    sink = new SpanSink(isFlat ? 'all' : keep, withLabels ? labelCount : 0, atMost);
     if (plan.kind === 'spans') {
-      findWholeSpans(plan.test, ends, limits, run, sink);
+      findWholeSpans(plan.test, ends, search, sink);
       return cut(sink.finish(), atMost);
     }
     if (plan.kind === 'gap') {
-      findGapped(plan, limits, labelCount, run, sink, atMost);
+      findGapped(plan, search, sink);
       return cut(sink.finish(), atMost);
     }
     const near = fetchCandidates(query.piece, run);
     // A nested query may depend on spans that begin outside the fetched ranges.
-    const findAnywhere: FindSpans = (nested, preferred) => findSpans(nested, preferred, run);
-    findByAutomaton(plan, ends, limits, labelCount, near, sink, atMost, findAnywhere);
+    const find: FindSpans = (nested, preferred) => findSpans(nested, preferred, run);
+    findByAutomaton(plan, { ...search, run: near, ends, find }, sink);
     const found = cut(sink.finish(), atMost);
     if (plan.machine === 'threads' || !withLabels || labelCount === 0) return found;
     return { ...found, spans: bindLabels(found.spans, plan.program, labelCount, near) };

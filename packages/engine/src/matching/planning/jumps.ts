@@ -80,8 +80,7 @@ function lookOf(
 
 function machineOf(item: Parameters<typeof compileProgram>[0], run: Run, find: FindSpans): ThreadMachine {
   const program = compileProgram(item);
-  const jumps = jumpsOf(program.jumps, run, find);
-  return new ThreadMachine(program, run.corpus, jumps, run.budget, { leftmostOnly: false });
+  return new ThreadMachine(program, jumpsOf(program.jumps, run, find), run, { leftmostOnly: false });
 }
 
 /** Whether an event stands at a position, which is a match of no tokens. */

@@ -25,6 +25,14 @@ import { frequencyIn, type Prefer, type RawSpans, type Run } from './run.ts';
  */
 export type FindSpans = (query: Query, prefer: Prefer, run: Run) => RawSpans;
 
+/** What the ways to find the matches of a query need. */
+export interface Search {
+  readonly run: Run;
+  readonly limits: Limits;
+  /** Number of label slots of the query. */
+  readonly labelCount: number;
+}
+
 /** Bounds of the end of a match, given its start, and further conditions on the match. */
 export class Limits {
   readonly upper: readonly EndBound[];

@@ -6,7 +6,7 @@ import { type NamedToken, UNSET } from '../conditions/index.ts';
 import type { GapShape } from '../query/index.ts';
 import type { ValuesAcross } from './equal-value-tails.ts';
 import { labelOffsets } from './find-fixed.ts';
-import type { Limits } from './limits.ts';
+import type { Limits, Search } from './limits.ts';
 import type { Prefer } from './run.ts';
 import { valueFiller, valueReader } from './value-reader.ts';
 
@@ -37,15 +37,8 @@ export class PairEnds {
   #evaluated = 0;
 
   /** `tails`: ascending positions of the shape's tail. */
-  constructor(
-    { head, tail }: GapShape,
-    tails: Uint32Array,
-    prefer: Prefer,
-    limits: Limits,
-    labelCount: number,
-    corpus: Corpus,
-    budget: Budget,
-  ) {
+  constructor({ head, tail }: GapShape, tails: Uint32Array, prefer: Prefer, search: Search) {
+    const { limits, labelCount, run } = search;
     this.labels = labelCount === 0 ? undefined : new Uint32Array(labelCount);
     this.#tails = tails;
     this.#width = tail.tokens.length;
@@ -54,9 +47,9 @@ export class PairEnds {
     this.#isFree = limits.conditions.length === 0;
     this.#headOffsets = labelOffsets(head, labelCount);
     this.#tailOffsets = labelOffsets(tail, labelCount);
-    this.#crossGap = this.#isFree ? undefined : this.#crossGapOf(corpus);
-    this.#compare = this.#isFree || this.#crossGap !== undefined ? undefined : this.#comparison(corpus);
-    this.#budget = budget;
+    this.#crossGap = this.#isFree ? undefined : this.#crossGapOf(run.corpus);
+    this.#compare = this.#isFree || this.#crossGap !== undefined ? undefined : this.#comparison(run.corpus);
+    this.#budget = run.budget;
   }
 
   /**

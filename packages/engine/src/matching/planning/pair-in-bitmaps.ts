@@ -4,7 +4,7 @@ import { bordersOf, StretchCursor } from '../spans/index.ts';
 import type { GapPlan } from './gap-plan.ts';
 import type { Limits } from './limits.ts';
 import type { Run } from './run.ts';
-import type { SpanSink } from './sink.ts';
+import type { SpanBlock, SpanSink } from './sink.ts';
 
 /**
  * Maximum distance of the second token. It is then in the same word of the bitmap as the first one, or in the next
@@ -45,26 +45,26 @@ function onlyToken({ tokens, tags }: FixedShape, run: Run): TokenPiece | undefin
 }
 
 /**
- * Passes the matches of a pair to the sink, the nearest end for each start, until the sink has more than `atMost`.
+ * Passes the matches of a pair to the sink, the nearest end for each start, until it is full.
  * Finds the starts that have an end 32 at a time. The ranges must be whole documents. Throws `DeadlineExceeded`.
  */
-export function pairInBitmaps(pair: BitmapPair, limits: Limits, run: Run, sink: SpanSink, atMost: number): void {
+export function pairInBitmaps(pair: BitmapPair, limits: Limits, run: Run, sink: SpanSink): void {
   const { corpus, ranges, budget } = run;
   const heads = classBitmap(pair.head.class, run);
   const tails = classBitmap(pair.tail.class, run);
   const block = new Block(pair, heads, tails, limits);
   const stretches = new StretchCursor(bordersOf(corpus));
   const labels = { first: pair.head.labels, last: pair.tail.labels };
-  for (let range = 0; range < ranges.start.length && sink.settled <= atMost; range += 1) {
+  for (let range = 0; range < ranges.start.length && !sink.isFull; range += 1) {
     for (let from = ranges.start[range]; from < ranges.end[range]; from = stretches.to) {
       stretches.moveTo(from);
       const { to } = stretches;
       for (let word = from >>> 5; word * 32 < to;) {
         budget.spend(BLOCK, from, corpus.tokenCount);
         word = block.fill(word, from, to);
-        sink.addAll(block.start, block.end, block.length, to, labels);
+        sink.addAll(block, to, labels);
       }
-      if (sink.settled > atMost) break;
+      if (sink.isFull) break;
     }
   }
   releaseBitmap(heads);
@@ -72,10 +72,10 @@ export function pairInBitmaps(pair: BitmapPair, limits: Limits, run: Run, sink: 
 }
 
 /** The matches of a part of a stretch. */
-class Block {
+class Block implements SpanBlock {
   readonly start: Uint32Array = new Uint32Array(BLOCK + 32);
   readonly end: Uint32Array = new Uint32Array(BLOCK + 32);
-  length = 0;
+  count = 0;
   readonly #pair: BitmapPair;
   readonly #heads: Bitmap;
   readonly #tails: Bitmap;
@@ -99,9 +99,9 @@ class Block {
     const last = (to - 1) >>> 5;
     // A shift by 32 is a shift by 0.
     const lastMask = (to & 31) === 0 ? -1 : (1 << (to & 31)) - 1;
-    this.length = 0;
+    this.count = 0;
     let at = word;
-    for (; at <= last && this.length < BLOCK; at += 1) {
+    for (; at <= last && this.count < BLOCK; at += 1) {
       let starts = heads[at] & (at === last ? lastMask : -1);
       if (at * 32 < from) starts &= -1 << (from & 31);
       if (starts === 0) continue;
@@ -121,7 +121,7 @@ class Block {
     const { nearest } = this.#pair;
     const tails = this.#tails;
     const limits = this.#limits;
-    let { length } = this;
+    let { count } = this;
     for (let rest = starts; rest !== 0; rest &= rest - 1) {
       const start = base + 31 - Math.clz32(rest & -rest);
       const place = start + nearest;
@@ -129,10 +129,10 @@ class Block {
       const behind = (tails[place >>> 5] >>> shift) | ((tails[(place >>> 5) + 1] << 1) << (31 - shift));
       const end = place + 32 - Math.clz32(behind & -behind);
       if (limits !== undefined && end > limits.high(start)) continue;
-      this.start[length] = start;
-      this.end[length] = end;
-      length += 1;
+      this.start[count] = start;
+      this.end[count] = end;
+      count += 1;
     }
-    this.length = length;
+    this.count = count;
   }
 }

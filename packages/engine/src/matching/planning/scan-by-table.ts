@@ -2,17 +2,17 @@ import { STEPS } from '../../budget/index.ts';
 import type { DfaTable } from '../automaton/index.ts';
 import { bordersOf, StretchCursor } from '../spans/index.ts';
 import type { Prefer, Run } from './run.ts';
-import type { SpanSink } from './sink.ts';
+import type { SpanBlock, SpanSink } from './sink.ts';
 
 /** Tokens that are scanned between two checks of the budget. */
 const CHUNK_TOKENS = 1 << 14;
 
 /**
- * Runs a table from every token of the ranges until the sink has more than `atMost`. For patterns whose matches are
+ * Runs a table from every token of the ranges until the sink is full. For patterns whose matches are
  * limited only by document borders. Several times as fast as looking up starts if most tokens can begin a match.
  * Throws `DeadlineExceeded`.
  */
-export function scanByTable(table: DfaTable, prefer: Prefer, run: Run, sink: SpanSink, atMost: number): void {
+export function scanByTable(table: DfaTable, prefer: Prefer, run: Run, sink: SpanSink): void {
   const { corpus, ranges, budget } = run;
   const stretches = new StretchCursor(bordersOf(corpus));
   const chunk = new ScannedChunk(table, prefer, corpus.tokens);
@@ -21,8 +21,9 @@ export function scanByTable(table: DfaTable, prefer: Prefer, run: Run, sink: Spa
       stretches.moveTo(from);
       const to = Math.min(from + CHUNK_TOKENS, stretches.to, ranges.end[range]);
       budget.spend((to - from) * STEPS.transition, from, corpus.tokenCount);
-      sink.addAll(chunk.start, chunk.end, chunk.scan(from, to, stretches.to), stretches.to);
-      if (sink.settled > atMost) return;
+      chunk.scan(from, to, stretches.to);
+      sink.addAll(chunk, stretches.to);
+      if (sink.isFull) return;
       from = to;
     }
   }
@@ -32,12 +33,13 @@ export function scanByTable(table: DfaTable, prefer: Prefer, run: Run, sink: Spa
  * Finds the matches that begin in a chunk of the tokens. All starts go forward together, one token at a time: a loop over
  * the tokens of each start would end where the processor could not predict it.
  */
-class ScannedChunk {
+class ScannedChunk implements SpanBlock {
   /**
    * The matches of the last chunk. One element longer: a start is written before it is known whether it has a match.
    */
   readonly start = new Uint32Array(CHUNK_TOKENS + 1);
   readonly end = new Uint32Array(CHUNK_TOKENS + 1);
+  count = 0;
   readonly #table: DfaTable;
   readonly #tokens: Uint32Array;
   /** 1 for each type with which a match can begin, else 0. */
@@ -59,15 +61,26 @@ class ScannedChunk {
     this.#isNearest = prefer === 'shortest' ? 1 : 0;
   }
 
-  /** Finds the matches that begin in [from, to) and end at or before `border`; returns their number. */
-  scan(from: number, to: number, border: number): number {
-    const count = beginningsIn(this.#tokens, this.#begins, from, to, this.start);
+  /** Finds the matches that begin in [from, to) and end at or before `border`. */
+  scan(from: number, to: number, border: number): void {
+    const count = this.#findBeginnings(from, to);
     this.end.fill(0, 0, count);
     this.#rows.fill(this.#table.start, 0, count);
     for (let index = 0; index < count; index += 1) this.#going[index] = index;
     let going = count;
     for (let length = 0; going > 0; length += 1) going = this.#readToken(length, going, border);
-    return keepEnded(this.start, this.end, count);
+    this.count = keepEnded(this.start, this.end, count);
+  }
+
+  /** Writes the starts of the tokens in [from, to) with which a match can begin, without a branch; returns their number. */
+  #findBeginnings(from: number, to: number): number {
+    const [tokens, begins, start] = [this.#tokens, this.#begins, this.start];
+    let count = 0;
+    for (let position = from; position < to; position += 1) {
+      start[count] = position;
+      count += begins[tokens[position]];
+    }
+    return count;
   }
 
   /** Reads the token `length` tokens behind each start that goes on; returns the number of those that still do. */
@@ -88,18 +101,6 @@ class ScannedChunk {
     }
     return kept;
   }
-}
-
-/**
- * Writes the positions of the tokens in [from, to) whose type has 1 in a table, without a branch; returns their number.
- */
-function beginningsIn(tokens: Uint32Array, table: Uint8Array, from: number, to: number, out: Uint32Array): number {
-  let count = 0;
-  for (let position = from; position < to; position += 1) {
-    out[count] = position;
-    count += table[tokens[position]];
-  }
-  return count;
 }
 
 /** Drops the starts without an end from both lists; returns the number of those kept. */

@@ -10,6 +10,13 @@ export interface LabelsOfEnds {
   readonly last: readonly number[];
 }
 
+/** The first `count` matches of two lists. */
+export interface SpanBlock {
+  readonly start: Uint32Array;
+  readonly end: Uint32Array;
+  readonly count: number;
+}
+
 const NO_LABELS: LabelsOfEnds = { first: [], last: [] };
 
 /**
@@ -19,6 +26,7 @@ const NO_LABELS: LabelsOfEnds = { first: [], last: [] };
 export class SpanSink {
   readonly #keep: Keep;
   readonly #labelCount: number;
+  readonly #atMost: number;
   #start: Uint32Array = new Uint32Array(256);
   #end: Uint32Array = new Uint32Array(256);
   #labels: Uint32Array[];
@@ -32,15 +40,16 @@ export class SpanSink {
   /** The furthest end so far. */
   #furthest = 0;
 
-  constructor(keep: Keep, labelCount: number) {
+  constructor(keep: Keep, labelCount: number, atMost = Infinity) {
     this.#keep = keep;
+    this.#atMost = atMost;
     this.#labelCount = labelCount;
     this.#labels = Array.from({ length: labelCount }, () => new Uint32Array(256).fill(UNSET));
   }
 
-  /** Number of matches that are final. */
-  get settled(): number {
-    return this.#keep === 'innermost' ? this.#open : this.#length;
+  /** Whether more than `atMost` matches are final. */
+  get isFull(): boolean {
+    return (this.#keep === 'innermost' ? this.#open : this.#length) > this.#atMost;
   }
 
   add(start: number, end: number, stretchEnd: number, labels?: Uint32Array): void {
@@ -65,17 +74,8 @@ export class SpanSink {
     this.#length = at + 1;
   }
 
-  /**
-   * Adds the first `count` matches of two lists, all in one stretch. Labels are possible only at their first and last
-   * tokens.
-   */
-  addAll(
-    start: Uint32Array,
-    end: Uint32Array,
-    count: number,
-    stretchEnd: number,
-    labels: LabelsOfEnds = NO_LABELS,
-  ): void {
+  /** Adds matches of one stretch. Labels are possible only at their first and last tokens. */
+  addAll({ start, end, count }: SpanBlock, stretchEnd: number, labels: LabelsOfEnds = NO_LABELS): void {
     if (count === 0) return;
     if (start[0] >= this.#stretchEnd) this.#settle(start[0], stretchEnd);
     // One element longer: a match is written before it is known whether it is kept.

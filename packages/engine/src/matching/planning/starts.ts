@@ -88,12 +88,10 @@ export class AnchoredStarts implements StartSource {
   #next = 0;
 
   constructor(
-    corpus: Corpus,
     anchors: Uint32Array,
-    from: number,
-    to: number,
+    { from, to }: { readonly from: number; readonly to: number },
     table: Uint8Array | undefined,
-    { ranges, budget }: Pick<Run, 'ranges' | 'budget'>,
+    { corpus, ranges, budget }: Run,
   ) {
     this.#ranges = ranges;
     this.#budget = budget;

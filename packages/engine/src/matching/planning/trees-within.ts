@@ -1,10 +1,10 @@
 import { STEPS } from '../../budget/index.ts';
 import { findTrees, type TreePiece } from '../relations/index.ts';
-import type { Limits } from './limits.ts';
-import type { Prefer, RawSpans, Run } from './run.ts';
+import type { Search } from './limits.ts';
+import type { Prefer, RawSpans } from './run.ts';
 
 /** All ways in which a tree fits that the restrictions of the query permit, whatever the strategy. */
-export function treesWithin(piece: TreePiece, limits: Limits, labelCount: number, run: Run): RawSpans {
+export function treesWithin(piece: TreePiece, { limits, labelCount, run }: Search): RawSpans {
   const { count, start, end, labels } = findTrees(piece, labelCount, run);
   const isFree = limits.upper.length === 0 && limits.lower.length === 0 && limits.conditions.length === 0;
   if (isFree) return { count, start, end, width: undefined, labels };

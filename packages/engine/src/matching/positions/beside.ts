@@ -1,20 +1,17 @@
-import type { Corpus } from '../../corpus/index.ts';
 import { STEPS_PER_CHECK } from '../../budget/index.ts';
-import type { Budget } from '../../budget/index.ts';
 import type { Ranges } from '../ranges/index.ts';
 import { memberTable } from './keep.ts';
+import type { GatherRun } from './ways.ts';
 
 /**
  * Distinct ascending positions of tokens with these types that are `from` to `to` tokens after one of `places`. Throws
  * `DeadlineExceeded`.
  */
 export function positionsBeside(
-  corpus: Corpus,
+  { corpus, budget }: Pick<GatherRun, 'corpus' | 'budget'>,
   places: Uint32Array,
-  from: number,
-  to: number,
+  [from, to]: readonly [from: number, to: number],
   types: Ranges,
-  budget: Budget,
 ): Uint32Array {
   const { tokens } = corpus;
   const table = memberTable(corpus, types);

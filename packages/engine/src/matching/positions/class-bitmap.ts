@@ -99,16 +99,13 @@ function setLists(bitmap: Bitmap, tokenClass: TokenClass, { corpus, budget }: Ga
 }
 
 function setScanned(bitmap: Bitmap, { types }: TokenClass, { corpus, ranges, budget }: GatherRun): void {
+  const { tokens } = corpus;
   const table = memberTable(corpus, types);
   for (let range = 0; range < ranges.start.length; range += 1) {
     budget.chunks(ranges.start[range], ranges.end[range], (from, to) => {
-      setTokens(bitmap, from, to, corpus.tokens, table);
+      for (let position = from; position < to; position += 1) {
+        bitmap[position >>> 5] |= table[tokens[position]] << (position & 31);
+      }
     });
-  }
-}
-
-function setTokens(bitmap: Bitmap, start: number, end: number, tokens: Uint32Array, table: Uint8Array): void {
-  for (let position = start; position < end; position += 1) {
-    bitmap[position >>> 5] |= table[tokens[position]] << (position & 31);
   }
 }

@@ -27,7 +27,7 @@ test.each([
   );
   if (tokenClass === undefined) throw new Error(`${cql} is no single token`);
   const all = gatherPositions(tokenClass, { corpus, ranges, budget, costs: COSTS });
-  const page = somePositions(corpus, tokenClass, ranges, offset, limit, budget);
+  const page = somePositions(tokenClass, { offset, limit }, { corpus, ranges, budget });
   expect([...(page ?? ['undefined'])]).toEqual([...all.subarray(offset, offset + limit)]);
 });
 
@@ -35,5 +35,7 @@ test('a page far behind is left to finding all', () => {
   const tokenClass = singleClassOf(
     resolveQuery(parseQuery('[]'), { corpus, budget, cache: processCache, families: () => [] }),
   );
-  expect(tokenClass && somePositions(corpus, tokenClass, ranges, 25_000, 20, budget)).toBeUndefined();
+  expect(
+    tokenClass && somePositions(tokenClass, { offset: 25_000, limit: 20 }, { corpus, ranges, budget }),
+  ).toBeUndefined();
 });

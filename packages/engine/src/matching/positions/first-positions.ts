@@ -5,7 +5,7 @@ import { hasNumber, type Ranges } from '../ranges/index.ts';
 import { classFrequency, listsOf } from './lists.ts';
 import { lookUpOf } from './looked-up.ts';
 import { mergeLists } from './merge.ts';
-import type { PositionRanges } from './position-ranges.ts';
+import type { GatherRun } from './ways.ts';
 
 /**
  * Maximum number of tokens that are scanned; otherwise, maximum number of posting lists and of positions that are
@@ -22,12 +22,9 @@ const CHUNK = 256;
  * finding all positions is faster. Throws `DeadlineExceeded`.
  */
 export function somePositions(
-  corpus: Corpus,
   tokenClass: TokenClass,
-  ranges: PositionRanges,
-  offset: number,
-  limit: number,
-  budget: Budget,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { corpus, ranges, budget }: Omit<GatherRun, 'costs'>,
 ): Uint32Array | undefined {
   if (!ranges.isWhole || tokenClass.positions !== undefined) return undefined;
   const found = lookUpOf(corpus)?.somePositionsOf(tokenClass, offset, limit, budget);

@@ -117,7 +117,7 @@ test('tokens of some types beside given places, each once', () => {
             hasNumber(types, corpus.tokens[position]) &&
             places.some((place) => place + from <= position && position <= place + from + width),
         );
-        expect([...positionsBeside(corpus, places, from, from + width, types, budget)]).toEqual(expected);
+        expect([...positionsBeside({ corpus, budget }, places, [from, from + width], types)]).toEqual(expected);
       },
     ),
     { numRuns: 300 },

@@ -114,30 +114,20 @@ function mostIn(tokenClass: TokenClass, { corpus, ranges }: GatherRun): number {
 
 function scan(tokenClass: TokenClass, run: GatherRun): Uint32Array {
   const { corpus, ranges, budget } = run;
+  const { tokens } = corpus;
   const table = memberTable(corpus, tokenClass.types);
   // One element longer: a position is written before it is known whether it is kept.
   const out = new Uint32Array(mostIn(tokenClass, run) + 1);
   let length = 0;
   for (let range = 0; range < ranges.start.length; range += 1) {
     budget.chunks(ranges.start[range], ranges.end[range], (from, to) => {
-      length = scanChunk(corpus.tokens, from, to, table, out, length);
+      let next = length;
+      for (let position = from; position < to; position += 1) {
+        out[next] = position;
+        next += table[tokens[position]];
+      }
+      length = next;
     });
   }
   return out.subarray(0, length);
-}
-
-function scanChunk(
-  tokens: Uint32Array,
-  start: number,
-  end: number,
-  table: Uint8Array,
-  out: Uint32Array,
-  length: number,
-): number {
-  let next = length;
-  for (let position = start; position < end; position += 1) {
-    out[next] = position;
-    next += table[tokens[position]];
-  }
-  return next;
 }

@@ -96,11 +96,11 @@ function searchStored(
   if (!ignoreCase && !ignoreDiacritics) {
     if (wanted === '.*') return everything(lexicon.size);
     const range = 'folded' in lexicon ? prefixValues(lexicon, facts.prefix) : ([0, lexicon.size] as const);
-    return scan(lexicon, range, facts, matcher.ofValues(lexicon), budget);
+    return scan(lexicon, { ...facts, range }, matcher.ofValues(lexicon), budget);
   }
   const useful = UNEVEN.test(wanted) ? NO_FACTS : facts;
   if (!('folded' in lexicon))
-    return scan(lexicon, [0, lexicon.size], NO_FACTS, storedTest(lexicon, test, matcher), budget);
+    return scan(lexicon, { ...NO_FACTS, range: [0, lexicon.size] }, storedTest(lexicon, test, matcher), budget);
   if (ignoreCase && ignoreDiacritics) return searchFolded(lexicon, matcher, useful, budget);
   return searchThroughFolded(lexicon, storedTest(lexicon, test, matcher), useful, budget);
 }
@@ -175,8 +175,9 @@ function searchThroughFolded(lexicon: AttributeLexicon, holds: ValueTest, facts:
 
 function foldedForms(folded: Lexicon, holds: ValueTest, facts: Facts, budget: Budget): Ranges {
   if (facts.exact !== undefined) return valuesAmong(folded, facts.exact.map((folded.folding ?? USUAL).fold));
+  const range = foldedPrefixRange(folded, facts.prefix);
   const parts = { prefix: asciiOf(facts.prefix), suffix: asciiOf(facts.suffix), infix: asciiOf(facts.infix) };
-  return scan(folded, foldedPrefixRange(folded, facts.prefix), parts, holds, budget);
+  return scan(folded, { ...parts, range }, holds, budget);
 }
 
 /** A text in lower case; "" outside ASCII, where the folded form of a part may not be a part of the folded form. */
@@ -184,11 +185,15 @@ function asciiOf(text: string): string {
   return ASCII.test(text) ? text.toLowerCase() : '';
 }
 
+/** A range of values, which begin with the prefix of a pattern, and its other parts. */
+interface RangeFacts extends Omit<Facts, 'exact'> {
+  readonly range: readonly [low: number, high: number];
+}
+
 /** The values in a range, which begin with a prefix, that have the other parts ("" for any) and satisfy a test. */
 function scan(
   lexicon: Lexicon,
-  [low, high]: readonly [number, number],
-  { prefix, suffix, infix }: Omit<Facts, 'exact'>,
+  { prefix, suffix, infix, range: [low, high] }: RangeFacts,
   holds: ValueTest,
   budget: Budget,
 ): Ranges {

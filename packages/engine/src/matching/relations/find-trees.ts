@@ -33,7 +33,7 @@ export function findTrees(piece: TreePiece, labelCount: number, run: GatherRun):
   }
   const isCommon = lead.count * COMMON > run.ranges.tokenCount;
   const roots = (isCommon ? jointHeads(piece.tree, trees, run) : undefined) ?? rootsOf(lead, trees, run);
-  const search = new TreeSearch(corpus, trees, piece, labelCount, budget);
+  const search = new TreeSearch(piece, trees, labelCount, run);
   const spans = new SentenceSpans();
   const ways = new SentenceWays(labelCount);
   const list = labelCount === 0 ? spans : ways;

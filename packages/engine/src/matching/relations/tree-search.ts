@@ -1,6 +1,7 @@
 import { type Budget, STEPS } from '../../budget/index.ts';
 import type { Corpus, Trees } from '../../corpus/index.ts';
 import { UNSET } from '../conditions/index.ts';
+import type { GatherRun } from '../positions/index.ts';
 import { acceptance } from './acceptance.ts';
 import { isApart } from './is-apart.ts';
 import type { RelationNames, RelationTest, TreePiece, TreeTest } from './tree-test.ts';
@@ -64,12 +65,17 @@ export class TreeSearch {
   #source = 0;
   #target = 0;
 
-  constructor(corpus: Corpus, trees: Trees, { tree, covers }: TreePiece, labelCount: number, budget: Budget) {
+  constructor(
+    { tree, covers }: TreePiece,
+    trees: Trees,
+    labelCount: number,
+    run: Pick<GatherRun, 'corpus' | 'budget'>,
+  ) {
     this.#trees = trees;
-    this.#budget = budget;
+    this.#budget = run.budget;
     this.#covers = covers;
     this.#noRelation = trees.relations.find('');
-    this.#root = nodeOf(corpus, tree);
+    this.#root = nodeOf(run.corpus, tree);
     this.#asked = namesAsked(tree, trees);
     this.labels = new Uint32Array(labelCount).fill(UNSET);
   }

@@ -4,7 +4,7 @@ import { parseQuery, type Pattern } from '../../cql/index.ts';
 import { badRequest } from '../../errors.ts';
 import { typesOfMatches } from '../../matching/index.ts';
 import { requireNameTest, valueAt } from './names.ts';
-import type { Run } from '../run.ts';
+import { countingOf, type Run } from '../run.ts';
 import { inSideQuery, matchOptions, sideMatches } from '../fields/index.ts';
 
 /** The tokens that a query for one token finds in a subcorpus. */
@@ -15,18 +15,25 @@ export interface TokensAmong {
   readonly files: () => Uint32Array;
 }
 
+/** The tokens that are counted, and the attribute whose values they have. */
+interface CountedAmong {
+  readonly attribute: Attribute;
+  /** A query for one token. */
+  readonly among: string;
+  /** Whether names are counted too. */
+  readonly withNames: boolean;
+}
+
 /**
  * Counts the values of an attribute at the tokens that a query for one token finds in a subcorpus (undefined: in the
  * corpus). Throws `DeadlineExceeded`, and a RequestError for a query of several tokens.
  */
 export function countsAmong(
   run: Run,
-  attribute: Attribute,
-  cql: string,
+  { attribute, among: cql, withNames }: CountedAmong,
   chosen: Subcorpus | undefined,
-  withNames: boolean,
 ): TokensAmong {
-  const { corpus, budgets, context } = run;
+  const { corpus, budgets } = run;
   const pattern = inSideQuery('among', cql, () => parseQuery(cql));
   if (!isOneToken(pattern)) {
     throw badRequest('`among` takes a query for one token, such as [pos="NN.*"].');
@@ -40,7 +47,7 @@ export function countsAmong(
     const [{ types }] = typed;
     const searched = searchedSubcorpus(corpus, chosen);
     return {
-      counts: countValues(corpus, attribute, searched, false, budgets.counting, context.team, types),
+      counts: countValues(corpus, searched, { attribute, among: types }, countingOf(run)),
       files: () => filesOfValues(corpus, attribute, { searched, among: types }, budgets.counting),
     };
   }

@@ -32,9 +32,9 @@ export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonl
   const hits = { count, at: (numbers: Uint32Array) => pick(matches, numbers, budgets.ordering), all: matches };
   // Sorting the first page alone is cheap. A client that reads a second page probably reads more.
   if (context.held === undefined || offset === 0) {
-    return { ...page, matches: inOrder(run, hits, request, keys, offset, limit) };
+    return { ...page, matches: inOrder(run, hits, request, keys) };
   }
-  const all = inOrder(run, hits, request, keys, 0, Infinity);
+  const all = inOrder(run, hits, { ...request, offset: 0, limit: Infinity }, keys);
   context.held.keep(corpus, hitsKey(request, context.reader), { count, truncated, matches: all });
   return { ...page, matches: sliceMatches(all, offset, offset + limit) };
 }
@@ -73,20 +73,17 @@ function randomPage(run: Run, request: OrderedHitsRequest, keys: readonly SortKe
   const query = queryOf(request, corpus, context);
   const width = isPlain(run, request) && !hasTarget(query) ? widthOfAnyTokens(query) : undefined;
   if (width === undefined || !keys.filter(isHitKey).every(isUnlabelled)) return undefined;
-  const { offset, limit } = pageOf(request);
   const hits = numberedAnyTokens(corpus, width, requestedSubcorpus(run, request).searched, run.budgets.ordering);
   const { count } = hits;
   run.known.count = count;
-  return { count, matches: inOrder(run, hits, request, keys, offset, limit), truncated: false, files: undefined };
+  return { count, matches: inOrder(run, hits, request, keys), truncated: false, files: undefined };
 }
 
 function inOrder(
   { corpus, budgets, context }: Run,
   { count, at, all }: NumberedHits & { readonly all?: Matches },
-  { sample = count, shuffle, seed }: OrderedHitsRequest,
+  { sample = count, shuffle, seed, offset, limit = Infinity }: OrderedHitsRequest,
   keys: readonly SortKey[],
-  offset: number,
-  limit: number,
 ): Matches {
   const budget = budgets.ordering;
   if (shuffle) return at(randomOrder(count, Math.min(offset + limit, sample), seed, budget).subarray(offset));

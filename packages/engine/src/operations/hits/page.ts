@@ -30,13 +30,8 @@ export function pageOfHits(run: Run, request: HitPageRequest): HitPage {
     const { subcorpus, searched } = requestedSubcorpus(run, request);
     const files = request.files === true ? filesOfWord(corpus, query, searched) : undefined;
     if (request.files !== true || files !== undefined) {
-      const page = pagePattern(
-        corpus,
-        query,
-        offset,
-        limit,
-        matchOptions(run, request.strategy, subcorpus, hasTarget(query)),
-      );
+      const options = matchOptions(run, request.strategy, subcorpus, hasTarget(query));
+      const page = pagePattern(corpus, query, { offset, limit }, options);
       return { ...page, searched, files };
     }
   }

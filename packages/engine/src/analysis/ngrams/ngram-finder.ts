@@ -9,49 +9,72 @@ import { inUnits, lastStart } from './units.ts';
 
 type Sequences = Pick<CountedSequences, 'columns'>;
 
-/**
- * The number of documents of a subcorpus in which each of these n-grams occurs. Takes one pass over the subcorpus.
- * Throws `DeadlineExceeded`.
- */
-export function filesOfNgrams(
-  corpus: Corpus,
-  searched: SearchedSubcorpus,
-  settings: Omit<NgramSettings, 'minimum'>,
-  sequences: Sequences,
-  budget: Budget,
-): Uint32Array {
-  const files = new Uint32Array(rowsOf(sequences));
-  /** By row, the document in which it was found last, plus 1. */
-  const lastIn = new Uint32Array(files.length);
-  eachOccurrence(corpus, searched, settings, sequences, budget, (row, { document }) => {
-    if (document < 0 || lastIn[row] === document + 1) return;
-    lastIn[row] = document + 1;
-    files[row]++;
-  });
-  return files;
-}
+/** Finds n-grams again in the subcorpus in which they were counted. Each call takes one pass over it. */
+export class NgramFinder {
+  readonly #corpus: Corpus;
+  readonly #searched: SearchedSubcorpus;
+  readonly #settings: Omit<NgramSettings, 'minimum'>;
 
-/** By row, how often each code stands at the open place of a phrase frame. Takes one pass over the subcorpus. */
-export function fillersOf(
-  corpus: Corpus,
-  searched: SearchedSubcorpus,
-  settings: Omit<NgramSettings, 'minimum'>,
-  sequences: Sequences,
-  budget: Budget,
-): ReadonlyMap<number, number>[] {
-  const fillers = Array.from({ length: rowsOf(sequences) }, () => new Map<number, number>());
-  eachOccurrence(
-    corpus,
-    searched,
-    settings,
-    sequences,
-    budget,
-    (row, { text: { codeOf, stream } }, at, { open = 0 }) => {
+  constructor(corpus: Corpus, searched: SearchedSubcorpus, settings: Omit<NgramSettings, 'minimum'>) {
+    this.#corpus = corpus;
+    this.#searched = searched;
+    this.#settings = settings;
+  }
+
+  /** The number of documents in which each of these n-grams occurs. Throws `DeadlineExceeded`. */
+  filesOf(sequences: Sequences, budget: Budget): Uint32Array {
+    const files = new Uint32Array(rowsOf(sequences));
+    /** By row, the document in which it was found last, plus 1. */
+    const lastIn = new Uint32Array(files.length);
+    this.#eachOccurrence(sequences, budget, (row, { document }) => {
+      if (document < 0 || lastIn[row] === document + 1) return;
+      lastIn[row] = document + 1;
+      files[row]++;
+    });
+    return files;
+  }
+
+  /** By row, how often each code stands at the open place of a phrase frame. Throws `DeadlineExceeded`. */
+  fillersOf(sequences: Sequences, budget: Budget): ReadonlyMap<number, number>[] {
+    const fillers = Array.from({ length: rowsOf(sequences) }, () => new Map<number, number>());
+    this.#eachOccurrence(sequences, budget, (row, { text: { codeOf, stream } }, at, { open = 0 }) => {
       const code = codeOf[stream[at + open]];
       fillers[row].set(code, (fillers[row].get(code) ?? 0) + 1);
-    },
-  );
-  return fillers;
+    });
+    return fillers;
+  }
+
+  /** Calls `see` with the row, position and shape of each occurrence of the sequences. */
+  #eachOccurrence(
+    sequences: Sequences,
+    budget: Budget,
+    see: (row: number, surroundings: Surroundings, at: number, shape: Shape) => void,
+  ): void {
+    const { documents } = this.#corpus;
+    const { n, gaps } = this.#settings;
+    const text = codedText(this.#corpus, this.#searched, this.#settings, budget);
+    const table = new SequenceRows(sequences, text, budget);
+    const shapes = shapesOf(n, gaps);
+    const surroundings = { text, document: -1 };
+    const placesOfShape = new Map(shapes.map((shape) => [shape, placesOf(shape)]));
+    const look = (at: number, shape: Shape): void => {
+      const row = table.rowAt(at, placesOfShape.get(shape));
+      if (row >= 0) see(row, surroundings, at, shape);
+    };
+    const { units } = text;
+    inUnits(units, 1, budget, (from, to) => {
+      for (let unit = from; unit < to; unit++) {
+        surroundings.document = documents.at(units.start[unit]);
+        if (gaps === undefined) {
+          const last = lastStart(units, unit, n);
+          for (let at = units.start[unit]; at < last; at++) {
+            const row = table.rowAt(at);
+            if (row >= 0) see(row, surroundings, at, shapes[0]);
+          }
+        } else eachStart(text, unit, shapes, look);
+      }
+    });
+  }
 }
 
 function rowsOf({ columns }: Sequences): number {
@@ -63,39 +86,6 @@ interface Surroundings {
   readonly text: CodedText;
   /** -1 outside of documents. */
   document: number;
-}
-
-/** Calls `see` with the row, position and shape of each occurrence of the sequences. */
-function eachOccurrence(
-  corpus: Corpus,
-  searched: SearchedSubcorpus,
-  { n, attribute, within, wordsOnly, gaps }: Omit<NgramSettings, 'minimum'>,
-  sequences: Sequences,
-  budget: Budget,
-  see: (row: number, surroundings: Surroundings, at: number, shape: Shape) => void,
-): void {
-  const text = codedText(corpus, searched, attribute, within, wordsOnly, budget);
-  const table = new SequenceRows(sequences, text, budget);
-  const shapes = shapesOf(n, gaps);
-  const surroundings = { text, document: -1 };
-  const placesOfShape = new Map(shapes.map((shape) => [shape, placesOf(shape)]));
-  const look = (at: number, shape: Shape): void => {
-    const row = table.rowAt(at, placesOfShape.get(shape));
-    if (row >= 0) see(row, surroundings, at, shape);
-  };
-  const { units } = text;
-  inUnits(units, 1, budget, (from, to) => {
-    for (let unit = from; unit < to; unit++) {
-      surroundings.document = corpus.documents.at(units.start[unit]);
-      if (gaps === undefined) {
-        const last = lastStart(units, unit, n);
-        for (let at = units.start[unit]; at < last; at++) {
-          const row = table.rowAt(at);
-          if (row >= 0) see(row, surroundings, at, shapes[0]);
-        }
-      } else eachStart(text, unit, shapes, look);
-    }
-  });
 }
 
 const NONE = -1;
