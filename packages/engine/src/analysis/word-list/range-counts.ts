@@ -31,14 +31,21 @@ export function countRanges(
     for (let from = start[range]; from < end[range]; from += STEPS_PER_CHECK) {
       const to = Math.min(from + STEPS_PER_CHECK, end[range]);
       budget.spend(to - from, done, all);
-      if (wordsOnly) {
-        const { tokens, typeIsWord } = corpus;
-        for (let at = from; at < to; at++) counts[stream[at]] += typeIsWord[tokens[at]];
-      } else for (let at = from; at < to; at++) counts[stream[at]]++;
+      if (wordsOnly) countWords(corpus, stream, counts, { from, to });
+      else for (let at = from; at < to; at++) counts[stream[at]]++;
       done += to - from;
     }
   }
   return counts;
+}
+
+function countWords(
+  { tokens, typeIsWord }: Corpus,
+  stream: Uint32Array,
+  counts: Uint32Array,
+  { from, to }: { readonly from: number; readonly to: number },
+): void {
+  for (let at = from; at < to; at++) counts[stream[at]] += typeIsWord[tokens[at]];
 }
 
 /** The kind of task that counts values in ranges of positions. */
