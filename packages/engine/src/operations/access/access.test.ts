@@ -273,6 +273,18 @@ describe('figures that tell the order of words', () => {
     expect(rows({ criteria: 'media' })).toEqual([['q'], 0]);
     expect(rows({ filter: { access: ['kwic', 'open'] } })).toEqual([['q'], 0]);
   });
+
+  test('count the texts of a category by the field that has the categories', () => {
+    const series = (at: number) => (at === 0 ? 'b' : 'a');
+    const texts = Array.from({ length: 20 }, (_, at) => ({
+      sentences: ['a b'],
+      fields: { access: 'kwic', category: 'b', series: series(at) },
+    }));
+    const asked = { operation: 'frequencies', cql: '"a"', by: ['R1'], criteria: 'b' } as const;
+    const leftOut = (context: object) =>
+      answerTo(corpusOf(...texts), asked, { reader: stranger, ...context }).disclosed?.leftOut;
+    expect([leftOut({}), leftOut({ categoryField: 'series' })]).toEqual([[], [0]]);
+  });
 });
 
 test('without a reader nothing is bounded or noted', () => {
