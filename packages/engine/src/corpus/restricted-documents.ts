@@ -16,10 +16,7 @@ const knownOf = onceFor<Corpus, Map<string, Uint8Array | undefined>>(() => new M
  * By document number, 1 where the reader may not read the whole text; undefined where no text is restricted. Without a reader
  * none is. Computed once for each corpus and set of levels.
  */
-export function restrictedDocuments(
-  corpus: Corpus,
-  reader: Pick<Reader, 'opened'> | undefined,
-): Uint8Array | undefined {
+export function restrictedDocuments(corpus: Corpus, reader?: Pick<Reader, 'opened'>): Uint8Array | undefined {
   if (reader === undefined) return undefined;
   const known = knownOf(corpus);
   const key = reader.opened.join();
@@ -31,7 +28,5 @@ function findRestricted({ documents }: Corpus, { opened }: Pick<Reader, 'opened'
   const access = documents.fields.get('access');
   const isRestricted = (access?.lexicon.values() ?? ['']).map((value) => !opened.includes(accessLevel(value)));
   if (!isRestricted.includes(true)) return undefined;
-  return Uint8Array.from({ length: documents.count }, (_, document) =>
-    Number(isRestricted[access?.ofSpan[document] ?? 0]),
-  );
+  return Uint8Array.from({ length: documents.count }, (_, text) => Number(isRestricted[access?.ofSpan[text] ?? 0]));
 }

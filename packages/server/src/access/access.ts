@@ -70,7 +70,7 @@ export class Access {
         // The same texts are left out of all chunks of an export: leaving out another one later would shift the lines.
         reader ??= this.#readerOf(subjects, opened);
         const answer = await this.#answerFor(await reader, asked, options);
-        const permitted = await this.#charge(answer, await reader, subjects, charged.has(key));
+        const permitted = await this.#charge(answer, opened, subjects, charged.has(key));
         if (permitted !== undefined) {
           charged.add(key);
           return permitted as never;
@@ -123,7 +123,7 @@ export class Access {
    */
   async #charge(
     { disclosed, ...answer }: AnyAnswer,
-    { opened }: Reader,
+    opened: Reader['opened'],
     subjects: readonly Subject[],
     isPaid: boolean,
   ): Promise<object | undefined> {

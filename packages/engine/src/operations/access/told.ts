@@ -17,7 +17,6 @@ const OPERATIONS: Readonly<Partial<Record<Told, readonly string[]>>> = {
   words: ['candidates', 'documents', 'keyness', 'trends', 'wordlist'],
   // The queries of features are the same for everybody: together they tell as much as one search.
   sequence: ['concordance', 'distribution', 'features', 'sentences'],
-  // Counted by fields of texts alone, hits are no neighbours.
   neighbours: ['collocations', 'frequencies', 'groups'],
 };
 
@@ -58,6 +57,7 @@ export function toldBy(
   if (most === undefined || isJoined || !choosesByWords(corpus, asked)) return 'order';
   if ('contextFilters' in request && observesEachToken(corpus, request, context)) return 'words';
   if (most !== 'neighbours') return most;
+  // Hits that are counted by fields of texts alone are no neighbours.
   if (Array.isArray(by) && by.every((key) => String(key).startsWith('doc.'))) return 'sequence';
   if (filesWith !== undefined || Object.keys(filter).length > 0) return 'order';
   const chosen = subcorpusFor(corpus, asked, context)?.documents ?? restricted.keys();
@@ -98,9 +98,8 @@ export function keysBeyondHit(corpus: Corpus, request: OperationRequest): SortKe
 }
 
 function isOfHit({ place }: SortKey): boolean {
-  return (
-    place.kind === 'document' || ((place.kind === 'node' || place.kind === 'inside') && isOfWords(place.attribute))
-  );
+  if (place.kind === 'document') return true;
+  return (place.kind === 'node' || place.kind === 'inside') && isOfWords(place.attribute);
 }
 
 /** Whether a list of the values of an attribute discloses no more about a text than its words. */
