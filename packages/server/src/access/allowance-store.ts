@@ -15,26 +15,13 @@ export function leftOf({ documents }: Corpus, document: number, ledgers: readonl
   return left?.reduce((least, each) => Math.min(least, each), Infinity) ?? 0;
 }
 
-export interface AllowanceStore {
-  read(subjects: readonly Subject[]): Promise<readonly Ledger[]>;
-  /**
-   * Calls `use`, which reads the ledgers and enters what is shown, and resolves to its result once they are stored, so that
-   * nothing is shown before it is charged. Meanwhile no other request, of this process or of another, can charge the same subjects.
-   */
-  charge<Result>(subjects: readonly Subject[], use: (ledgers: readonly Ledger[]) => Result): Promise<Result>;
-  /** Deletes the rows of earlier days. */
-  sweep(): Promise<void>;
-}
+export type AllowanceStore = ReturnType<typeof createAllowanceStore>;
 
 /**
  * Stores ledgers in the database, one row per subject under a keyed hash, so that all server processes share them and they
  * survive a restart. Days are in UTC.
  */
-export function createAllowanceStore(
-  { db }: Database,
-  secret: string,
-  now: () => Date = () => new Date(),
-): AllowanceStore {
+export function createAllowanceStore({ db }: Database, secret: string, now: () => Date = () => new Date()) {
   const today = (): string => now().toISOString().slice(0, 10);
   const keyOf = ({ name }: Subject): string =>
     createHmac('sha256', secret).update(`access:${name}`).digest('base64url');
@@ -48,11 +35,15 @@ export function createAllowanceStore(
   };
 
   return {
-    async read(subjects) {
+    async read(subjects: readonly Subject[]): Promise<readonly Ledger[]> {
       const rows = db.selectFrom('reading_ledgers').selectAll().where('key', 'in', subjects.map(keyOf));
       return ledgersOf(subjects, await rows.execute());
     },
-    charge(subjects, use) {
+    /**
+     * Calls `use`, which reads the ledgers and enters what is shown, and resolves to its result once they are stored, so that
+     * nothing is shown before it is charged. Meanwhile no other request, of this process or of another, can charge the same subjects.
+     */
+    charge<Result>(subjects: readonly Subject[], use: (ledgers: readonly Ledger[]) => Result): Promise<Result> {
       return db.transaction().execute(async (transaction) => {
         const rows = [];
         // All requests lock rows in the order of their keys, which avoids deadlocks.
@@ -80,7 +71,8 @@ export function createAllowanceStore(
         return result;
       });
     },
-    async sweep() {
+    /** Deletes the rows of earlier days. */
+    async sweep(): Promise<void> {
       await db.deleteFrom('reading_ledgers').where('day', '<', today()).execute();
     },
   };
