@@ -275,10 +275,9 @@ describe('figures that tell the order of words', () => {
   });
 
   test('count the texts of a category by the field that has the categories', () => {
-    const series = (at: number) => (at === 0 ? 'b' : 'a');
     const texts = Array.from({ length: 20 }, (_, at) => ({
       sentences: ['a b'],
-      fields: { access: 'kwic', category: 'b', series: series(at) },
+      fields: { access: 'kwic', category: 'b', series: at === 0 ? 'b' : 'a' },
     }));
     const asked = { operation: 'frequencies', cql: '"a"', by: ['R1'], criteria: 'b' } as const;
     const leftOut = (context: object) =>
