@@ -38,9 +38,9 @@ const analysisModules = {
 
 /** The modules of engine/operations. They may also import the files of that folder itself, which all operations share. */
 const operationModules = {
-  access: [],
+  access: ['fields'],
   cache: [],
-  fields: ['access'],
+  fields: [],
   hits: ['cache', 'fields'],
   relations: ['fields'],
 };

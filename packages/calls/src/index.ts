@@ -14,7 +14,7 @@ export { PreparedOperationData, type KnownWords, type OperationData } from './co
 export { findFile } from './context/find-file.ts';
 export { servedCorpus, servedIndex, type ServedIndex } from './context/served-index.ts';
 export { answerTask, isTask, type Task } from './tasks/index.ts';
-export { OPEN_TO_EVERYBODY, type CallContext, type KnownSite, type SitePage } from './context/context.ts';
+export { EVERYBODY, type CallContext, type KnownSite, type SitePage } from './context/context.ts';
 export { exampleWordsOf } from './corpus/example-words.ts';
 export { momentOf } from './corpus/moment-of.ts';
 export { corpusInfo, corpusRules, onlyCorpusInfo, type CorpusEntry } from './corpus/corpora.ts';

@@ -1,4 +1,4 @@
-import type { AccessLevel, SketchRelation } from '@zaban/engine';
+import type { Reader, SketchRelation } from '@zaban/engine';
 import type { DocumentInfo, Site, SiteCorpus, SiteFile } from '@zaban/contract';
 import type { Families, ListedWord, WordEvidence } from '@zaban/word-list/browser';
 import type { ServedIndex } from './served-index.ts';
@@ -58,5 +58,5 @@ export interface CallContext {
   };
 }
 
-/** Access levels of the texts that everybody may read in full. */
-export const OPEN_TO_EVERYBODY: readonly AccessLevel[] = ['open'];
+/** The reader for what is the same for all clients. */
+export const EVERYBODY: Reader = { opened: ['open'], closed: [] };

@@ -9,7 +9,7 @@ import {
 import { cachedCall, type BuildOfCorpus } from '../context/call.ts';
 import type { RunOptions } from '../context/client.ts';
 import type { TextPrintsAnswer, TextPrintsRequest } from '../tasks/text-prints.ts';
-import { EVERYBODY } from './files.ts';
+import { EVERYBODY } from '../context/context.ts';
 
 /** Words that the answer lists. */
 const LISTED = 100;

@@ -9,12 +9,11 @@ import {
   FileWordFrequencyQuery,
   type OperationAnswer,
 } from '@zaban/contract';
-import type { Reader } from '@zaban/engine';
 import { type Call, cachedCall } from '../context/call.ts';
 import { findFile } from '../context/find-file.ts';
 import { type FileTextAnswer, type FileTextRequest, textOf } from '../tasks/file-text.ts';
 import { unknownCriteria } from '../errors/unknown-criteria.ts';
-import { OPEN_TO_EVERYBODY, type KnownSite } from '../context/context.ts';
+import { EVERYBODY, type KnownSite } from '../context/context.ts';
 import { documentsIn } from '../context/served-index.ts';
 
 /** @throws CallError unknown_criteria for a category that the site does not have */
@@ -67,10 +66,7 @@ const getFileText = cachedCall({
   },
 });
 
-/** The reader for word lists, which are the same for all clients. Long values are cut, since a source may have a paragraph as one token. */
-export const EVERYBODY: Reader = { opened: OPEN_TO_EVERYBODY, closed: [] };
-
-/** It does not tell the order of the words. */
+/** It does not tell the order of the words. Long values are cut, since a source may have a paragraph as one token. */
 const fileWordFrequency = cachedCall({
   name: 'fileWordFrequency',
   tag: 'files',

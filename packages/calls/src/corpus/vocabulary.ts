@@ -9,7 +9,7 @@ import {
   type Corpus,
 } from '@zaban/engine';
 import { call } from '../context/call.ts';
-import { OPEN_TO_EVERYBODY } from '../context/context.ts';
+import { EVERYBODY } from '../context/context.ts';
 
 /** The names of attributes, structures and document fields that a query can use. */
 export function vocabularyOf(corpus: Corpus, relations?: readonly SketchRelation[]): VocabularyDoc {
@@ -25,7 +25,7 @@ export function vocabularyOf(corpus: Corpus, relations?: readonly SketchRelation
     })),
     tagset: tagsetOfCorpus(corpus).name,
     fields: [...documents.fields.keys()],
-    restrictedTexts: restrictedDocuments(corpus, OPEN_TO_EVERYBODY)?.reduce((sum, each) => sum + each, 0) ?? 0,
+    restrictedTexts: restrictedDocuments(corpus, EVERYBODY)?.reduce((sum, each) => sum + each, 0) ?? 0,
   };
 }
 

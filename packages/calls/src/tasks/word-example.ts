@@ -1,7 +1,7 @@
 import { restrictedDocuments, type Corpus } from '@zaban/engine';
 import type { WordExample } from '@zaban/contract';
 import type { WordEntry } from '@zaban/word-list/browser';
-import { OPEN_TO_EVERYBODY } from '../context/context.ts';
+import { EVERYBODY } from '../context/context.ts';
 
 /** A task: to find the example sentence of an entry of the word list, since its text must be read. */
 export interface WordExampleRequest {
@@ -14,7 +14,7 @@ export interface WordExampleAnswer {
 }
 
 function isOpen(corpus: Corpus, document: number): boolean {
-  return restrictedDocuments(corpus, OPEN_TO_EVERYBODY)?.[document] !== 1;
+  return restrictedDocuments(corpus, EVERYBODY)?.[document] !== 1;
 }
 
 /** The entry as everybody may have it: without the place of an example in a text that is not open to everybody. */

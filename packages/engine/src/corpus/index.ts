@@ -51,6 +51,7 @@ export { openStoredTokens, type StoredTokens } from './stored-tokens.ts';
 export { buildInForce, closeCorpus, filesInForce, openCorpus, type OpenOptions } from './open-corpus.ts';
 export { positionsOfForm } from './form-positions.ts';
 export { once, onceFor } from './once.ts';
+export { type Reader, restrictedDocuments } from './restricted-documents.ts';
 export { sentencesOf } from './sentence-structure.ts';
 export { NO_DOCUMENT, stretchesOf, type Stretches } from './stretches.ts';
 export { filterDocuments, subcorpusOf, wholeCorpus, type DocumentFilter } from './subcorpus.ts';

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Corpus } from '../corpus/index.ts';
+import type { Corpus, Reader } from '../corpus/index.ts';
 import { parseQuery } from '../cql/index.ts';
 import { anyTestDocument, corpusOf, NaiveMatcher, type TestDocument } from '../testing/index.ts';
-import type { Reader } from './access/index.ts';
 import { answerTo } from './testing/answer-to.ts';
 import { alignedKeys, counterpartTexts } from './aligned-side.ts';
 import { type Joined, questionsIn } from './joined.ts';

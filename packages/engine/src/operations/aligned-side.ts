@@ -1,8 +1,16 @@
-import { alignmentOf, fetchSpans, subcorpusOf, type Corpus, type Structure, type TokenSpan } from '../corpus/index.ts';
+import {
+  alignmentOf,
+  fetchSpans,
+  type Reader,
+  restrictedDocuments,
+  subcorpusOf,
+  type Corpus,
+  type Structure,
+  type TokenSpan,
+} from '../corpus/index.ts';
 import { NOWHERE, type Pattern, structureSpan } from '../cql/index.ts';
 import { DeadlineExceeded } from '../budget/index.ts';
 import { endOf, matchPattern } from '../matching/index.ts';
-import { type Reader, restrictedDocuments } from './access/index.ts';
 import { matchOptions, queryOf } from './fields/index.ts';
 import type { OperationContext } from './operation-context.ts';
 import type { QueryRequest } from './request.ts';
@@ -38,7 +46,7 @@ export function alignedKeys(
   context: OperationContext,
 ): AlignedKeys {
   const pattern = queryOf(query, corpus, context);
-  const restricted = restrictedFor(corpus, context.reader);
+  const restricted = restrictedDocuments(corpus, context.reader);
   const subcorpus = restricted && subcorpusOf(corpus, (document) => restricted[document] === 0);
   const { maximumHits: _, ...unbounded } = context;
   const options = matchOptions(startRun(corpus, unbounded), 'all', subcorpus);
@@ -65,7 +73,7 @@ export function counterpartTexts(
   reader: Reader | undefined,
 ): CounterpartTexts {
   const { spansMeeting } = alignmentOf(corpus);
-  const restricted = restrictedFor(corpus, reader);
+  const restricted = restrictedDocuments(corpus, reader);
   const met = keysOfSpans.map((around) => {
     const spans = around.map(spansMeeting).find(({ length }) => length > 0) ?? [];
     return spans
@@ -91,10 +99,6 @@ function shownOf({ start, end }: TokenSpan): TokenSpan {
 function isOfOpenText({ documents }: Corpus, { start, end }: TokenSpan, restricted: Uint8Array): boolean {
   const document = documents.at(start);
   return document >= 0 && restricted[document] === 0 && documents.at(end - 1) === document;
-}
-
-function restrictedFor(corpus: Corpus, reader: Reader | undefined): Uint8Array | undefined {
-  return reader && restrictedDocuments(corpus, reader.opened);
 }
 
 function numberOf(restricted: Uint8Array | undefined): number {

@@ -1,6 +1,5 @@
 // Which request gives which answer?
-export { allowanceOf, COST_OF_SEARCH, restrictedDocuments, withholdLine } from './access/index.ts';
-export type { Disclosed, Reader } from './access/index.ts';
+export { allowanceOf, COST_OF_SEARCH, withholdLine, withLines, type BoundedParts } from './access/index.ts';
 export type { ShownEvent } from '../analysis/index.ts';
 export {
   eventsOfDocument,

@@ -7,8 +7,7 @@ import { concordanceForText, type ConcordanceRequest, type TextAnswer } from './
 import type { JsonAnswer } from './json-answer.ts';
 import { answerOf, jsonAnswerOf, OPERATION_NAMES, unfinished } from './operations.ts';
 import type { Answers, OperationRequest } from './operations.ts';
-import { boundedAnswer, type BoundedParts } from './bounded-answer.ts';
-import { ruleOf } from './rule-of-request.ts';
+import { type BoundedParts, ruleOf } from './access/index.ts';
 import { counterpartsOf, linesWithKeys } from './joined.ts';
 import { startRun, type Run } from './run.ts';
 import { nearestIn } from './nearest-words.ts';
@@ -81,7 +80,7 @@ function complete<Answer extends CommonAnswer>(
   const withKeys =
     context.joined?.withKeys === true && lines ? { ...answer, lines: linesWithKeys(corpus, lines) } : answer;
   const complete = { ...withKeys, truncated, ...warningField };
-  return rule === undefined ? complete : boundedAnswer(corpus, request, complete, rule);
+  return rule === undefined ? complete : rule.bounded(complete);
 }
 
 /** The context with what was found in aligned corpora. Hits are then not held: their key has only the request. */

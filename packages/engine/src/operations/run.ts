@@ -1,7 +1,8 @@
 import { Budget } from '../budget/index.ts';
 import { searchedSubcorpus, type Counting, type SearchedSubcorpus } from '../analysis/index.ts';
 import type { Corpus, Subcorpus } from '../corpus/index.ts';
-import type { AccessRule } from './access/index.ts';
+import type { Matches } from '../matching/index.ts';
+import type { CommonAnswer } from './answer.ts';
 import { filesWith, subcorpusFor } from './fields/index.ts';
 import { phaseBudgets, type OperationContext, type PhaseBudgets } from './operation-context.ts';
 import type { PageRequest, SubcorpusRequest } from './request.ts';
@@ -17,6 +18,20 @@ export interface Run {
   readonly known: Known;
   /** Bounds what the answer discloses; undefined where no text is restricted for the reader. */
   readonly rule: AccessRule | undefined;
+}
+
+/** What a run heeds of texts that its reader may not read whole. */
+export interface AccessRule {
+  /** Whether hits cost something. */
+  readonly isCharged: boolean;
+  /** The rule for a part of the run that tells the order of words. */
+  readonly forOrder: () => AccessRule | undefined;
+  /** The subcorpus (undefined: the corpus) without the texts that are left out. */
+  readonly searchable: (subcorpus: Subcorpus | undefined) => Subcorpus | undefined;
+  /** Charges the texts that have these hits, in any order. */
+  readonly noteHits: (matches: Matches) => void;
+  /** An answer as the rule permits it, and what it discloses. */
+  readonly bounded: <Answer extends CommonAnswer>(answer: Answer) => Answer;
 }
 
 /** Filled in while an operation runs. */

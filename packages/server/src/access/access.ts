@@ -1,14 +1,14 @@
-import { COST_OF_SEARCH, restrictedDocuments, type AccessLevel, type Reader } from '@zaban/engine';
+import { COST_OF_SEARCH, restrictedDocuments, type Reader } from '@zaban/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerCache } from '../response-cache/index.ts';
-import { busy, OPEN_TO_EVERYBODY, type CallError, type Run } from '@zaban/calls';
+import { busy, EVERYBODY, type CallError, type Run } from '@zaban/calls';
 import { isDatabaseTrouble } from '../database/index.ts';
 import { forbidStoring } from '../headers/headers.ts';
 import type { CorpusService } from '../serving/index.ts';
 import { signedInUser, type Sessions } from '../sessions/index.ts';
 import type { RunOptions } from '../workers/index.ts';
-import { Allowance, type AllowanceStore } from './allowance-store.ts';
-import { areLeft, permittedAnswer, type AnyAnswer } from './permitted-answer.ts';
+import { leftOf, type AllowanceStore, type Ledger } from './allowance-store.ts';
+import { permittedAnswer, type AnyAnswer } from './permitted-answer.ts';
 import { clientOf, networkOf, OTHER_SITES, type Subject } from './subjects.ts';
 
 /** What a client may read, decided before its answer is computed. */
@@ -52,32 +52,31 @@ export class Access {
 
   /** What the client of a request may read. */
   async authorise(request: FastifyRequest, reply: FastifyReply): Promise<GrantedAccess> {
-    if (restrictedDocuments(this.#corpus.current().corpus, OPEN_TO_EVERYBODY) === undefined) {
+    if (restrictedDocuments(this.#corpus.current().corpus, EVERYBODY) === undefined) {
       return { run: this.#runOpen, isBounded: false };
     }
     forbidStoring(reply);
     const { sessions, isCrossSite, corpusId } = this.#settings;
-    const user = await this.#ifDatabaseAvailable(() => signedInUser(sessions.auth, request, reply));
+    const user = await this.#inDatabase(() => signedInUser(sessions.auth, request, reply));
     // A page that may read the answer sends its origin; a link from another site does not.
     const isOfOtherPage = request.headers.origin !== undefined && isCrossSite(request);
     const network = isOfOtherPage ? OTHER_SITES : networkOf(request);
     const { opened, subjects } = clientOf(user, network, sessions.registeredTextsNeed, corpusId);
-    let closed: Promise<readonly string[]> | undefined;
+    let reader: Promise<Reader> | undefined;
     const charged = new Set<string>();
     const run: Run<RunOptions> = async (asked, options) => {
       const key = JSON.stringify({ ...asked, offset: 0, limit: 0 });
       for (let tries = 0; tries < MAX_SEARCHES; tries += 1) {
         // The same texts are left out of all chunks of an export: leaving out another one later would shift the lines.
-        closed ??= this.#usedUp(subjects, opened);
-        const reader: Reader = { opened, closed: await closed };
-        const answer = await this.#answerFor(reader, asked, options);
-        const permitted = await this.#charge(answer, reader, subjects, charged.has(key));
+        reader ??= this.#readerOf(subjects, opened);
+        const answer = await this.#answerFor(await reader, asked, options);
+        const permitted = await this.#charge(answer, opened, subjects, charged.has(key));
         if (permitted !== undefined) {
           charged.add(key);
           return permitted as never;
         }
         // Another search, often one of the same page, has used up a text meanwhile: this one leaves it out.
-        closed = undefined;
+        reader = undefined;
       }
       throw busy('Other users of your network are searching the same texts at this moment. Please search again.');
     };
@@ -86,11 +85,24 @@ export class Access {
 
   /** Runs an operation when all texts are open. Fails if the index is exchanged meanwhile and the new one has restricted texts. */
   readonly #runOpen = async <Answer extends object>(asked: object, options?: RunOptions): Promise<Answer> => {
-    const reader: Reader = { opened: OPEN_TO_EVERYBODY, closed: [] };
-    const answer = await this.#corpus.run<Answer>({ ...asked, reader }, options);
+    const answer = await this.#corpus.run<Answer>({ ...asked, reader: EVERYBODY }, options);
     if ('disclosed' in answer) throw exchanged();
     return answer;
   };
+
+  /** A client, for whom texts are closed of which its subjects used up the share of the day; all if the database is unavailable. */
+  async #readerOf(subjects: readonly Subject[], opened: Reader['opened']): Promise<Reader> {
+    const store = this.#settings.allowances;
+    if (store === undefined) return { opened, closed: [] };
+    const { corpus } = this.#corpus.current();
+    const ledgers = await this.#inDatabase(() => store.read(subjects));
+    const restricted = restrictedDocuments(corpus, { opened }) ?? new Uint8Array();
+    const shown = ledgers?.flatMap(({ used }) => Array.from(used.keys(), (name) => corpus.documents.find(name)));
+    const isUsedUp = (document: number): boolean =>
+      restricted[document] === 1 && leftOf(corpus, document, ledgers) < COST_OF_SEARCH;
+    const closed = Array.from(new Set(shown ?? restricted.keys())).filter(isUsedUp);
+    return { opened, closed: closed.map((document) => corpus.documents.fileName(document)).toSorted() };
+  }
 
   /** The answer before it is charged, which is the same for all clients that may read the same texts. */
   async #answerFor(reader: Reader, asked: object, options: RunOptions | undefined): Promise<AnyAnswer> {
@@ -98,7 +110,7 @@ export class Access {
     const key = `${buildId} ${JSON.stringify([reader, asked])}`;
     const cached = this.#cache.get(key);
     if (cached !== undefined) return JSON.parse(cached.body.toString()) as AnyAnswer;
-    const answer = await this.#corpus.run<AnyAnswer & { readonly truncated: unknown }>({ ...asked, reader }, options);
+    const answer = await this.#corpus.run<AnyAnswer>({ ...asked, reader }, options);
     if (answer.truncated !== false || answer.buildId !== buildId) return answer;
     this.#cache.keepOnly(`${buildId} `);
     this.#cache.add(key, { body: Buffer.from(JSON.stringify(answer)), encoded: {} });
@@ -110,54 +122,28 @@ export class Access {
    * A search that was charged is not charged again.
    */
   async #charge(
-    answer: AnyAnswer,
-    { opened }: Reader,
+    { disclosed, ...answer }: AnyAnswer,
+    opened: Reader['opened'],
     subjects: readonly Subject[],
     isPaid: boolean,
   ): Promise<object | undefined> {
-    const { disclosed, buildId } = answer;
     if (disclosed === undefined) return answer;
-    const served = this.#corpus.served(buildId);
-    if (served.corpus.buildId !== buildId) throw exchanged();
+    const served = this.#corpus.served(answer.buildId);
+    if (served.corpus.buildId !== answer.buildId) throw exchanged();
     // Signed-in users may read more where there are texts for them.
     const levels = served.corpus.documents.fields.get('access')?.lexicon.values() ?? [];
     const helpsToSignIn = levels.includes('registered') && !opened.includes('registered');
-    const use = (allowances: readonly Allowance[]): object | undefined =>
-      permittedAnswer({ ...answer, disclosed }, served, allowances, isPaid, helpsToSignIn);
+    const use = (ledgers?: readonly Ledger[]): object | undefined =>
+      permittedAnswer({ ...answer, disclosed }, served, ledgers, isPaid, helpsToSignIn);
     const store = this.#settings.allowances;
     const isFree = disclosed.touched.length === 0 && disclosed.lines.every((cost) => cost === null);
     if (store === undefined || isFree) return use([]);
     // Without a database nothing of restricted texts is shown, but their words are still counted.
-    return this.#ifDatabaseAvailable(
-      () => store.charge(subjects, use),
-      () => use([new Allowance('{}', 'nobody')]),
-    );
-  }
-
-  /** Names of the texts of which no more may be shown today; of all restricted texts if the database is unavailable. */
-  async #usedUp(subjects: readonly Subject[], opened: readonly AccessLevel[]): Promise<string[]> {
-    const store = this.#settings.allowances;
-    if (store === undefined) return [];
-    const { corpus } = this.#corpus.current();
-    const { documents } = corpus;
-    const allowances = await this.#ifDatabaseAvailable(() => store.read(subjects));
-    if (allowances === undefined) {
-      const restricted = Array.from(restrictedDocuments(corpus, opened) ?? []);
-      return restricted.flatMap((each, document) => (each === 1 ? [documents.fileName(document)] : []));
-    }
-    const shown = new Set(allowances.flatMap(({ names }) => Array.from(names)));
-    const isUsedUp = (name: string): boolean => {
-      const document = documents.find(name);
-      return document !== -1 && !areLeft(corpus, document, allowances, COST_OF_SEARCH);
-    };
-    return Array.from(shown).filter(isUsedUp).toSorted();
+    return this.#inDatabase(() => store.charge(subjects, use), use);
   }
 
   /** Resolves to the result of `ask`, or of `otherwise` if the database is unavailable or failed a moment ago. */
-  async #ifDatabaseAvailable<Result>(
-    ask: () => Promise<Result>,
-    otherwise?: () => Result,
-  ): Promise<Result | undefined> {
+  async #inDatabase<Result>(ask: () => Promise<Result>, otherwise?: () => Result): Promise<Result | undefined> {
     if (Date.now() < this.#databasePausedUntil) return otherwise?.();
     try {
       return await ask();

@@ -4,15 +4,20 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../database/index.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../testing/databases.ts';
-import { type Allowance, createAllowanceStore } from './allowance-store.ts';
+import { createAllowanceStore, type Ledger, leftOf } from './allowance-store.ts';
 
-const text = { name: 'a.txt', tokens: 1000 };
+/** A corpus of one text. */
+const corpus = { documents: { fileName: () => 'a.txt', tokensOf: () => 1000 } } as never;
 const keys = [{ name: 'network 203.0.113.0/24', whose: 'client' as const }];
 
+const leftIn = (ledger: Ledger): number => leftOf(corpus, 0, [ledger]);
+
+const charge = ({ used }: Ledger, tokens: number, name = 'a.txt') => used.set(name, tokens + (used.get(name) ?? 0));
+
 /** Charges a token if one is left. */
-const showOne = ([allowance]: readonly Allowance[]): boolean => {
-  const isLeft = allowance.left(text) > 0;
-  if (isLeft) allowance.charge(text, 1);
+const showOne = ([ledger]: readonly Ledger[]): boolean => {
+  const isLeft = leftIn(ledger) > 0;
+  if (isLeft) charge(ledger, 1);
   return isLeft;
 };
 
@@ -40,8 +45,8 @@ for (const kind of DATABASE_KINDS) {
         Array.from({ length: 90 }, (_, request) => stores[request % 2].charge(keys, showOne)),
       );
       expect(outcomes.filter(Boolean)).toHaveLength(70);
-      const [allowance] = await createAllowanceStore(database, 'secret').read(keys);
-      expect([allowance.left(text), [...allowance.names]]).toEqual([0, ['a.txt']]);
+      const [ledger] = await createAllowanceStore(database, 'secret').read(keys);
+      expect([leftIn(ledger), [...ledger.used.keys()]]).toEqual([0, ['a.txt']]);
       await another.close();
     });
 
@@ -51,14 +56,14 @@ for (const kind of DATABASE_KINDS) {
       let decided = 0;
       await Promise.all(
         Array.from({ length: 20 }, (_, number) =>
-          store.charge([{ name: `student ${number}`, whose: 'client' as const }, shared], (allowances) => {
+          store.charge([{ name: `student ${number}`, whose: 'client' as const }, shared], (ledgers) => {
             decided += 1;
-            for (const allowance of allowances) allowance.charge(text, 1);
+            for (const ledger of ledgers) charge(ledger, 1);
           }),
         ),
       );
-      const [allowance] = await store.read([shared]);
-      expect([decided, allowance.left(text)]).toEqual([20, 150]);
+      const [ledger] = await store.read([shared]);
+      expect([decided, leftIn(ledger)]).toEqual([20, 150]);
       await database.db.deleteFrom('reading_ledgers').execute();
       await store.charge(keys, showOne);
     });
@@ -66,12 +71,11 @@ for (const kind of DATABASE_KINDS) {
     it('are not overwritten by a server of an earlier version, which writes if the version is the one that it read', async () => {
       const upgraded = [{ name: 'during an upgrade', whose: 'client' as const }];
       const store = createAllowanceStore(database, 'secret');
-      const charge = () =>
-        store.charge(upgraded, ([allowance]) => allowance.charge({ name: 'b.txt', tokens: 1000 }, 3));
-      await charge();
+      const showThree = () => store.charge(upgraded, ([ledger]) => charge(ledger, 3, 'b.txt'));
+      await showThree();
       const rows = await database.db.selectFrom('reading_ledgers').selectAll().execute();
       const { key, version } = rows.find(({ content }) => content.includes('b.txt'))!;
-      await charge();
+      await showThree();
       const stale = database.db.updateTable('reading_ledgers').set({ content: '{}', version: version + 1 });
       const { numUpdatedRows } = await stale.where('key', '=', key).where('version', '=', version).executeTakeFirst();
       expect(numUpdatedRows).toBe(0n);
@@ -81,14 +85,14 @@ for (const kind of DATABASE_KINDS) {
       const evening = Date.UTC(2026, 0, 1, 23, 59, 59);
       for (let asked = 1; asked < 8; asked += 1) {
         const late = [{ name: `up late ${asked}`, whose: 'client' as const }];
-        await createAllowanceStore(database, 'secret', () => new Date(evening)).charge(late, ([allowance]) =>
-          allowance.charge(text, 70),
+        await createAllowanceStore(database, 'secret', () => new Date(evening)).charge(late, ([ledger]) =>
+          charge(ledger, 70),
         );
         let times = 0;
         const clock = () => new Date(evening + (times++ < asked ? 0 : 1000));
         const isShown = await createAllowanceStore(database, 'secret', clock).charge(late, showOne);
-        const [allowance] = await createAllowanceStore(database, 'secret', () => new Date(evening + 1000)).read(late);
-        expect([asked, allowance.left(text)]).toEqual([asked, isShown ? 69 : 70]);
+        const [ledger] = await createAllowanceStore(database, 'secret', () => new Date(evening + 1000)).read(late);
+        expect([asked, leftIn(ledger)]).toEqual([asked, isShown ? 69 : 70]);
       }
       await database.db.deleteFrom('reading_ledgers').execute();
       await createAllowanceStore(database, 'secret').charge(keys, showOne);
@@ -98,9 +102,9 @@ for (const kind of DATABASE_KINDS) {
       const rows = await database.db.selectFrom('reading_ledgers').selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain('203.0.113');
       const tomorrow = createAllowanceStore(database, 'secret', () => new Date(Date.now() + 86_400_000));
-      expect((await tomorrow.read(keys))[0].left(text)).toBe(70);
+      expect(leftIn((await tomorrow.read(keys))[0])).toBe(70);
       expect(await tomorrow.charge(keys, showOne)).toBe(true);
-      expect((await tomorrow.read(keys))[0].left(text)).toBe(69);
+      expect(leftIn((await tomorrow.read(keys))[0])).toBe(69);
       await tomorrow.sweep();
       expect(await database.db.selectFrom('reading_ledgers').selectAll().execute()).toHaveLength(1);
       const later = createAllowanceStore(database, 'secret', () => new Date(Date.now() + 3 * 86_400_000));

@@ -1,8 +1,8 @@
 import type { RegisteredTextsNeed } from '@zaban/contract';
-import { OPEN_TO_EVERYBODY } from '@zaban/calls';
+import { EVERYBODY } from '@zaban/calls';
 import type { AccessLevel } from '@zaban/engine';
 import { opensRegisteredTexts, standingOf, type SignedInUser } from '../sessions/index.ts';
-import { clientNetworkOf } from '../clients/networks.ts';
+import { clientNetworkOf, widestNetworkOf } from '../clients/networks.ts';
 
 /** Access levels of the texts that at least some clients may read in full. */
 export const GIVEN_WHOLE: readonly AccessLevel[] = ['open', 'registered'];
@@ -15,8 +15,6 @@ export interface Subject {
   readonly name: string;
   readonly whose: 'client' | 'network';
 }
-
-const GROUPS_OF_48 = 3;
 
 /** The network of all pages of other sites: such a page has the networks of its readers, and would be shown a part of a text in each. */
 export const OTHER_SITES = 'of pages of other sites';
@@ -31,13 +29,12 @@ export function clientOf(
   need: RegisteredTextsNeed,
   corpusId: string | undefined,
 ): { readonly opened: readonly AccessLevel[]; readonly subjects: readonly Subject[] } {
-  const account = user && opensRegisteredTexts(standingOf(user), need) ? user.id : undefined;
+  const isReader = opensRegisteredTexts(standingOf(user), need);
   const inCorpus = corpusId === undefined ? '' : ` in ${corpusId}`;
-  const name = account === undefined ? `anonymous ${network}` : `user ${account}`;
   return {
-    opened: account === undefined ? OPEN_TO_EVERYBODY : GIVEN_WHOLE,
+    opened: isReader ? GIVEN_WHOLE : EVERYBODY.opened,
     subjects: [
-      { name: `${name}${inCorpus}`, whose: 'client' },
+      { name: `${isReader ? `user ${user?.id}` : `anonymous ${network}`}${inCorpus}`, whose: 'client' },
       { name: `network ${network}${inCorpus}`, whose: 'network' },
     ],
   };
@@ -45,8 +42,6 @@ export function clientOf(
 
 /** The /24 of an IPv4 address, the /48 of an IPv6 address, which one customer commonly has; `here` for this machine. */
 export function networkOf(request: { readonly ip: string }): string {
-  const client = clientNetworkOf(request);
-  if (client === undefined) return 'here';
-  if (client.includes(':')) return `${client.split(':').slice(0, GROUPS_OF_48).join(':')}::/48`;
-  return `${client.split('.').slice(0, 3).join('.')}.0/24`;
+  if (clientNetworkOf(request) === undefined) return 'here';
+  return widestNetworkOf(request.ip).replace(/\.\d+$/, '.0/24');
 }

@@ -1,13 +1,13 @@
 import type { OperationInput } from '@zaban/contract';
 import { describe, expect, test } from 'vitest';
 import { parseQuery } from '../../cql/index.ts';
-import { accessLevel, openCorpus } from '../../corpus/index.ts';
+import { accessLevel, openCorpus, restrictedDocuments } from '../../corpus/index.ts';
 import { MemoryStorage } from '../../storage/index.ts';
 import { build, corpusOf, segmentOf } from '../../testing/index.ts';
 import { HeldHits } from '../cache/index.ts';
 import { answerTo } from '../testing/answer-to.ts';
-import { observesOneToken } from '../rule-of-request.ts';
-import { restrictedDocuments, withholdLine } from './index.ts';
+import { withholdLine } from './index.ts';
+import { observesOneToken } from './told.ts';
 
 const stranger = { opened: ['open'], closed: [] } as const;
 const vocabulary = () => ({ general: new Set(['the']), setAside: new Map() });
@@ -38,10 +38,10 @@ test('a word that is not known is the most restricted level, and nothing is rest
     'kwic',
     'kwic',
   ]);
-  expect([...(restrictedDocuments(corpus, ['open', 'registered']) ?? [])]).toEqual([1, 0, 0]);
-  expect([...(restrictedDocuments(corpus, ['open']) ?? [])]).toEqual([1, 0, 1]);
-  expect(restrictedDocuments(corpusOf({ sentences: ['a'], fields: { access: 'open' } }), ['open'])).toBeUndefined();
-  expect(restrictedDocuments(corpusOf(['a']), ['open'])).toBeUndefined();
+  expect([...(restrictedDocuments(corpus, { opened: ['open', 'registered'] }) ?? [])]).toEqual([1, 0, 0]);
+  expect([...(restrictedDocuments(corpus, stranger) ?? [])]).toEqual([1, 0, 1]);
+  expect(restrictedDocuments(corpusOf({ sentences: ['a'], fields: { access: 'open' } }), stranger)).toBeUndefined();
+  expect(restrictedDocuments(corpusOf(['a']), stranger)).toBeUndefined();
 });
 
 const costs = (request: object) => ask({ operation: 'concordance', cql: '"w1|w50"', ...request }).disclosed?.lines;
@@ -272,6 +272,17 @@ describe('figures that tell the order of words', () => {
     expect(rows({ operation: 'collocations', by: undefined, window: [0, 1] })).toEqual([['b'], 18]);
     expect(rows({ criteria: 'media' })).toEqual([['q'], 0]);
     expect(rows({ filter: { access: ['kwic', 'open'] } })).toEqual([['q'], 0]);
+  });
+
+  test('count the texts of a category by the field that has the categories', () => {
+    const texts = Array.from({ length: 20 }, (_, at) => ({
+      sentences: ['a b'],
+      fields: { access: 'kwic', category: 'b', series: at === 0 ? 'b' : 'a' },
+    }));
+    const asked = { operation: 'frequencies', cql: '"a"', by: ['R1'], criteria: 'b' } as const;
+    const leftOut = (context: object) =>
+      answerTo(corpusOf(...texts), asked, { reader: stranger, ...context }).disclosed?.leftOut;
+    expect([leftOut({}), leftOut({ categoryField: 'series' })]).toEqual([[], [0]]);
   });
 });
 
