@@ -5,7 +5,7 @@ import { figure, fixed } from '../../shared/figures.ts';
 import { Term } from '../../shared/help/term.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
-import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
+import { Table } from '../../shared/lines/table.tsx';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { callGet } from '../../shared/requests/call.ts';
 
@@ -34,20 +34,18 @@ export function CollocationPanel({ word, ...search }: CollocationPanelProps) {
       )}
       {data?.rows.length === 0 && !isPlaceholderData && <p>The word has no collocates here.</p>}
       {data !== undefined && data.rows.length > 0 && (
-        <table className="facts-table" aria-label={`Collocates of ${word}`} aria-busy={isPlaceholderData}>
-          <TableHead columns={['Collocate', ...figureColumns('Co-occurrences', 'Log-likelihood')]} />
-          <tbody>
-            {data.rows.map(({ value, o11, logLikelihood }) => (
-              <tr key={value}>
-                <th scope="row">
-                  <Link to={addressOf.results({ word: value })}>{value}</Link>
-                </th>
-                <td className="figure">{figure(o11)}</td>
-                <td className="figure">{fixed(logLikelihood, 2)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          className="facts-table"
+          aria-label={`Collocates of ${word}`}
+          aria-busy={isPlaceholderData}
+          rows={data.rows}
+          keyOf={({ value }) => value}
+          columns={[
+            { text: 'Collocate', cell: ({ value }) => <Link to={addressOf.results({ word: value })}>{value}</Link> },
+            { text: 'Co-occurrences', isFigure: true, cell: ({ o11 }) => figure(o11) },
+            { text: 'Log-likelihood', isFigure: true, cell: ({ logLikelihood }) => fixed(logLikelihood, 2) },
+          ]}
+        />
       )}
     </section>
   );
