@@ -1,3 +1,4 @@
+import { CheckBox } from '../../../../controls/check-box.tsx';
 import type { ReactNode } from 'react';
 import { KEYNESS_MEASURES, KEYNESS_NAMES, wordListNames } from '@zaban/contract';
 import { Notice } from '../../../../shared/layout/notice.tsx';
@@ -23,7 +24,6 @@ import { FoldedPlot } from '../../controls/plots/folded-plot.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
 import { minimumInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
 import { CountedView } from '../../controls/counted/counted-view.tsx';
-import check from '../../controls/settings/check.module.css';
 import { isTested, significanceInWords, SignificanceSetting } from '../../controls/settings/significance.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { capitalised } from '../../state/names/field-labels.ts';
@@ -242,24 +242,14 @@ export function Keywords({ workbench, children }: KeywordsProps) {
             })}
           />
           {settings.includes('listedOnly') && hasList && (
-            <div className={check.check}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={state.listedOnly}
-                  onChange={(event) => go({ listedOnly: event.currentTarget.checked })}
-                />
+            <div className="target gap-2 control">
+              <CheckBox checked={state.listedOnly} onTick={(listedOnly) => go({ listedOnly })}>
                 Only words in the {list}
-              </label>
+              </CheckBox>
               {state.listedOnly && (
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={state.withNames}
-                    onChange={(event) => go({ withNames: event.currentTarget.checked })}
-                  />
+                <CheckBox checked={state.withNames} onTick={(withNames) => go({ withNames })}>
                   Count names too (Imran Khan)
-                </label>
+                </CheckBox>
               )}
               <Tip about={`the ${list}`} section="counts">
                 The words from {site.wordList.language} that this site lists, with all their spellings. Hits in names,

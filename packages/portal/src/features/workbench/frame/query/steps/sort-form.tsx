@@ -1,8 +1,8 @@
+import { CheckBox } from '../../../../../controls/check-box.tsx';
 import { EXAMPLES, type HitKey, printHitKey, readHitKey } from '@zaban/contract';
 import { Button } from '../../../../../controls/button.tsx';
 import { useState } from 'react';
 import { useVocabulary } from '../../../state/calls/vocabulary.ts';
-import check from '../../../controls/settings/check.module.css';
 import { ALIASES, attributeNames } from '../../../state/names/attribute-names.ts';
 import { placeInWords } from '../../../state/names/key-labels.ts';
 import classes from '../../../controls/settings/steps.module.css';
@@ -67,15 +67,13 @@ export function SortForm({ sort, onDone }: SortFormProps) {
                   </option>
                 ))}
               </select>
-              <label className={check.check}>
-                <input
-                  type="checkbox"
-                  disabled={key.place === ''}
-                  checked={key.descending}
-                  onChange={(event) => change(index, { ...key, descending: event.currentTarget.checked })}
-                />
+              <CheckBox
+                disabled={key.place === ''}
+                checked={key.descending}
+                onTick={(descending) => change(index, { ...key, descending })}
+              >
                 descending
-              </label>
+              </CheckBox>
             </div>
           );
         })}
