@@ -1,6 +1,6 @@
+import { ShortForm } from '../../../controls/settings/short-form.tsx';
 import { CheckBox } from '../../../../../controls/check-box.tsx';
 import { EXAMPLES, type HitKey, printHitKey, readHitKey } from '@zaban/contract';
-import { Button } from '../../../../../controls/button.tsx';
 import { useState } from 'react';
 import { useVocabulary } from '../../../state/calls/vocabulary.ts';
 import { ALIASES, attributeNames } from '../../../state/names/attribute-names.ts';
@@ -29,13 +29,7 @@ export function SortForm({ sort, onDone }: SortFormProps) {
     setKeys(shown.with(index, key).filter(({ place }) => place !== ''));
   };
   return (
-    <form
-      className="wrap ends gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onDone(keys.map(printHitKey));
-      }}
-    >
+    <ShortForm action="Sort" onDone={() => onDone(keys.map(printHitKey))}>
       <div className={`stack gap-2 ${classes.keys}`}>
         {shown.map((key, index) => {
           const name = `${ORDINALS[index]} position`;
@@ -78,9 +72,6 @@ export function SortForm({ sort, onDone }: SortFormProps) {
           );
         })}
       </div>
-      <Button type="submit" variant="default">
-        Sort
-      </Button>
-    </form>
+    </ShortForm>
   );
 }
