@@ -40,7 +40,7 @@ export function WordFilterForm({ label, pattern, usual, onDone, children }: Word
       <Setting
         label={label}
         value={kind}
-        data={[...KINDS]}
+        data={KINDS}
         onChoose={(chosen) => setKind(KINDS.find(({ value }) => value === chosen)?.value ?? kind)}
       >
         {children}

@@ -1,3 +1,4 @@
+import { FieldSetting } from '../../controls/settings/field-setting.tsx';
 import { CheckBox } from '../../../../controls/check-box.tsx';
 import type { ReactNode } from 'react';
 import { KEYNESS_MEASURES, KEYNESS_NAMES, wordListNames } from '@zaban/contract';
@@ -28,7 +29,7 @@ import { isTested, significanceInWords, SignificanceSetting } from '../../contro
 import type { Workbench } from '../../state/address/workbench.ts';
 import { capitalised } from '../../state/names/field-labels.ts';
 import { measureOf } from '../../state/tables/measures.ts';
-import { KEYWORD_ORDERS, orderInWords, orderNamed, scaleOfOrder } from '../../state/tables/orders.ts';
+import { KEYWORD_ORDERS, orderInWords, scaleOfOrder } from '../../state/tables/orders.ts';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { comparedRows, withSettingsOf } from './compared-rows.tsx';
 import { corpusHeads } from './corpus-heads.ts';
@@ -181,16 +182,11 @@ export function Keywords({ workbench, children }: KeywordsProps) {
             The texts whose {compares.name.toLowerCase()} you want: all texts, a category, a genre or the like, or a
             subcorpus that you saved.
           </SubcorpusSelect>
-          <Setting
-            label="Show"
-            value={state.kind}
-            data={kindsOffered}
-            onChoose={(value) => go({ kind: kinds.find((each) => each.value === value)?.value ?? state.kind })}
-          >
+          <FieldSetting workbench={workbench} field="kind" label="Show" data={kindsOffered}>
             {capitalised(many)} that the target corpus uses more than the reference corpus (log ratio above 0), less
             (below 0), or equally often, as far as one can tell (their 95 % interval contains 0). {capitalised(many)}{' '}
             only in one of the two do not occur once in the other.
-          </Setting>
+          </FieldSetting>
           <SubcorpusSelect
             workbench={workbench}
             label="Reference corpus"
@@ -205,16 +201,17 @@ export function Keywords({ workbench, children }: KeywordsProps) {
               ? `, another subcorpus, or another corpus. Of one outside this corpus only the ${one} frequencies are compared.`
               : ' or another subcorpus.'}
           </SubcorpusSelect>
-          <Setting
+          <FieldSetting
+            workbench={workbench}
+            field="keyness"
             label="Sort by"
-            value={state.keyness}
-            data={[...KEYWORD_ORDERS.choices]}
-            onChoose={(value) => go({ keyness: orderNamed(KEYWORD_ORDERS, value) ?? state.keyness, lastFirst: false })}
+            data={KEYWORD_ORDERS.choices}
+            also={{ lastFirst: false }}
             below={scaleOfOrder(KEYWORD_ORDERS, state.keyness)}
           >
             Log-likelihood measures significance: how certain it is that there is a difference. Most others measure
             effect size: how large the difference is. The chosen measure is {measured.name}: {measured.meaning}
-          </Setting>
+          </FieldSetting>
           {isTested(state.kind) && <SignificanceSetting workbench={workbench} />}
           {Settings && <Settings workbench={workbench} />}
           <RowSettings

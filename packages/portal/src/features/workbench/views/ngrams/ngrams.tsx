@@ -1,3 +1,4 @@
+import { FieldSetting } from '../../controls/settings/field-setting.tsx';
 import { capitalised, type OperationAnswer } from '@zaban/contract';
 import { counted, figure, fixed, perMillion, ratePerMillion } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
@@ -107,14 +108,14 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
             A phrase frame has one open place, such as “the * of”; a skip-gram may leave out words between its own, such
             as “tea … sugar”.
           </Setting>
-          <Setting
+          <FieldSetting
+            workbench={workbench}
+            field="n"
             label="Length"
-            value={String(state.n)}
             data={LENGTHS.filter((each) => !state.frames || Number(each) >= SHORTEST_FRAME)}
-            onChoose={(each) => go({ n: Number(each) })}
           >
             How many tokens an n-gram has. All of them are in one sentence, with no punctuation between them.
-          </Setting>
+          </FieldSetting>
           <RowSettings
             workbench={workbench}
             close={close}

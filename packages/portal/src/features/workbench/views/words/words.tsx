@@ -84,7 +84,7 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
           <Setting
             label="Sort by"
             value={by}
-            data={[...ORDERS]}
+            data={ORDERS}
             onChoose={(value) =>
               go({ order: ORDERS.find((each) => each.value === value)?.value ?? by, lastFirst: false })
             }
