@@ -79,9 +79,7 @@ export function RegisterForm() {
         autoComplete="new-password"
         reveal="Show the repeated password"
       />
-      {lost && (
-        <Notice title="You are not registered yet." error={registerUser.error} onRetry={() => void register()} />
-      )}
+      {lost && <Notice title="You are not registered yet." error={registerUser.error} onRetry={register} />}
       {needsProof && (
         <div aria-live="polite">
           {registered === undefined ? (

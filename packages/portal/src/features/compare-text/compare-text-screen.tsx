@@ -101,11 +101,7 @@ function CompareTextScreen() {
         <Notice kind="hint" title={`Only the first ${figure(MOST_CHARACTERS)} characters of the text are compared.`} />
       )}
       {counts.error !== null && (
-        <Notice
-          title="The words of the corpus could not be loaded."
-          error={counts.error}
-          onRetry={() => void counts.refetch()}
-        />
+        <Notice title="The words of the corpus could not be loaded." error={counts.error} onRetry={counts.refetch} />
       )}
       {(counts.isLoading || saved.isLoading) && <Skeleton lines={6} />}
       {profile !== undefined && counts.data !== undefined && (

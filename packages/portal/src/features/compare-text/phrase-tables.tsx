@@ -43,7 +43,7 @@ export function Phrases({ stretches, criteria, name }: PhrasesProps) {
         How frequent the phrases of your text are in the corpus
       </h2>
       {error !== null && (
-        <Notice title="The phrases of the corpus could not be loaded." error={error} onRetry={() => void refetch()} />
+        <Notice title="The phrases of the corpus could not be loaded." error={error} onRetry={refetch} />
       )}
       {profile === undefined && error === null && <Skeleton lines={4} />}
       {profile !== undefined && data !== undefined && (

@@ -38,7 +38,7 @@ export function CorpusDetail({ corpus }: { readonly corpus: CorpusListItem }) {
         .
       </p>
       {error !== null && (
-        <Notice title="The details of this corpus could not be loaded." error={error} onRetry={() => void refetch()} />
+        <Notice title="The details of this corpus could not be loaded." error={error} onRetry={refetch} />
       )}
       {data === undefined && error === null && <Skeleton lines={5} height="3rem" />}
       {data !== undefined && (

@@ -26,9 +26,7 @@ export function CollocationPanel({ word, ...search }: CollocationPanelProps) {
         What is a collocation <Term name="collocation" />, what are co-occurrences <Term name="co-occurrences" />, what
         is the log-likelihood <Term name="log-likelihood" />
       </p>
-      {error !== null && (
-        <Notice title="The collocates could not be loaded." error={error} onRetry={() => void refetch()} />
-      )}
+      {error !== null && <Notice title="The collocates could not be loaded." error={error} onRetry={refetch} />}
       {data === undefined && error === null && (
         <Skeleton lines={WORD_DETAIL_COLLOCATION.rows + 1} shape="table" columns={2} />
       )}

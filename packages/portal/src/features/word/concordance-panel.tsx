@@ -82,9 +82,7 @@ export function ConcordancePanel({ entry }: { readonly entry: ListedWordDoc }) {
           </CheckBox>
         )}
       </div>
-      {error !== null && (
-        <Notice title="The concordance could not be loaded." error={error} onRetry={() => void refetch()} />
-      )}
+      {error !== null && <Notice title="The concordance could not be loaded." error={error} onRetry={refetch} />}
       {data === undefined && error === null && <Skeleton lines={PAGE_SIZE.default} shape="kwic" />}
       {data?.count === 0 && (
         <Notice kind="hint" title={`Nothing was found for “${spelling === '' ? word : spelling}”.`}>

@@ -78,7 +78,7 @@ export function FileText({ fileName, word, hit = '', back }: FileTextProps) {
     return (
       <>
         {back}
-        <TextRefused error={error} onRetry={() => void refetch()} />
+        <TextRefused error={error} onRetry={refetch} />
       </>
     );
   }

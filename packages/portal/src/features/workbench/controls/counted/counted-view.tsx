@@ -66,7 +66,7 @@ export function CountedView<Answer extends Counted>({
       </div>
       {beside}
       {error !== null && (
-        <Notice title={failure} error={error} onRetry={() => void refetch()}>
+        <Notice title={failure} error={error} onRetry={refetch}>
           {afterError}
         </Notice>
       )}

@@ -39,9 +39,7 @@ export function Spread({ workbench, isFree }: SpreadProps) {
   const documents = useOperation('documents', workbench.state, { limit: String(MOST_TEXTS) }, isNamed);
   if (!isFree) return null;
   if (error !== null)
-    return (
-      <Notice title="The spread over the texts could not be calculated." error={error} onRetry={() => void refetch()} />
-    );
+    return <Notice title="The spread over the texts could not be calculated." error={error} onRetry={refetch} />;
   if (data === undefined || data.count === 0) return null;
   // The strip has another height with its texts, and would move what is below it when they arrive.
   if (isNamed && documents.isPending) return null;
