@@ -5,7 +5,6 @@ import { counted, figure, fixed, plural } from '../../../../shared/figures.ts';
 import { HitInContext } from '../../../../shared/lines/hit-in-context.tsx';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { CountedView } from '../../controls/counted/counted-view.tsx';
-import { Export } from '../../controls/export/export.tsx';
 import { SORTING, Terms } from '../../controls/help/terms.tsx';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
@@ -46,7 +45,7 @@ export function Candidates({ workbench }: { readonly workbench: Workbench }) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const settings = candidateSettings(state);
   const answer = useOperation('candidates', state, { ...settings, ...candidatePage(state) });
-  const { data, isPlaceholderData } = answer;
+  const { isPlaceholderData } = answer;
   const order = orderInAddress(
     workbench,
     state.candidatesBy,
@@ -89,7 +88,7 @@ export function Candidates({ workbench }: { readonly workbench: Workbench }) {
           {SORTING}
         </>
       }
-      download={<Export name="candidates" state={state} rows={data?.total} shown={data?.rows} more={settings} />}
+      file={{ name: 'candidates', state, more: settings }}
       beside={
         <>
           <DecisionFiles decisions={decisions.all} />

@@ -8,7 +8,6 @@ import { OWN_TEXTS } from '../../../../shared/in-page.ts';
 import { useSite } from '../../../../shared/requests/site.ts';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
 import { ColumnsOfTable } from '../../controls/tables/columns-of-table.tsx';
-import { Export } from '../../controls/export/export.tsx';
 import { MeasureHelp } from '../../controls/help/measure-help.tsx';
 import { Setting } from '../../controls/help/setting.tsx';
 import { Tip } from '../../controls/help/tip.tsx';
@@ -149,15 +148,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
           </MeasureHelp>
         </>
       }
-      download={
-        <Export
-          name={compares.call}
-          state={{ ...state, ...corpora }}
-          rows={data?.total}
-          shown={data?.rows}
-          more={keywordFile(state)}
-        />
-      }
+      file={{ name: compares.call, state: { ...state, ...corpora }, more: keywordFile(state) }}
       settings={(close) => (
         <>
           {offered.length > 1 && (

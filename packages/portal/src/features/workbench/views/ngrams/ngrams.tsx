@@ -4,7 +4,6 @@ import { counted, figure, fixed, perMillion, ratePerMillion } from '../../../../
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { orderOfRows } from '../../state/calls/operation.ts';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
-import { Export } from '../../controls/export/export.tsx';
 import { Setting } from '../../controls/help/setting.tsx';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { shortLabelOf } from '../../state/names/label-of.ts';
@@ -84,7 +83,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
         </>
       }
       more={<QueryMenu workbench={workbench} text="By pattern" queries={[...SEQUENCES_BY_TAG, ...around]} />}
-      download={<Export name="ngrams" state={state} rows={data?.total} shown={data?.rows} more={NGRAM_CALL} />}
+      file={{ name: 'ngrams', state, more: NGRAM_CALL }}
       sentence={[
         `${capitalised(one)}s of ${state.n} ${shortLabelOf(attributes, state.attribute)}`,
         ...(state.skip > 0 ? [`, up to ${state.skip} left out`] : []),

@@ -3,7 +3,6 @@ import { Navigate } from 'react-router';
 import { figure, fixed } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { CountedView } from '../../controls/counted/counted-view.tsx';
-import { Export } from '../../controls/export/export.tsx';
 import { Terms } from '../../controls/help/terms.tsx';
 import { LinesLink, linesOfWord } from '../../controls/links/lines-link.tsx';
 import { minimumInWords, rowsInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
@@ -56,7 +55,7 @@ export function Trends({ workbench }: { readonly workbench: Workbench }) {
   const attributes = useCountedAttributes();
   const settings = trendSettings(state);
   const { hasPeriods, ...answer } = useTrends(state);
-  const { data, isPlaceholderData } = answer;
+  const { isPlaceholderData } = answer;
   const years = yearField(useFields());
   // As in Distribution: an address that does not know the fields of the texts has `year`, which may be the same for all.
   if (state.periods === 'year' && years !== 'year') return <Navigate replace to={addressOf({ periods: years })} />;
@@ -96,7 +95,7 @@ export function Trends({ workbench }: { readonly workbench: Workbench }) {
           ]}
         />
       }
-      download={<Export name="trends" state={state} rows={data?.total} shown={data?.rows} more={settings} />}
+      file={{ name: 'trends', state, more: settings }}
       settings={(close) => (
         <>
           <FieldSetting workbench={workbench} field="trend" label="Show" data={KINDS}>
