@@ -24,27 +24,25 @@ import { type CorpusCounts, ELSEWHERE_BAND, profileOf, type TextProfile, type Ot
 import { SavedTexts, useSavedText } from './saved-texts.tsx';
 import { bandInWords, ShownText } from './shown-text.tsx';
 import { type Stretch, stretchesOf } from './text-words.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { fetchWordCounts } from '../../shared/requests/word-counts.ts';
-import { fetchOtherCorpus, type ReferenceList } from './other-corpora.ts';
+import { fetchOtherCorpus } from './other-corpora.ts';
 
-const countsQuery = (criteria: string, lists: readonly ReferenceList[]) =>
-  queryOptions({
-    queryKey: ['word-counts', 'lc', criteria, lists.map(({ name }) => name)],
+/** The words of a category of the site's corpus with their counts; requested once `wanted` is true. */
+function useCorpusCounts(criteria: string, wanted: boolean) {
+  const { referenceLists: lists } = useSite().data ?? {};
+  return useQuery({
+    queryKey: ['word-counts', 'lc', criteria, lists?.map(({ name }) => name) ?? []],
     queryFn: async ({ signal }): Promise<CorpusCounts> => {
       const { rows, total, cutOff } = await fetchWordCounts('lc', signal, criteria);
       const words = new Map(rows.map(({ value, count }, index) => [value, { count, rank: index + 1 }]));
       const others: OtherCorpus[] = [];
-      for (const list of lists) others.push(await fetchOtherCorpus(list, criteria, signal));
+      for (const list of lists ?? []) others.push(await fetchOtherCorpus(list, criteria, signal));
       return { words, total, cutOff, others };
     },
+    enabled: wanted && lists !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-/** The words of a category of the site's corpus with their counts; requested once `wanted` is true. */
-function useCorpusCounts(criteria: string, wanted: boolean) {
-  const lists = useSite().data?.referenceLists;
-  return useQuery({ ...countsQuery(criteria, lists ?? []), enabled: wanted && lists !== undefined });
 }
 
 /** Characters of a text. Each of its words becomes a link, and more of them would make the page slow. */

@@ -19,7 +19,7 @@ import {
   type TextPhrase,
 } from './phrases.ts';
 import type { Stretch } from './text-words.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type OperationAnswer, PATHS } from '@zaban/contract';
 import { callGet } from '../../shared/requests/call.ts';
 
@@ -139,8 +139,9 @@ async function fetchPhrases(criteria: string, n: PhraseLength, signal: AbortSign
   };
 }
 
-const phrasesQuery = (criteria: string) =>
-  queryOptions({
+/** The phrases of a category of the site's corpus. */
+function useCorpusPhrases(criteria: string) {
+  return useQuery({
     queryKey: ['phrase-counts', criteria],
     queryFn: async ({ signal }): Promise<CorpusPhrases> => ({
       // In sequence, since these answers are among the largest of a site.
@@ -150,8 +151,4 @@ const phrasesQuery = (criteria: string) =>
     }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-/** The phrases of a category of the site's corpus. */
-function useCorpusPhrases(criteria: string) {
-  return useQuery(phrasesQuery(criteria));
 }

@@ -6,7 +6,7 @@ import { Term } from '../../shared/help/term.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
 import { Table } from '../../shared/lines/table.tsx';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callGet } from '../../shared/requests/call.ts';
 
 interface CollocationPanelProps extends CollocationSearch {
@@ -56,7 +56,8 @@ interface CollocationSearch {
   readonly withNames: boolean;
 }
 
-function collocationsQuery({ simple, criteria, withNames }: CollocationSearch) {
+/** The strongest collocates of a query in a window of two words left and two right. */
+function useCollocations({ simple, criteria, withNames }: CollocationSearch) {
   const { left, right, rows } = WORD_DETAIL_COLLOCATION;
   const search = new URLSearchParams({
     simple,
@@ -66,16 +67,11 @@ function collocationsQuery({ simple, criteria, withNames }: CollocationSearch) {
     unit: 'words',
     limit: String(rows),
   });
-  return queryOptions({
+  return useQuery({
     queryKey: ['collocations', simple, criteria, withNames],
     queryFn: ({ signal }) =>
       callGet<OperationAnswer<'collocations'>>(`${PATHS.operation('collocations')}?${search}`, signal),
     placeholderData: keepPreviousData,
     staleTime: 300_000,
   });
-}
-
-/** The strongest collocates of a query in a window of two words left and two right. */
-function useCollocations(search: CollocationSearch) {
-  return useQuery(collocationsQuery(search));
 }
