@@ -28,7 +28,7 @@ function AccountScreen() {
         </Notice>
       )}
       {signedIn && error !== null && (
-        <Notice title="Your account could not be loaded." error={error} onRetry={() => void refetch()} />
+        <Notice title="Your account could not be loaded." error={error} onRetry={refetch} />
       )}
       {signedIn && data === undefined && error === null && <Skeleton lines={6} />}
       {signedIn && data !== undefined && (

@@ -1,9 +1,8 @@
 import { MESSAGES, passwordProblem, type ChangePasswordBody, type DoneDoc, PATHS } from '@zaban/contract';
-import type { FormEvent } from 'react';
 import { PasswordInput } from '../../controls/on-few-screens/password-input.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
-import { useFields } from './fields.ts';
+import { useFields } from '../../shared/layout/form-fields.ts';
 import { newPasswordHint } from './password-advice.ts';
 import { useMutation } from '@tanstack/react-query';
 import { callPost } from '../../shared/requests/call.ts';
@@ -12,21 +11,19 @@ const EMPTY = { oldPassword: '', password: '', confirmPassword: '' };
 
 /** The old password and, twice, the new one. */
 export function ChangePasswordForm() {
-  const { fields, setFields, field, report, clear } = useFields(EMPTY);
+  const { fields, setFields, field, form } = useFields(EMPTY);
   const change = useMutation({
     mutationFn: (body: ChangePasswordBody) => callPost<DoneDoc>(PATHS.changePassword, body),
   });
   const { oldPassword, password, confirmPassword } = fields;
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (oldPassword === '') return report(event.currentTarget, MESSAGES.passwordRequired, 'oldPassword');
-    const problem = passwordProblem(password, confirmPassword);
-    if (problem !== undefined) return report(event.currentTarget, problem);
-    clear();
+  const problem = () =>
+    oldPassword === ''
+      ? (['oldPassword', MESSAGES.passwordRequired] as const)
+      : passwordProblem(password, confirmPassword);
+  const send = () =>
     change.mutate({ password: oldPassword, newPassword: password }, { onSuccess: () => setFields(EMPTY) });
-  };
   return (
-    <form noValidate className="stack gap-4" onSubmit={(event) => void submit(event)} aria-label="Change password">
+    <form {...form('Change password', problem, send)}>
       <PasswordInput {...field('oldPassword')} label="Current password" autoComplete="current-password" />
       <PasswordInput
         {...field('password')}

@@ -8,7 +8,7 @@ import { Screen } from '../../shared/layout/screen.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { CallFailure, callPost } from '../../shared/requests/call.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
-import { useFields } from './fields.ts';
+import { useFields } from '../../shared/layout/form-fields.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /**
@@ -37,7 +37,7 @@ function NoToken() {
 
 function ConfirmForm({ token }: { readonly token: string }) {
   const signedIn = useSignedIn();
-  const { fields, field, report, clear } = useFields({ password: '' });
+  const { fields, field, form } = useFields({ password: '' });
   const prove = useProveAddress();
   // Also needed if the visitor is signed in to another account than the one to be confirmed.
   const asksPassword = !signedIn || (prove.error instanceof CallFailure && prove.error.code !== 'bad_token');
@@ -53,17 +53,11 @@ function ConfirmForm({ token }: { readonly token: string }) {
   }
   return (
     <form
-      noValidate
-      className="stack gap-4"
-      aria-label="Confirm your email address"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (asksPassword && fields.password === '') void report(event.currentTarget, MESSAGES.passwordRequired);
-        else {
-          clear();
-          prove.mutate({ token, ...fields });
-        }
-      }}
+      {...form(
+        'Confirm your email address',
+        () => (asksPassword && fields.password === '' ? MESSAGES.passwordRequired : undefined),
+        () => prove.mutate({ token, ...fields }),
+      )}
     >
       <p>
         If you did not register here, somebody else typed your address. Close this page, and the address will stay

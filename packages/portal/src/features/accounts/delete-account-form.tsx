@@ -1,6 +1,5 @@
 import { MESSAGES, SCREENS, type DeleteUserBody, type DoneDoc, PATHS } from '@zaban/contract';
 import { useQueryClient, useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PasswordInput } from '../../controls/on-few-screens/password-input.tsx';
 import { forgetUser } from '../../shared/account/signed-in-user.ts';
@@ -8,20 +7,18 @@ import { forgetAccountWork } from '../../shared/saved-work/leave-account.ts';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import classes from './account-screen.module.css';
-import { useFields } from './fields.ts';
+import { useFields } from '../../shared/layout/form-fields.ts';
 import { callPost } from '../../shared/requests/call.ts';
 
 /** Deletes the account after asking for the password; says what is deleted and what is kept. */
 export function DeleteAccountForm() {
-  const { fields, field, report, clear } = useFields({ password: '' });
+  const { fields, field, form } = useFields({ password: '' });
   const deleteUser = useMutation({ mutationFn: (body: DeleteUserBody) => callPost<DoneDoc>(PATHS.deleteUser, body) });
   const queries = useQueryClient();
   const showDialog = useDialog();
   const navigate = useNavigate();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (fields.password === '') return report(event.currentTarget, MESSAGES.passwordRequired);
-    clear();
+  const problem = () => (fields.password === '' ? MESSAGES.passwordRequired : undefined);
+  const send = async () => {
     try {
       await deleteUser.mutateAsync(fields);
     } catch {
@@ -40,7 +37,7 @@ export function DeleteAccountForm() {
     await navigate(SCREENS.home);
   };
   return (
-    <form noValidate className="stack gap-4" onSubmit={(event) => void submit(event)} aria-label="Delete account">
+    <form {...form('Delete account', problem, send)}>
       <p>
         If you delete your account, your name, email address, password, sign-ins and saved work will be deleted
         immediately and cannot be restored. Your downloads are still counted, without your name. Messages that you sent

@@ -1,12 +1,11 @@
 import { PasswordInput } from '../../controls/on-few-screens/password-input.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { DIALOGS, loginProblem, SCREENS, type LoginUserBody, PATHS, type UserDoc } from '@zaban/contract';
-import type { FormEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
 import type { LoginState } from '../../shared/account/login-link.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
-import { useFields } from './fields.ts';
+import { useFields } from '../../shared/layout/form-fields.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rememberUser } from '../../shared/account/signed-in-user.ts';
 import { callPost } from '../../shared/requests/call.ts';
@@ -14,15 +13,11 @@ import { callPost } from '../../shared/requests/call.ts';
 /** E-mail address and password. After signing in, the page opens from whose link the reader came, or the home screen. */
 export function LoginForm() {
   const { state } = useLocation() as { readonly state: LoginState | null };
-  const { fields, field, report, clear } = useFields({ email: state?.email ?? '', password: '' });
+  const { fields, field, form } = useFields({ email: state?.email ?? '', password: '' });
   const logIn = useLogIn();
   const showDialog = useDialog();
   const navigate = useNavigate();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const problem = loginProblem(fields);
-    if (problem !== undefined) return report(event.currentTarget, problem);
-    clear();
+  const send = async () => {
     try {
       await logIn.mutateAsync({ ...fields, email: fields.email.trim() });
     } catch (error) {
@@ -32,7 +27,7 @@ export function LoginForm() {
     await navigate(state?.from ?? SCREENS.home);
   };
   return (
-    <form noValidate className="stack gap-4" onSubmit={(event) => void submit(event)} aria-label="Login">
+    <form {...form('Login', () => loginProblem(fields), send)}>
       <TextField {...field('email')} type="email" label="Email" autoComplete="email" />
       <PasswordInput
         {...field('password')}

@@ -13,7 +13,7 @@ import {
   type UserCategory,
   type UserDoc,
 } from '@zaban/contract';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { LoginState } from '../../shared/account/login-link.tsx';
 import { useDialog } from '../../shared/dialogs/dialogs.tsx';
@@ -21,7 +21,7 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { CallFailure, callPost } from '../../shared/requests/call.ts';
 import { useSite } from '../../shared/requests/site.ts';
-import { useFields } from './fields.ts';
+import { useFields } from '../../shared/layout/form-fields.ts';
 import classes from './form.module.css';
 import { newPasswordHint } from './password-advice.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ const COUNTRY_CHOICES = [
 /** Names, address, country, category and password of a new user. */
 export function RegisterForm() {
   const { state } = useLocation() as { readonly state: LoginState | null };
-  const { fields, setFields, field, report, clear } = useFields(EMPTY);
+  const { fields, setFields, field, form } = useFields(EMPTY);
   const [userCategory, setUserCategory] = useState<UserCategory>(DEFAULT_USER_CATEGORY);
   const registerUser = useMutation({
     mutationFn: (body: RegisterUserBody) => callPost<UserDoc>(PATHS.registerUser, body),
@@ -56,16 +56,9 @@ export function RegisterForm() {
     setFields(EMPTY);
     await showDialog(DIALOGS.userCreated);
   };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const problem = registrationProblem(fields);
-    if (problem !== undefined) return report(event.currentTarget, problem);
-    clear();
-    await register();
-  };
   const lost = registerUser.error instanceof CallFailure && registerUser.error.code === 'unreachable';
   return (
-    <form noValidate className="stack gap-4" onSubmit={(event) => void submit(event)} aria-label="Register">
+    <form {...form('Register', () => registrationProblem(fields), register)}>
       <div className={`stack gap-4 ${classes.pair}`}>
         <TextField {...field('fName')} label="First name" autoComplete="given-name" />
         <TextField {...field('lName')} label="Last name" autoComplete="family-name" />
@@ -86,9 +79,7 @@ export function RegisterForm() {
         autoComplete="new-password"
         reveal="Show the repeated password"
       />
-      {lost && (
-        <Notice title="You are not registered yet." error={registerUser.error} onRetry={() => void register()} />
-      )}
+      {lost && <Notice title="You are not registered yet." error={registerUser.error} onRetry={register} />}
       {needsProof && (
         <div aria-live="polite">
           {registered === undefined ? (

@@ -1,12 +1,11 @@
 import { PasswordInput } from '../../controls/on-few-screens/password-input.tsx';
 import { passwordProblem, SCREENS, type DoneDoc, PATHS, type ResetPasswordBody } from '@zaban/contract';
-import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
-import { useFields } from './fields.ts';
+import { useFields } from '../../shared/layout/form-fields.ts';
 import { newPasswordHint } from './password-advice.ts';
 import { useMutation } from '@tanstack/react-query';
 import { callPost } from '../../shared/requests/call.ts';
@@ -32,18 +31,12 @@ function NoToken() {
 }
 
 function ResetForm({ token }: { readonly token: string }) {
-  const { fields, field, report, clear } = useFields({ password: '', confirmPassword: '' });
+  const { fields, field, form } = useFields({ password: '', confirmPassword: '' });
   const { password, confirmPassword } = fields;
   const reset = useMutation({
     mutationFn: (body: ResetPasswordBody) => callPost<DoneDoc>(PATHS.resetPassword, body),
   });
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const problem = passwordProblem(password, confirmPassword);
-    if (problem !== undefined) return report(event.currentTarget, problem);
-    clear();
-    reset.mutate({ token, password });
-  };
+  const problem = () => passwordProblem(password, confirmPassword);
   if (reset.isSuccess) {
     return (
       <Notice kind="hint" title="Your new password is set.">
@@ -54,7 +47,7 @@ function ResetForm({ token }: { readonly token: string }) {
     );
   }
   return (
-    <form noValidate className="stack gap-4" onSubmit={(event) => void submit(event)} aria-label="Set a new password">
+    <form {...form('Set a new password', problem, () => reset.mutate({ token, password }))}>
       <PasswordInput
         {...field('password')}
         label="New password"

@@ -1,25 +1,20 @@
 import { MESSAGES, type UserExportDoc, type EndedSessionsDoc, type EndOtherSessionsBody, PATHS } from '@zaban/contract';
-import type { FormEvent } from 'react';
 import { PasswordInput } from '../../controls/on-few-screens/password-input.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
-import { useFields } from './fields.ts';
+import { useFields } from '../../shared/layout/form-fields.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callPost } from '../../shared/requests/call.ts';
 
 /** The sessions of the user with their beginnings, and a button that ends all others. */
 export function SessionsForm({ sessions }: { readonly sessions: UserExportDoc['stored'][string] }) {
-  const { fields, setFields, field, report, clear } = useFields({ password: '' });
+  const { fields, setFields, field, form } = useFields({ password: '' });
   const end = useEndOtherSessions();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (fields.password === '') return report(event.currentTarget, MESSAGES.passwordRequired);
-    clear();
-    end.mutate(fields, { onSuccess: () => setFields({ password: '' }) });
-  };
+  const problem = () => (fields.password === '' ? MESSAGES.passwordRequired : undefined);
+  const send = () => end.mutate(fields, { onSuccess: () => setFields({ password: '' }) });
   const days = sessions.map(({ createdAt }) => String(createdAt).slice(0, 10)).toSorted();
   return (
-    <form noValidate className="stack gap-4" onSubmit={(event) => void submit(event)} aria-label="Sign out elsewhere">
+    <form {...form('Sign out elsewhere', problem, send)}>
       <p>
         {days.length === 1
           ? `You are signed in only here, since ${days[0]}.`

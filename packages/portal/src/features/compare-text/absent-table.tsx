@@ -1,5 +1,5 @@
 import { figure } from '../../shared/figures.ts';
-import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
+import { Table } from '../../shared/lines/table.tsx';
 import classes from './compare-text.module.css';
 import type { CorpusCounts, OtherCorpus, TextProfile } from './profile.ts';
 
@@ -26,26 +26,21 @@ export function AbsentTable({ absent, corpus: { others }, name }: AbsentTablePro
         none of them may be a name, a new word or a slip.
         {absent.length > SHOWN && ` The first ${SHOWN} of ${figure(absent.length)} words:`}
       </p>
-      <table className={`facts-table stacking slim ${classes.narrow}`} aria-labelledby="absent">
-        <TableHead columns={['Word', ...figureColumns('In your text', ...others.map(({ title }) => title))]} />
-        <tbody>
-          {absent.slice(0, SHOWN).map(({ word, count, elsewhere }) => (
-            <tr key={word}>
-              <th scope="row" data-heading="Word">
-                {word}
-              </th>
-              <td data-heading="In your text" className="figure">
-                {figure(count)}
-              </td>
-              {others.map((other, index) => (
-                <td key={other.title} data-heading={other.title} className="figure">
-                  {countInWords(elsewhere[index], other)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className={`facts-table stacking slim ${classes.narrow}`}
+        aria-labelledby="absent"
+        rows={absent.slice(0, SHOWN)}
+        keyOf={({ word }) => word}
+        columns={[
+          { text: 'Word', cell: ({ word }) => word },
+          { text: 'In your text', isFigure: true, cell: ({ count }) => figure(count) },
+          ...others.map((other, index) => ({
+            text: other.title,
+            isFigure: true,
+            cell: ({ elsewhere }: TextProfile['absent'][number]) => countInWords(elsewhere[index], other),
+          })),
+        ]}
+      />
     </section>
   );
 }

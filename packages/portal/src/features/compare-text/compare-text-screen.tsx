@@ -10,13 +10,13 @@ import { useFocusAfter } from '../../shared/layout/focus-after.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
-import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
+import { Table } from '../../shared/lines/table.tsx';
 import { useSite } from '../../shared/requests/site.ts';
 import { CriteriaSelect } from '../../shared/search/criteria-select.tsx';
 import { withArticle } from '../../shared/with-article.ts';
 import { AbsentTable } from './absent-table.tsx';
 import classes from './compare-text.module.css';
-import { CountHeads } from './count-heads.tsx';
+import { countColumns } from './count-columns.ts';
 import { ListedTable } from './listed-table.tsx';
 import { type ListedWords, listedIn, useListedWords } from './listed-words.ts';
 import { Phrases } from './phrase-tables.tsx';
@@ -24,27 +24,25 @@ import { type CorpusCounts, ELSEWHERE_BAND, profileOf, type TextProfile, type Ot
 import { SavedTexts, useSavedText } from './saved-texts.tsx';
 import { bandInWords, ShownText } from './shown-text.tsx';
 import { type Stretch, stretchesOf } from './text-words.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { fetchWordCounts } from '../../shared/requests/word-counts.ts';
-import { fetchOtherCorpus, type ReferenceList } from './other-corpora.ts';
+import { fetchOtherCorpus } from './other-corpora.ts';
 
-const countsQuery = (criteria: string, lists: readonly ReferenceList[]) =>
-  queryOptions({
-    queryKey: ['word-counts', 'lc', criteria, lists.map(({ name }) => name)],
+/** The words of a category of the site's corpus with their counts; requested once `wanted` is true. */
+function useCorpusCounts(criteria: string, wanted: boolean) {
+  const { referenceLists: lists } = useSite().data ?? {};
+  return useQuery({
+    queryKey: ['word-counts', 'lc', criteria, lists?.map(({ name }) => name) ?? []],
     queryFn: async ({ signal }): Promise<CorpusCounts> => {
       const { rows, total, cutOff } = await fetchWordCounts('lc', signal, criteria);
       const words = new Map(rows.map(({ value, count }, index) => [value, { count, rank: index + 1 }]));
       const others: OtherCorpus[] = [];
-      for (const list of lists) others.push(await fetchOtherCorpus(list, criteria, signal));
+      for (const list of lists ?? []) others.push(await fetchOtherCorpus(list, criteria, signal));
       return { words, total, cutOff, others };
     },
+    enabled: wanted && lists !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-/** The words of a category of the site's corpus with their counts; requested once `wanted` is true. */
-function useCorpusCounts(criteria: string, wanted: boolean) {
-  const lists = useSite().data?.referenceLists;
-  return useQuery({ ...countsQuery(criteria, lists ?? []), enabled: wanted && lists !== undefined });
 }
 
 /** Characters of a text. Each of its words becomes a link, and more of them would make the page slow. */
@@ -101,11 +99,7 @@ function CompareTextScreen() {
         <Notice kind="hint" title={`Only the first ${figure(MOST_CHARACTERS)} characters of the text are compared.`} />
       )}
       {counts.error !== null && (
-        <Notice
-          title="The words of the corpus could not be loaded."
-          error={counts.error}
-          onRetry={() => void counts.refetch()}
-        />
+        <Notice title="The words of the corpus could not be loaded." error={counts.error} onRetry={counts.refetch} />
       )}
       {(counts.isLoading || saved.isLoading) && <Skeleton lines={6} />}
       {profile !== undefined && counts.data !== undefined && (
@@ -146,31 +140,31 @@ interface BandsProps {
 }
 
 function Bands({ profile: { words, inBand }, corpus, name }: BandsProps) {
+  const bands = inBand
+    .map((count, band) => ({ count, band }))
+    .filter(({ band }) => band !== ELSEWHERE_BAND || corpus.others.length > 0);
   return (
     <section aria-labelledby="bands" className="below-6">
       <h2 id="bands" className="below-3">
         How frequent the words of your text are in the corpus
       </h2>
-      <table className={`facts-table slim ${classes.narrow}`}>
-        <TableHead columns={['Rank in the corpus', ...figureColumns('In your text', 'Share')]} />
-        <tbody>
-          {inBand.map((count, band) =>
-            band === ELSEWHERE_BAND && corpus.others.length === 0 ? null : (
-              // The bands have one order, and each its place in it.
-              // oxlint-disable-next-line react/no-array-index-key
-              <tr key={band}>
-                <th scope="row">
-                  <span className={`ink ${classes.word}`} data-band={band}>
-                    {bandInWords(band, corpus, name)}
-                  </span>
-                </th>
-                <td className="figure">{figure(count)}</td>
-                <td className="figure">{percent(words === 0 ? 0 : count / words)}</td>
-              </tr>
+      <Table
+        className={`facts-table slim ${classes.narrow}`}
+        rows={bands}
+        keyOf={({ band }) => band}
+        columns={[
+          {
+            text: 'Rank in the corpus',
+            cell: ({ band }) => (
+              <span className={`ink ${classes.word}`} data-band={band}>
+                {bandInWords(band, corpus, name)}
+              </span>
             ),
-          )}
-        </tbody>
-      </table>
+          },
+          { text: 'In your text', isFigure: true, cell: ({ count }) => figure(count) },
+          { text: 'Share', isFigure: true, cell: ({ count }) => percent(words === 0 ? 0 : count / words) },
+        ]}
+      />
     </section>
   );
 }
@@ -194,31 +188,20 @@ function Unusual({ profile: { unusual }, corpus, criteria, name }: UnusualProps)
         Chance alone gives such a difference less than once in 1,000 cases (log-likelihood above 10.83).{' '}
         <Term name="log-likelihood" />
       </p>
-      <table className={`facts-table slim ${classes.narrow}`}>
-        <thead>
-          <tr>
-            <th scope="col">Word</th>
-            <CountHeads />
-            <th scope="col" className="figure">
-              Log-likelihood
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {unusual.slice(0, SHOWN).map(({ word, count, corpusCount, logLikelihood }) => (
-            <tr key={word}>
-              <th scope="row">
-                {corpusCount === 0 ? word : <Link to={addressOf.results({ word, criteria })}>{word}</Link>}
-              </th>
-              <td className="figure">{figure(count)}</td>
-              <td className="figure">
-                {corpusCount === undefined ? `${figure(corpus.cutOff)} or fewer` : figure(corpusCount)}
-              </td>
-              <td className="figure">{fixed(logLikelihood, 2)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className={`facts-table slim ${classes.narrow}`}
+        rows={unusual.slice(0, SHOWN)}
+        keyOf={({ word }) => word}
+        columns={[
+          {
+            text: 'Word',
+            cell: ({ word, corpusCount }) =>
+              corpusCount === 0 ? word : <Link to={addressOf.results({ word, criteria })}>{word}</Link>,
+          },
+          ...countColumns(() => corpus.cutOff),
+          { text: 'Log-likelihood', isFigure: true, cell: ({ logLikelihood }) => fixed(logLikelihood, 2) },
+        ]}
+      />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { type OperationAnswer, PATHS, type Site } from '@zaban/contract';
 import { callGet } from '../../shared/requests/call.ts';
 import type { OtherCorpus } from './profile.ts';
 
-export type ReferenceList = Pick<Site['referenceLists'][number], 'name' | 'title' | 'cutOff'>;
+type ReferenceList = Pick<Site['referenceLists'][number], 'name' | 'title' | 'cutOff'>;
 
 /** Rows of one answer, the most that the call gives. */
 const PAGE_ROWS = 10_000;

@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
-import { figure, percent } from '../../shared/figures.ts';
+import { percent } from '../../shared/figures.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
+import { Table } from '../../shared/lines/table.tsx';
 import classes from './compare-text.module.css';
-import { CountHeads } from './count-heads.tsx';
+import { countColumns } from './count-columns.ts';
 import {
   type CorpusPhrases,
   MOST_PHRASES,
@@ -18,7 +19,7 @@ import {
   type TextPhrase,
 } from './phrases.ts';
 import type { Stretch } from './text-words.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type OperationAnswer, PATHS } from '@zaban/contract';
 import { callGet } from '../../shared/requests/call.ts';
 
@@ -42,7 +43,7 @@ export function Phrases({ stretches, criteria, name }: PhrasesProps) {
         How frequent the phrases of your text are in the corpus
       </h2>
       {error !== null && (
-        <Notice title="The phrases of the corpus could not be loaded." error={error} onRetry={() => void refetch()} />
+        <Notice title="The phrases of the corpus could not be loaded." error={error} onRetry={refetch} />
       )}
       {profile === undefined && error === null && <Skeleton lines={4} />}
       {profile !== undefined && data !== undefined && (
@@ -68,30 +69,21 @@ export function Phrases({ stretches, criteria, name }: PhrasesProps) {
 
 function PhraseBands({ profile: { totals, inBand } }: { readonly profile: PhraseProfile }) {
   return (
-    <table className={`facts-table slim ${classes.narrow}`} aria-labelledby="phrases">
-      <thead>
-        <tr>
-          <th scope="col">Rank in the corpus</th>
-          {PHRASE_LENGTHS.map((length) => (
-            <th key={length} scope="col" className="figure">
-              {length} words
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {PHRASE_BANDS.map(({ name }, band) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {PHRASE_LENGTHS.map((length) => (
-              <td key={length} className="figure">
-                {percent(totals[length] === 0 ? 0 : inBand[band]![length] / totals[length])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className={`facts-table slim ${classes.narrow}`}
+      aria-labelledby="phrases"
+      rows={PHRASE_BANDS}
+      keyOf={({ name }) => name}
+      columns={[
+        { text: 'Rank in the corpus', cell: ({ name }) => name },
+        ...PHRASE_LENGTHS.map((length) => ({
+          text: `${length} words`,
+          isFigure: true,
+          cell: (_: unknown, band: number) =>
+            percent(totals[length] === 0 ? 0 : inBand[band]![length] / totals[length]),
+        })),
+      ]}
+    />
   );
 }
 
@@ -109,27 +101,19 @@ function PhraseList({ title, phrases, corpus, criteria, children }: PhraseListPr
     <>
       <h3 className="above-5">{title}</h3>
       <p className="soft measure">{children}</p>
-      <table className={`facts-table slim ${classes.narrow}`} aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">Phrase</th>
-            <CountHeads />
-          </tr>
-        </thead>
-        <tbody>
-          {phrases.slice(0, SHOWN).map(({ phrase, length, count, corpusCount }) => (
-            <tr key={phrase}>
-              <th scope="row">
-                <Link to={addressOf.results({ word: phrase, criteria })}>{phrase}</Link>
-              </th>
-              <td className="figure">{figure(count)}</td>
-              <td className="figure">
-                {corpusCount === undefined ? `${figure(corpus[length].cutOff)} or fewer` : figure(corpusCount)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className={`facts-table slim ${classes.narrow}`}
+        aria-label={title}
+        rows={phrases.slice(0, SHOWN)}
+        keyOf={({ phrase }) => phrase}
+        columns={[
+          {
+            text: 'Phrase',
+            cell: ({ phrase }) => <Link to={addressOf.results({ word: phrase, criteria })}>{phrase}</Link>,
+          },
+          ...countColumns<TextPhrase>(({ length }) => corpus[length].cutOff),
+        ]}
+      />
     </>
   );
 }
@@ -155,8 +139,9 @@ async function fetchPhrases(criteria: string, n: PhraseLength, signal: AbortSign
   };
 }
 
-const phrasesQuery = (criteria: string) =>
-  queryOptions({
+/** The phrases of a category of the site's corpus. */
+function useCorpusPhrases(criteria: string) {
+  return useQuery({
     queryKey: ['phrase-counts', criteria],
     queryFn: async ({ signal }): Promise<CorpusPhrases> => ({
       // In sequence, since these answers are among the largest of a site.
@@ -166,8 +151,4 @@ const phrasesQuery = (criteria: string) =>
     }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-/** The phrases of a category of the site's corpus. */
-function useCorpusPhrases(criteria: string) {
-  return useQuery(phrasesQuery(criteria));
 }

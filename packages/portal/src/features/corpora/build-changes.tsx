@@ -29,9 +29,7 @@ export function BuildChanges({ corpus: { id, buildId }, since }: BuildChangesPro
   return (
     <details className="anywhere regular" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>What changed since {since}</summary>
-      {error !== null && (
-        <Notice title="The builds could not be compared." error={error} onRetry={() => void refetch()} />
-      )}
+      {error !== null && <Notice title="The builds could not be compared." error={error} onRetry={refetch} />}
       {data === undefined && error === null && <Skeleton lines={4} height="1.5rem" />}
       {data !== undefined && <Changes changes={data} />}
     </details>

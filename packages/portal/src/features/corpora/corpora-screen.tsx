@@ -87,9 +87,7 @@ function CorporaScreen() {
           SEARCH ALL
         </Button>
       </form>
-      {error !== null && (
-        <Notice title="The corpora could not be loaded." error={error} onRetry={() => void refetch()} />
-      )}
+      {error !== null && <Notice title="The corpora could not be loaded." error={error} onRetry={refetch} />}
       {data === undefined && error === null && <Skeleton lines={6} height="3rem" />}
       {usable.length > 0 && <Compared show={show} word={word} corpora={usable} />}
       {toCome.length > 0 && (

@@ -1,7 +1,7 @@
 import { rateInterval, rulesThatDiffer, type CorpusInfo } from '@zaban/contract';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { estimate, figure, fixed, percent, ratePerMillion } from '../../shared/figures.ts';
-import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
+import { type Column, Table } from '../../shared/lines/table.tsx';
 import type { Counted } from '../../shared/rate-interval.ts';
 import type { ComparedRow, Ratio } from './side-by-side.ts';
 import { TableBar } from './table-bar.tsx';
@@ -27,47 +27,41 @@ interface SideBySideTableProps {
 /** Counts in each corpus, and how many times as frequent each is as in the first one. */
 export function SideBySideTable({ label, one, unit, least, corpora, rows, head }: SideBySideTableProps) {
   const [first, ...others] = corpora;
-  const ratioTo = (title: string): string => `Ratio of ${title} to ${first?.title}`;
-  const rate = unit === undefined ? 'share' : 'per million (95\u00A0%)';
-  const columns = [
-    { text: one },
-    ...corpora.flatMap(({ title }) => figureColumns(`${title}: hits`, rate)),
-    ...figureColumns(...others.map(({ title }) => ratioTo(title))),
-  ];
   return (
     <>
       <TableBar label={label} one={one} corpora={corpora} rows={rows} />
-      <table className="counts stacking wide" aria-label={label}>
-        <TableHead columns={columns} className={classes.heads} />
-        <tbody>
-          {rows.map((row, number) => (
-            <tr key={`${row.group} ${row.value}`}>
-              <th scope="row" data-heading={one}>
-                {head?.(row, number) ?? (
-                  <span>
-                    {row.value} {row.group !== '' && <span className="soft">{row.group}</span>}
-                  </span>
-                )}
-              </th>
-              {corpora.map(({ id, title }, place) => (
-                <Fragment key={id}>
-                  <td data-heading={`${title}: hits`} className="figure">
-                    {hitsInWords(row.sides[place])}
-                  </td>
-                  <td data-heading={rate} className="figure soft">
-                    {rateInWords(row.sides[place], unit === undefined)}
-                  </td>
-                </Fragment>
-              ))}
-              {others.map(({ id, title }, place) => (
-                <td key={`to ${id}`} data-heading={ratioTo(title)} className="figure">
-                  <RatioTo ratio={row.ratios[place + 1]} of={title} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className="counts stacking wide"
+        aria-label={label}
+        heads={classes.heads}
+        rows={rows}
+        keyOf={({ group, value }) => `${group} ${value}`}
+        columns={[
+          {
+            text: one,
+            cell: (row, number) =>
+              head?.(row, number) ?? (
+                <span>
+                  {row.value} {row.group !== '' && <span className="soft">{row.group}</span>}
+                </span>
+              ),
+          },
+          ...corpora.flatMap(({ title }, place): Column<ComparedRow>[] => [
+            { text: `${title}: hits`, isFigure: true, cell: ({ sides }) => hitsInWords(sides[place]) },
+            {
+              text: unit === undefined ? 'share' : 'per million (95\u00A0%)',
+              isFigure: true,
+              className: 'soft',
+              cell: ({ sides }) => rateInWords(sides[place], unit === undefined),
+            },
+          ]),
+          ...others.map(({ title }, place): Column<ComparedRow> => ({
+            text: `Ratio of ${title} to ${first?.title}`,
+            isFigure: true,
+            cell: ({ ratios }) => <RatioTo ratio={ratios[place + 1]} of={title} />,
+          })),
+        ]}
+      />
       <p className="above-3 below-3 soft measure">
         {unit === undefined
           ? 'The share is that of the pairs of words in this relation.'

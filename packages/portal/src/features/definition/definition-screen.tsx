@@ -35,9 +35,7 @@ function DefinitionScreen() {
           <SampleTable line={sampleLineOf(data ?? { featuredWords: [], exampleWords: [] })} />
         )}
       </section>
-      {error !== null && (
-        <Notice title="The featured words could not be loaded." error={error} onRetry={() => void refetch()} />
-      )}
+      {error !== null && <Notice title="The featured words could not be loaded." error={error} onRetry={refetch} />}
       {data === undefined && error === null && <Skeleton lines={10} height="4rem" />}
       {data !== undefined && (
         <div className={`stack one-column gap-6 ${classes.words}`}>

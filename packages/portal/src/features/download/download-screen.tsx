@@ -49,9 +49,7 @@ function DownloadScreen() {
           A single text can be downloaded where it is read, in <Link to={SCREENS.files}>Corpus files</Link>.
         </p>
       )}
-      {error !== null && (
-        <Notice title="The list of corpora could not be loaded." error={error} onRetry={() => void refetch()} />
-      )}
+      {error !== null && <Notice title="The list of corpora could not be loaded." error={error} onRetry={refetch} />}
       {mark !== '' && <p className={classes.note}>All of these texts are marked “{mark}”.</p>}
       {data === undefined && error === null && <Skeleton lines={4} height="4.5rem" />}
       {data !== undefined && (

@@ -1,8 +1,7 @@
 import { TextArea } from '../../controls/text-area.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { emailProblem, type DoneDoc, PATHS, type SendMessageBody } from '@zaban/contract';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { useDialog } from '../../shared/dialogs/dialogs.tsx';
+import { useFields } from '../../shared/layout/form-fields.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { SubmitButton } from '../../shared/layout/submit-button.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -24,39 +23,11 @@ function missing(fields: Fields): readonly [field: keyof Fields, text: string] |
 
 /** The form for a message to the team. */
 export function MessageForm() {
-  const [fields, setFields] = useState(EMPTY);
-  const [fault, setFault] = useState<ReturnType<typeof missing>>();
-  const send = useSendMessage();
-  const showDialog = useDialog();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const found = missing(fields);
-    setFault(found);
-    if (found !== undefined) {
-      const [field, text] = found;
-      await showDialog({ text, icon: 'error' });
-      const element = form.elements.namedItem(field);
-      if (element instanceof HTMLElement) element.focus();
-    } else send.mutate(fields, { onSuccess: () => setFields(EMPTY) });
-  };
-  const field = (name: keyof Fields) => ({
-    size: 'md' as const,
-    name,
-    value: fields[name],
-    error: fault?.[0] === name ? fault[1] : undefined,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      const { value } = currentTarget;
-      setFields((typed) => ({ ...typed, [name]: value }));
-    },
-  });
+  const { fields, setFields, field, form } = useFields(EMPTY);
+  const send = useMutation({ mutationFn: (body: SendMessageBody) => callPost<DoneDoc>(PATHS.sendMessage, body) });
+  const start = () => send.mutate(fields, { onSuccess: () => setFields(EMPTY) });
   return (
-    <form
-      noValidate
-      className="stack gap-4 within-34"
-      onSubmit={(event) => void submit(event)}
-      aria-label="Message to the team"
-    >
+    <form {...form('Message to the team', () => missing(fields), start)} className="stack gap-4 within-34">
       <TextField {...field('name')} label="Name" autoComplete="name" />
       <TextField {...field('email')} type="email" label="Email" autoComplete="email" />
       <TextField {...field('subject')} label="Subject" />
@@ -82,9 +53,4 @@ export function MessageForm() {
       )}
     </form>
   );
-}
-
-/** Sends a message to the team. */
-function useSendMessage() {
-  return useMutation({ mutationFn: (body: SendMessageBody) => callPost<DoneDoc>(PATHS.sendMessage, body) });
 }

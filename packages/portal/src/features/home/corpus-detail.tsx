@@ -5,7 +5,7 @@ import { figure, publishedFigure } from '../../shared/figures.ts';
 import { GoBack } from '../../shared/layout/go-back.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
-import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
+import { Table } from '../../shared/lines/table.tsx';
 import { useScreenState } from '../../shared/screen-state.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../shared/requests/call-query.ts';
@@ -38,28 +38,24 @@ export function CorpusDetail({ corpus }: { readonly corpus: CorpusListItem }) {
         .
       </p>
       {error !== null && (
-        <Notice title="The details of this corpus could not be loaded." error={error} onRetry={() => void refetch()} />
+        <Notice title="The details of this corpus could not be loaded." error={error} onRetry={refetch} />
       )}
       {data === undefined && error === null && <Skeleton lines={5} height="3rem" />}
       {data !== undefined && (
-        <table className="facts-table stacking" aria-label={`${corpus.name} in detail`}>
-          <TableHead columns={['File ID', 'Genre', 'Category/Title', ...figureColumns('Files', 'Words')]} />
-          <tbody>
-            {data.rows.map((row) => (
-              <tr key={`${row.fileId} ${row.title}`}>
-                <td data-heading="File ID">{row.fileId}</td>
-                <td data-heading="Genre">{row.genre}</td>
-                <td data-heading="Category/Title">{row.title}</td>
-                <td data-heading="Files" className="figure">
-                  {figure(row.files)}
-                </td>
-                <td data-heading="Words" className="figure">
-                  {figure(row.words)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          className="facts-table stacking"
+          aria-label={`${corpus.name} in detail`}
+          isNamed={false}
+          rows={data.rows}
+          keyOf={({ fileId, title }) => `${fileId} ${title}`}
+          columns={[
+            { text: 'File ID', cell: ({ fileId }) => fileId },
+            { text: 'Genre', cell: ({ genre }) => genre },
+            { text: 'Category/Title', cell: ({ title }) => title },
+            { text: 'Files', isFigure: true, cell: ({ files }) => figure(files) },
+            { text: 'Words', isFigure: true, cell: ({ words }) => figure(words) },
+          ]}
+        />
       )}
     </div>
   );

@@ -27,9 +27,7 @@ export function DataSets() {
         </h2>
         {data === undefined && error === null && <Spinner />}
       </div>
-      {error !== null && (
-        <Notice title="The data sets could not be loaded." error={error} onRetry={() => void refetch()} />
-      )}
+      {error !== null && <Notice title="The data sets could not be loaded." error={error} onRetry={refetch} />}
       {data === undefined && error === null && <Skeleton lines={4} height="4.5rem" />}
       {corpus !== undefined && <CorpusDetail corpus={corpus} />}
       {data !== undefined && corpus === undefined && (

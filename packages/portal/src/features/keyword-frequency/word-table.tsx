@@ -47,8 +47,7 @@ export function WordTable({ fileName, title, wanted }: WordTableProps) {
   const after = lines.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   if (error !== null) {
     // The name of a file that is not there stays wrong.
-    const retry =
-      error instanceof CallFailure && error.code === 'unknown_file' ? {} : { onRetry: () => void refetch() };
+    const retry = error instanceof CallFailure && error.code === 'unknown_file' ? {} : { onRetry: refetch };
     return <Notice title="The word list could not be loaded." error={error} {...retry} />;
   }
   return (

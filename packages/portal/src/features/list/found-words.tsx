@@ -1,3 +1,4 @@
+import { CheckBox } from '../../controls/check-box.tsx';
 import { useRef } from 'react';
 import { counted, figure } from '../../shared/figures.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
@@ -56,14 +57,9 @@ export function FoundWords({ count, of, unknown, isExplained, ticked }: FoundWor
           </button>
         </p>
       )}
-      <label className="target gap-2 least">
-        <input
-          type="checkbox"
-          checked={state.meanings}
-          onChange={(event) => change({ meanings: event.currentTarget.checked })}
-        />
+      <CheckBox className="target gap-2 least" checked={state.meanings} onTick={(meanings) => change({ meanings })}>
         With meanings, all in one list
-      </label>
+      </CheckBox>
       {count !== undefined && count > 0 && (
         <WordDownload state={state} count={count} isExplained={isExplained} ticked={ticked} />
       )}

@@ -1,3 +1,4 @@
+import { CheckBox } from '../../controls/check-box.tsx';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { useScreenState } from '../../shared/screen-state.ts';
@@ -31,14 +32,9 @@ export function MostUsed() {
       <p className="soft note">
         Counted in other collections, not in this corpus. The page of each word says in which.
       </p>
-      <label className="target gap-2 least">
-        <input
-          type="checkbox"
-          checked={withNames}
-          onChange={(event) => change({ withNames: event.currentTarget.checked })}
-        />
+      <CheckBox className="target gap-2 least" checked={withNames} onTick={(ticked) => change({ withNames: ticked })}>
         Count names too (Imran Khan)
-      </label>
+      </CheckBox>
       <ol className="wrap apart-3">
         {words.map(({ word, mostly_name: mostlyName }) => (
           <li key={word}>

@@ -1,6 +1,6 @@
 import type { FileReport } from '@zaban/own-texts';
 import { counted, figure } from '../../shared/figures.ts';
-import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
+import { Table } from '../../shared/lines/table.tsx';
 import classes from './my-texts.module.css';
 
 /** Number of rows drawn; of the rest only the number is shown. */
@@ -19,23 +19,18 @@ export function Report({ report }: { readonly report: readonly FileReport[] }) {
   return (
     <details className={classes.report} open={noted.length > 0}>
       <summary className="control pointer">Result for each file: {summary}</summary>
-      <table className="facts-table stacking">
-        <TableHead columns={['File', 'Read as', ...figureColumns('Tokens'), ...(noted.length > 0 ? ['Notes'] : [])]} />
-        <tbody>
-          {sorted.slice(0, SHOWN).map(({ file, format, tokens, notes }) => (
-            <tr key={file}>
-              <td data-heading="File" className={`anywhere ${classes.file}`}>
-                {file}
-              </td>
-              <td data-heading="Read as">{format ?? '–'}</td>
-              <td data-heading="Tokens" className="figure">
-                {figure(tokens)}
-              </td>
-              {noted.length > 0 && <td data-heading="Notes">{notes.join(' ')}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className="facts-table stacking"
+        isNamed={false}
+        rows={sorted.slice(0, SHOWN)}
+        keyOf={({ file }) => file}
+        columns={[
+          { text: 'File', className: `anywhere ${classes.file}`, cell: ({ file }) => file },
+          { text: 'Read as', cell: ({ format }) => format ?? '–' },
+          { text: 'Tokens', isFigure: true, cell: ({ tokens }) => figure(tokens) },
+          ...(noted.length > 0 ? [{ text: 'Notes', cell: ({ notes }: FileReport) => notes.join(' ') }] : []),
+        ]}
+      />
       <p className="soft">Tokens are words and punctuation marks.</p>
       {sorted.length > SHOWN && (
         <p className="soft">{counted(sorted.length - SHOWN, 'more file is', 'more files are')} not shown.</p>

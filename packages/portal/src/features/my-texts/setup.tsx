@@ -1,7 +1,8 @@
+import { CheckBox } from '../../controls/check-box.tsx';
 import { Button } from '../../controls/button.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import type { GivenFile } from '@zaban/own-texts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { figure, sizeInWords } from '../../shared/figures.ts';
 import { useSite } from '../../shared/requests/site.ts';
 import { withArticle } from '../../shared/with-article.ts';
@@ -15,6 +16,8 @@ interface SetupProps {
   readonly onMake: (corpus: CorpusToMake) => void;
   readonly onClear: () => void;
 }
+
+const CHOICE = `stack gap-2 pointer ${classes.choice}`;
 
 /** Files of up to so many bytes are parsed unless the visitor says otherwise: they take a few seconds. */
 const SOON_PARSED = 5_000_000;
@@ -53,16 +56,20 @@ export function Setup({ files, onMake, onClear }: SetupProps) {
           />
           <TextLanguage value={language} onChange={setLanguage} />
           {site !== undefined && language === ENGLISH && (
-            <Choice isChosen={compared} onChoose={setCompared}>
-              Compare with {withArticle(site.name)}. This loads its word counts and finds the words that are typical of
-              your texts (keywords).
-            </Choice>
+            <CheckBox className={CHOICE} checked={compared} onTick={setCompared}>
+              <span>
+                Compare with {withArticle(site.name)}. This loads its word counts and finds the words that are typical
+                of your texts (keywords).
+              </span>
+            </CheckBox>
           )}
           {language === ENGLISH && (
-            <Choice isChosen={trees} onChoose={setTrees}>
-              Find the tree of each sentence, for word sketches and relations. This loads 4 MB more and takes longer:
-              some ten seconds for a million words.
-            </Choice>
+            <CheckBox className={CHOICE} checked={trees} onTick={setTrees}>
+              <span>
+                Find the tree of each sentence, for word sketches and relations. This loads 4 MB more and takes longer:
+                some ten seconds for a million words.
+              </span>
+            </CheckBox>
           )}
         </>
       )}
@@ -73,20 +80,5 @@ export function Setup({ files, onMake, onClear }: SetupProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-interface ChoiceProps {
-  readonly isChosen: boolean;
-  readonly onChoose: (isChosen: boolean) => void;
-  readonly children: ReactNode;
-}
-
-function Choice({ isChosen, onChoose, children }: ChoiceProps) {
-  return (
-    <label className={`stack gap-2 pointer ${classes.choice}`}>
-      <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.currentTarget.checked)} />
-      <span>{children}</span>
-    </label>
   );
 }

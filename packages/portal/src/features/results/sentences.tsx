@@ -10,7 +10,7 @@ import { WordLead } from '../../shared/search/word-lead.tsx';
 import { WordResult } from '../../shared/search/word-result.tsx';
 import { SentenceTable } from './sentence-table.tsx';
 import classes from './sentences.module.css';
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { callPost } from '../../shared/requests/call.ts';
 import { whileSameHits } from '../../shared/requests/same-hits.ts';
 
@@ -76,8 +76,9 @@ interface WordSearch {
   readonly page: number;
 }
 
-function searchWordQuery({ word, criteria, page }: WordSearch) {
-  return queryOptions({
+/** A page of sentences with the searched word; the previous page is returned until the next one has arrived. */
+function useSearchWord({ word, criteria, page }: WordSearch) {
+  return useQuery({
     queryKey: ['searchWord', { word, criteria }, page],
     queryFn:
       word === ''
@@ -86,9 +87,4 @@ function searchWordQuery({ word, criteria, page }: WordSearch) {
     placeholderData: whileSameHits({ word, criteria }),
     staleTime: 300_000,
   });
-}
-
-/** A page of sentences with the searched word; the previous page is returned until the next one has arrived. */
-function useSearchWord(search: WordSearch) {
-  return useQuery(searchWordQuery(search));
 }

@@ -17,9 +17,7 @@ function PublicationScreen() {
         <h2 id="corpora" className="below-3">
           The corpora
         </h2>
-        {error !== null && (
-          <Notice title="The list of corpora could not be loaded." error={error} onRetry={() => void refetch()} />
-        )}
+        {error !== null && <Notice title="The list of corpora could not be loaded." error={error} onRetry={refetch} />}
         {data === undefined && error === null && <Skeleton lines={4} height="4.5rem" />}
         {data !== undefined && <CorpusTable label="The corpora" corpora={data} nameOf={({ name }) => name} />}
       </section>

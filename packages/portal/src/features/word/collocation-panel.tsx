@@ -5,8 +5,8 @@ import { figure, fixed } from '../../shared/figures.ts';
 import { Term } from '../../shared/help/term.tsx';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { Skeleton } from '../../shared/layout/skeleton.tsx';
-import { figureColumns, TableHead } from '../../shared/lines/table-head.tsx';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { Table } from '../../shared/lines/table.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callGet } from '../../shared/requests/call.ts';
 
 interface CollocationPanelProps extends CollocationSearch {
@@ -26,28 +26,24 @@ export function CollocationPanel({ word, ...search }: CollocationPanelProps) {
         What is a collocation <Term name="collocation" />, what are co-occurrences <Term name="co-occurrences" />, what
         is the log-likelihood <Term name="log-likelihood" />
       </p>
-      {error !== null && (
-        <Notice title="The collocates could not be loaded." error={error} onRetry={() => void refetch()} />
-      )}
+      {error !== null && <Notice title="The collocates could not be loaded." error={error} onRetry={refetch} />}
       {data === undefined && error === null && (
         <Skeleton lines={WORD_DETAIL_COLLOCATION.rows + 1} shape="table" columns={2} />
       )}
       {data?.rows.length === 0 && !isPlaceholderData && <p>The word has no collocates here.</p>}
       {data !== undefined && data.rows.length > 0 && (
-        <table className="facts-table" aria-label={`Collocates of ${word}`} aria-busy={isPlaceholderData}>
-          <TableHead columns={['Collocate', ...figureColumns('Co-occurrences', 'Log-likelihood')]} />
-          <tbody>
-            {data.rows.map(({ value, o11, logLikelihood }) => (
-              <tr key={value}>
-                <th scope="row">
-                  <Link to={addressOf.results({ word: value })}>{value}</Link>
-                </th>
-                <td className="figure">{figure(o11)}</td>
-                <td className="figure">{fixed(logLikelihood, 2)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          className="facts-table"
+          aria-label={`Collocates of ${word}`}
+          aria-busy={isPlaceholderData}
+          rows={data.rows}
+          keyOf={({ value }) => value}
+          columns={[
+            { text: 'Collocate', cell: ({ value }) => <Link to={addressOf.results({ word: value })}>{value}</Link> },
+            { text: 'Co-occurrences', isFigure: true, cell: ({ o11 }) => figure(o11) },
+            { text: 'Log-likelihood', isFigure: true, cell: ({ logLikelihood }) => fixed(logLikelihood, 2) },
+          ]}
+        />
       )}
     </section>
   );
@@ -60,7 +56,8 @@ interface CollocationSearch {
   readonly withNames: boolean;
 }
 
-function collocationsQuery({ simple, criteria, withNames }: CollocationSearch) {
+/** The strongest collocates of a query in a window of two words left and two right. */
+function useCollocations({ simple, criteria, withNames }: CollocationSearch) {
   const { left, right, rows } = WORD_DETAIL_COLLOCATION;
   const search = new URLSearchParams({
     simple,
@@ -70,16 +67,11 @@ function collocationsQuery({ simple, criteria, withNames }: CollocationSearch) {
     unit: 'words',
     limit: String(rows),
   });
-  return queryOptions({
+  return useQuery({
     queryKey: ['collocations', simple, criteria, withNames],
     queryFn: ({ signal }) =>
       callGet<OperationAnswer<'collocations'>>(`${PATHS.operation('collocations')}?${search}`, signal),
     placeholderData: keepPreviousData,
     staleTime: 300_000,
   });
-}
-
-/** The strongest collocates of a query in a window of two words left and two right. */
-function useCollocations(search: CollocationSearch) {
-  return useQuery(collocationsQuery(search));
 }

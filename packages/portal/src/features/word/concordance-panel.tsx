@@ -1,3 +1,4 @@
+import { CheckBox } from '../../controls/check-box.tsx';
 import { Select } from '../../controls/select.tsx';
 import { PAGE_SIZE, type ListedWordDoc } from '@zaban/contract';
 import { Link } from 'react-router';
@@ -72,19 +73,16 @@ export function ConcordancePanel({ entry }: { readonly entry: ListedWordDoc }) {
           onChange={(chosen) => change({ criteria: chosen, page: 1 })}
         />
         {mayBeName && (
-          <label className={`line gap-2 high ${classes.check}`}>
-            <input
-              type="checkbox"
-              checked={withNames}
-              onChange={(event) => change({ withNames: event.currentTarget.checked, page: 1 })}
-            />
+          <CheckBox
+            className={`line gap-2 high ${classes.check}`}
+            checked={withNames}
+            onTick={(ticked) => change({ withNames: ticked, page: 1 })}
+          >
             Count names too (Imran Khan)
-          </label>
+          </CheckBox>
         )}
       </div>
-      {error !== null && (
-        <Notice title="The concordance could not be loaded." error={error} onRetry={() => void refetch()} />
-      )}
+      {error !== null && <Notice title="The concordance could not be loaded." error={error} onRetry={refetch} />}
       {data === undefined && error === null && <Skeleton lines={PAGE_SIZE.default} shape="kwic" />}
       {data?.count === 0 && (
         <Notice kind="hint" title={`Nothing was found for “${spelling === '' ? word : spelling}”.`}>

@@ -15,7 +15,7 @@ export function CorpusOnWord({ entry }: { readonly entry: ListedWordDoc }) {
   const [{ criteria, withNames }] = useScreenState('word');
   const { data, error, refetch, isPlaceholderData } = useWordProfile({ word: entry.word, criteria, withNames });
   if (error !== null)
-    return <Notice title="The counts of this word could not be loaded." error={error} onRetry={() => void refetch()} />;
+    return <Notice title="The counts of this word could not be loaded." error={error} onRetry={refetch} />;
   if (data === undefined) return <Skeleton lines={12} />;
   return (
     // Until the figures of the chosen category have arrived, the previous ones are shown with their links disabled.

@@ -11,7 +11,7 @@ interface WordFailedProps {
   readonly word: string;
   /** Absent: the word is not in the list. */
   readonly error?: Error;
-  readonly onRetry?: () => void;
+  readonly onRetry?: (() => unknown) | undefined;
   /** Further advice. */
   readonly children?: ReactNode;
 }
@@ -21,7 +21,7 @@ export function WordFailed({ word, error, onRetry, children }: WordFailedProps) 
   const { wordList = DEFAULT_WORD_LIST } = useSite().data ?? {};
   const isUnlisted = error === undefined;
   return (
-    <Notice title={wordError(isUnlisted ? notListed(word, wordList) : error.message)} {...(onRetry && { onRetry })}>
+    <Notice title={wordError(isUnlisted ? notListed(word, wordList) : error.message)} onRetry={onRetry}>
       <p>
         You can <Link to={addressOf.results({ word })}>search the corpus for “{word}”</Link>, or go to the{' '}
         <Link to={`${SCREENS.list}?tab=words`}>list of words</Link>.

@@ -29,7 +29,7 @@ function OneWord({ word }: { readonly word: string }) {
   return (
     <Screen title={data?.word ?? word} heading={data ? 'inside' : 'quiet'}>
       <ReturnLink to={SCREENS.search} place="the search" />
-      {error !== null && <WordFailed word={word} error={error} onRetry={() => void refetch()} />}
+      {error !== null && <WordFailed word={word} error={error} onRetry={refetch} />}
       {data === null && (isPlainWord(word) ? <AnyWord word={word} /> : <WordFailed word={word} />)}
       {data === undefined && error === null && (
         <p role="status" className={`soft ${classes.loading}`}>

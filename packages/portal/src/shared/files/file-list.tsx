@@ -72,9 +72,7 @@ export function FileList({ criteria, chosen, addressOfFile, stays = false, note,
         )}
       </h2>
       {note !== undefined && <p className="below-2 soft note">{note}</p>}
-      {error !== null && (
-        <Notice title="The file names could not be loaded." error={error} onRetry={() => void refetch()} />
-      )}
+      {error !== null && <Notice title="The file names could not be loaded." error={error} onRetry={refetch} />}
       {(data === undefined || data.length > MANY) && error === null && (
         <div className="stack gap-1 below-2">
           <TextField

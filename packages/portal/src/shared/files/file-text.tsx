@@ -1,3 +1,4 @@
+import { CheckBox } from '../../controls/check-box.tsx';
 import { type FileTextDoc, wordListNames, PATHS } from '@zaban/contract';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { addressOf } from '../addresses.ts';
@@ -77,7 +78,7 @@ export function FileText({ fileName, word, hit = '', back }: FileTextProps) {
     return (
       <>
         {back}
-        <TextRefused error={error} onRetry={() => void refetch()} />
+        <TextRefused error={error} onRetry={refetch} />
       </>
     );
   }
@@ -120,14 +121,9 @@ export function FileText({ fileName, word, hit = '', back }: FileTextProps) {
           <CopyLink path={addressOf.files({ file: fileName })}>Copy link to the whole text</CopyLink>
           <DownloadText doc={data} />
           {hasList && (
-            <label className="target gap-2 low">
-              <input
-                type="checkbox"
-                checked={marking}
-                onChange={(event) => chooseMarking(event.currentTarget.checked)}
-              />
+            <CheckBox className="target gap-2 low" checked={marking} onTick={chooseMarking}>
               Mark {wordListNames(site.wordList).words}
-            </label>
+            </CheckBox>
           )}
         </div>
       </header>

@@ -10,7 +10,7 @@ const REFUSALS: { readonly [Code in ErrorCode]?: string } = {
 };
 
 /** Why a text is not shown, and what the reader can do. */
-export function TextRefused({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+export function TextRefused({ error, onRetry }: { readonly error: Error; readonly onRetry: () => unknown }) {
   const code = error instanceof CallFailure && error.code !== 'unreachable' ? error.code : 'failed';
   const title = REFUSALS[code];
   if (title !== undefined) return <Notice kind="hint" title={title} error={error} />;

@@ -12,7 +12,7 @@ interface NoticeProps {
   /** What failed, such as “The results could not be loaded.” */
   readonly title: string;
   readonly error?: Error | null;
-  readonly onRetry?: () => void;
+  readonly onRetry?: (() => unknown) | undefined;
   readonly kind?: 'failure' | 'hint';
   readonly children?: ReactNode;
 }

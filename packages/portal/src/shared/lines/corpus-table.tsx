@@ -1,7 +1,7 @@
 import type { CorpusListItem } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { counted, publishedFigure } from '../figures.ts';
-import { TableHead } from './table-head.tsx';
+import { Table } from './table.tsx';
 
 interface CorpusTableProps {
   readonly label: string;
@@ -13,34 +13,30 @@ interface CorpusTableProps {
 /** The corpora: name, size, time and genre. Sizes are counted; published sizes that differ are below them. */
 export function CorpusTable({ label, corpora, nameOf }: CorpusTableProps) {
   return (
-    <table className="facts-table stacking" aria-label={label}>
-      <TableHead columns={['Corpus', 'Size', 'Time', 'Genre']} />
-      <tbody>
-        {corpora.map((corpus) => (
-          <tr key={corpus.criteria}>
-            <th scope="row" data-heading="Corpus">
-              <span>{nameOf(corpus)}</span>
-            </th>
-            <td data-heading="Size" className="short">
-              <span>
-                {counted(corpus.noOfWords, 'word')}, {counted(corpus.files, 'file')}
-                {corpus.published !== null && corpus.published.words !== corpus.noOfWords && (
-                  <span className="aside">
-                    published: {publishedFigure(corpus.published.words)} words,{' '}
-                    {publishedFigure(corpus.published.files)} files
-                  </span>
-                )}
-              </span>
-            </td>
-            <td data-heading="Time" className="short">
-              <span>{corpus.time}</span>
-            </td>
-            <td data-heading="Genre">
-              <span>{corpus.genre}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="facts-table stacking"
+      aria-label={label}
+      rows={corpora}
+      keyOf={({ criteria }) => criteria}
+      columns={[
+        { text: 'Corpus', cell: (corpus) => <span>{nameOf(corpus)}</span> },
+        { text: 'Size', className: 'short', cell: (corpus) => <Size corpus={corpus} /> },
+        { text: 'Time', className: 'short', cell: ({ time }) => time },
+        { text: 'Genre', cell: ({ genre }) => genre },
+      ]}
+    />
+  );
+}
+
+function Size({ corpus: { noOfWords, files, published } }: { readonly corpus: CorpusListItem }) {
+  return (
+    <span>
+      {counted(noOfWords, 'word')}, {counted(files, 'file')}
+      {published !== null && published.words !== noOfWords && (
+        <span className="aside">
+          published: {publishedFigure(published.words)} words, {publishedFigure(published.files)} files
+        </span>
+      )}
+    </span>
   );
 }

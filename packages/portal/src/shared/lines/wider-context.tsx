@@ -24,7 +24,7 @@ export function WiderContext({ place, document, fileAddress }: WiderContextProps
   const mark = useTextMark();
   const note = useGenreNote(document.genre);
   if (error !== null) {
-    return <Notice title="The wider context could not be loaded." error={error} onRetry={() => void refetch()} />;
+    return <Notice title="The wider context could not be loaded." error={error} onRetry={refetch} />;
   }
   return (
     <figure className={`measure centred ${classes.context}`}>

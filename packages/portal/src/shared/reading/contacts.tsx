@@ -8,7 +8,7 @@ import classes from './contacts.module.css';
 export function Contacts() {
   const { data, error, refetch } = useSite();
   if (error !== null) {
-    return <Notice title="The contacts could not be loaded." error={error} onRetry={() => void refetch()} />;
+    return <Notice title="The contacts could not be loaded." error={error} onRetry={refetch} />;
   }
   if (data === undefined) return <Skeleton lines={5} height="2.75rem" />;
   return (

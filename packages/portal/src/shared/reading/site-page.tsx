@@ -70,7 +70,7 @@ function SiteText({ name, lines = 8 }: Omit<SitePageProps, 'otherwise'>) {
     [navigate],
   );
   if (error !== null) {
-    return <Notice title="This text could not be loaded." error={error} onRetry={() => void refetch()} />;
+    return <Notice title="This text could not be loaded." error={error} onRetry={refetch} />;
   }
   if (data === undefined) return <Skeleton lines={lines} height="1.8rem" />;
   return (

@@ -1,5 +1,5 @@
 import { type ConcordanceBody, type ConcordanceDoc, PATHS } from '@zaban/contract';
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { callPost } from './call.ts';
 import { whileSameHits } from './same-hits.ts';
 
@@ -8,11 +8,12 @@ export type ConcordanceSearch = {
   readonly [Field in Exclude<keyof ConcordanceBody, 'pageSize'>]-?: Exclude<ConcordanceBody[Field], undefined>;
 } & { readonly page: number };
 
-export function concordanceQuery({ page, ...body }: ConcordanceSearch) {
+/** A page of hits with words of context, and their order; the previous page is returned until the next one has arrived. */
+export function useConcordance({ page, ...body }: ConcordanceSearch) {
   // If names are counted, the request has exactly the form of the specification.
   const { withoutNames, ...plain } = body;
   const asked = withoutNames ? body : plain;
-  return queryOptions({
+  return useQuery({
     queryKey: ['searchConcordance', body, page],
     queryFn:
       body.word === ''
@@ -24,9 +25,4 @@ export function concordanceQuery({ page, ...body }: ConcordanceSearch) {
     placeholderData: whileSameHits(body),
     staleTime: 300_000,
   });
-}
-
-/** A page of hits with words of context, and their order; the previous page is returned until the next one has arrived. */
-export function useConcordance(search: ConcordanceSearch) {
-  return useQuery(concordanceQuery(search));
 }

@@ -1,5 +1,5 @@
 import { CONTEXT_TOKENS, type OperationAnswer, PATHS, printList } from '@zaban/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { callGet } from './call.ts';
 
 /** One hit: the one with this `index` in a search, from 0. */
@@ -11,7 +11,8 @@ export interface HitPlace {
   readonly index: number;
 }
 
-function widerContextQuery({ word, criteria, sort = [], withoutNames = false, index }: HitPlace) {
+/** A hit with the widest context that the server gives. */
+export function useWiderContext({ word, criteria, sort = [], withoutNames = false, index }: HitPlace) {
   const search = new URLSearchParams({
     simple: word,
     criteria,
@@ -23,7 +24,7 @@ function widerContextQuery({ word, criteria, sort = [], withoutNames = false, in
   });
   if (sort.length > 0) search.set('sort', printList(sort));
   if (withoutNames) search.set('withoutNames', 'true');
-  return queryOptions({
+  return useQuery({
     queryKey: ['widerContext', search.toString()],
     queryFn: async ({ signal }) => {
       const answer = await callGet<OperationAnswer<'concordance'>>(
@@ -34,9 +35,4 @@ function widerContextQuery({ word, criteria, sort = [], withoutNames = false, in
     },
     staleTime: 300_000,
   });
-}
-
-/** A hit with the widest context that the server gives. */
-export function useWiderContext(place: HitPlace) {
-  return useQuery(widerContextQuery(place));
 }

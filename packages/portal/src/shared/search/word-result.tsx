@@ -75,7 +75,7 @@ export function WordResult<Found extends FoundPage>(props: WordResultProps<Found
       </ResultHeading>
       {props.tools}
       {error !== null && (
-        <Notice title={failure} error={error} onRetry={() => void refetch()}>
+        <Notice title={failure} error={error} onRetry={refetch}>
           <CqlOffer typed={word} criteria={criteria} />
         </Notice>
       )}

@@ -29,11 +29,7 @@ export function AnyWord({ word }: { readonly word: string }) {
   const spread = useWordCall('dispersion', { simple, points: '1' });
   if (spread.error !== null) {
     return (
-      <Notice
-        title="The counts of this word could not be loaded."
-        error={spread.error}
-        onRetry={() => void spread.refetch()}
-      />
+      <Notice title="The counts of this word could not be loaded." error={spread.error} onRetry={spread.refetch} />
     );
   }
   if (spread.data === undefined) {

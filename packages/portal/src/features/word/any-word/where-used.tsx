@@ -14,8 +14,7 @@ export function WhereUsed({ simple }: { readonly simple: string }) {
   const categories = useSite().data?.categories ?? [];
   const { data, error, refetch } = useWordCall('distribution', { simple, by: 'category' });
   const years = useWordCall('distribution', { simple, by: 'year' }).data?.rows.filter(({ value }) => isYear(value));
-  if (error !== null)
-    return <Notice title="The hits could not be counted by text." error={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <Notice title="The hits could not be counted by text." error={error} onRetry={refetch} />;
   if (data === undefined) return <Skeleton lines={4} shape="table" columns={4} />;
   return (
     <>

@@ -58,8 +58,7 @@ const SHOWN = '12';
 /** The words that are used like a lemma, each with what they have most in common; a line for each cluster. */
 function NearestWords({ lemma }: { readonly lemma: string }) {
   const { data, error, refetch } = useWordCall('thesaurus', { lemma, limit: SHOWN });
-  if (error !== null)
-    return <Notice title="The nearest words could not be found." error={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <Notice title="The nearest words could not be found." error={error} onRetry={refetch} />;
   if (data === undefined) return <Skeleton lines={3} />;
   const { clusters, alone } = inClusters(data.rows);
   return (

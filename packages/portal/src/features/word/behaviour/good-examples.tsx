@@ -17,8 +17,7 @@ type Sentence = OperationAnswer<'sentences'>['lines'][number];
 /** The sentences that are the best examples of the hits of a simple query. */
 export function GoodExamples({ simple }: { readonly simple: string }) {
   const { data, error, refetch } = useWordCall('sentences', { simple, sort: 'gdex', limit: CHOSEN_FROM });
-  if (error !== null)
-    return <Notice title="The examples could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <Notice title="The examples could not be loaded." error={error} onRetry={refetch} />;
   if (data === undefined) return <Skeleton lines={5} />;
   const shown = data.lines.filter(({ withheld }) => withheld !== 'all');
   const lines = variedExamples(

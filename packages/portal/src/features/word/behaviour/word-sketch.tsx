@@ -13,8 +13,7 @@ const SHOWN = { relations: 8, words: 6 } as const;
 /** The strongest words in the commonest relations of a lemma, each with its hits as a link to the lines. */
 export function WordSketch({ lemma }: { readonly lemma: string }) {
   const { data, error, refetch } = useWordCall('sketch', { lemma, limit: String(SHOWN.words) });
-  if (error !== null)
-    return <Notice title="The word sketch could not be made." error={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <Notice title="The word sketch could not be made." error={error} onRetry={refetch} />;
   if (data === undefined) return <Skeleton lines={SHOWN.relations} />;
   const relations = data.relations.toSorted((a, b) => b.count - a.count).slice(0, SHOWN.relations);
   if (relations.length === 0) {

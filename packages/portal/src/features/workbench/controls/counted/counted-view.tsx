@@ -1,20 +1,22 @@
 import type { Withheld } from '@zaban/contract';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { counted } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
+import { Export } from '../export/export.tsx';
 import { SettingsLine, type SettingsLineProps } from '../panels/settings-line.tsx';
 
 interface Counted {
   /** Number of rows on all pages. */
   readonly total: number;
+  readonly rows: readonly object[];
   readonly withheld?: Withheld | undefined;
 }
 
 interface CountedViewProps<Answer extends Counted> extends Pick<
   SettingsLineProps,
-  'sentence' | 'onNarrow' | 'about' | 'columns' | 'plot' | 'more' | 'download'
+  'sentence' | 'onNarrow' | 'about' | 'columns' | 'plot' | 'more'
 > {
   readonly name: string;
   /** What a row is: the number of rows stands before it. */
@@ -27,6 +29,8 @@ interface CountedViewProps<Answer extends Counted> extends Pick<
   };
   /** Says that it could not be counted. */
   readonly failure: string;
+  /** The call that makes a file of all rows. */
+  readonly file: Omit<ComponentProps<typeof Export>, 'rows' | 'shown'>;
   /** What to do after this error. */
   readonly afterError?: ReactNode;
   /** Number of columns while the table is loaded, and whether it is as wide as the page. */
@@ -44,6 +48,7 @@ export function CountedView<Answer extends Counted>({
   one,
   answer: { data, error, isPlaceholderData, refetch },
   failure,
+  file,
   afterError,
   waiting,
   settings,
@@ -56,6 +61,7 @@ export function CountedView<Answer extends Counted>({
       <div className="line apart-4 fits">
         <SettingsLine
           {...line}
+          download={<Export {...file} rows={data?.total} shown={data?.rows} />}
           empty={data === undefined}
           error={error}
           count={data === undefined ? undefined : counted(data.total, one)}
@@ -66,7 +72,7 @@ export function CountedView<Answer extends Counted>({
       </div>
       {beside}
       {error !== null && (
-        <Notice title={failure} error={error} onRetry={() => void refetch()}>
+        <Notice title={failure} error={error} onRetry={refetch}>
           {afterError}
         </Notice>
       )}

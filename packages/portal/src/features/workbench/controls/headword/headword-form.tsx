@@ -1,5 +1,5 @@
+import { ShortForm } from '../settings/short-form.tsx';
 import { useState } from 'react';
-import { Button } from '../../../../controls/button.tsx';
 import { Select } from '../../../../controls/select.tsx';
 import { TextField } from '../../../../controls/text-field.tsx';
 import { tagInWords } from '../../../../shared/tags-in-words.ts';
@@ -22,13 +22,7 @@ export function HeadwordForm({ workbench: { state, go } }: { readonly workbench:
     setLemma(searched);
   }
   return (
-    <form
-      className="wrap ends gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        go({ lemma: lemma.trim(), pos: '' });
-      }}
-    >
+    <ShortForm action="Show" onDone={() => go({ lemma: lemma.trim(), pos: '' })}>
       <TextField
         label="Word"
         value={lemma}
@@ -43,9 +37,6 @@ export function HeadwordForm({ workbench: { state, go } }: { readonly workbench:
         data={TAGS}
         onChange={(event) => go({ lemma: lemma.trim(), pos: event.currentTarget.value })}
       />
-      <Button type="submit" variant="default">
-        Show
-      </Button>
-    </form>
+    </ShortForm>
   );
 }

@@ -56,7 +56,7 @@ export function HeadwordView<Name extends Named>({
           <p>{invitation}</p>
         </Notice>
       )}
-      {error !== null && <Notice title={failure} error={error} onRetry={() => void refetch()} />}
+      {error !== null && <Notice title={failure} error={error} onRetry={refetch} />}
       {lemma !== '' && data === undefined && error === null && <Skeleton lines={12} shape="table" columns={3} />}
       {lemma !== '' && data !== undefined && error === null && (
         <>

@@ -13,7 +13,7 @@ import { usePointSlider } from './point-slider.ts';
 import { hitsOfQuery } from './hits-of-query.ts';
 import { PlotFigure } from './plot-figure.tsx';
 import { ABOUT_INTERVAL, highestShown } from '../../../../shared/rate-interval.ts';
-import { TableHead } from '../../../../shared/lines/table-head.tsx';
+import { Table } from '../../../../shared/lines/table.tsx';
 import { fieldExplained, fieldInWords } from '../../state/names/field-labels.ts';
 import { type YearRow, yearsInWords } from './years-in-words.ts';
 
@@ -270,36 +270,32 @@ interface YearTableProps {
 function YearTable({ workbench: { state, addressOf }, years, field }: YearTableProps) {
   return (
     <div className={tables.scroll}>
-      <table className="counts">
-        <TableHead
-          className="of-figures"
-          columns={[
-            'Year',
-            'Hits',
-            'Tokens',
-            { text: 'Per million', title: 'Hits per million tokens of the texts of the year' },
-            { text: '95 % interval', title: ABOUT_INTERVAL },
-          ]}
-        />
-        <tbody>
-          {years.map((row) => {
-            const { low, high } = rateInterval(row);
-            return (
-              <tr key={row.value}>
-                <th scope="row">{row.value}</th>
-                <td className="figure">
-                  <Link to={addressOf(linesOfYear(state, field, row))}>{figure(row.count)}</Link>
-                </td>
-                <td className="figure">{figure(row.tokens)}</td>
-                <td className="figure">{perMillion(row.perMillion)}</td>
-                <td className="figure">
-                  {perMillion(low)} to {perMillion(high)}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <Table
+        className="counts"
+        rows={years.map((row) => ({ ...row, ...rateInterval(row) }))}
+        keyOf={({ value }) => value}
+        columns={[
+          { text: 'Year', cell: ({ value }) => value },
+          {
+            text: 'Hits',
+            isFigure: true,
+            cell: (row) => <Link to={addressOf(linesOfYear(state, field, row))}>{figure(row.count)}</Link>,
+          },
+          { text: 'Tokens', isFigure: true, cell: ({ tokens }) => figure(tokens) },
+          {
+            text: 'Per million',
+            title: 'Hits per million tokens of the texts of the year',
+            isFigure: true,
+            cell: (row) => perMillion(row.perMillion),
+          },
+          {
+            text: '95 % interval',
+            title: ABOUT_INTERVAL,
+            isFigure: true,
+            cell: ({ low, high }) => `${perMillion(low)} to ${perMillion(high)}`,
+          },
+        ]}
+      />
     </div>
   );
 }

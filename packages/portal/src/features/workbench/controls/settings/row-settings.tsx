@@ -1,3 +1,4 @@
+import { FieldSetting } from './field-setting.tsx';
 import type { WorkbenchState } from '@zaban/contract';
 import { LEAST_COUNTS, useCountedAttributes } from '../../state/calls/counted-attributes.ts';
 import { Setting } from '../help/setting.tsx';
@@ -41,7 +42,7 @@ interface RowSettingsProps {
 
 /** The settings that decide which rows a table has: one component, so that they are the same in every table. */
 export function RowSettings({
-  workbench: { state, go },
+  workbench,
   close,
   ofAttribute,
   partOfSpeech,
@@ -49,6 +50,7 @@ export function RowSettings({
   minimumTexts,
   letters,
 }: RowSettingsProps) {
+  const { state, go } = workbench;
   const counted = useCountedAttributes();
   const offered =
     typeof ofAttribute === 'boolean' ? counted : counted.filter(({ value }) => ofAttribute.includes(value));
@@ -58,17 +60,12 @@ export function RowSettings({
     <fieldset className="contents">
       <legend className="unseen">Rows of the table</legend>
       {ofAttribute !== false && (
-        <Setting
-          label="What is counted"
-          value={state.attribute}
-          data={offered}
-          onChoose={(attribute) => go({ attribute })}
-        >
+        <FieldSetting workbench={workbench} field="attribute" label="What is counted" data={offered}>
           Words, or something that words have. If capitals and accent marks are ignored, “Tea” and “tea” are one word. A
           lemma is the dictionary form of a word and stands for all its forms.
           {hasPennTags && ' A Penn tag is an exact word class, such as VBD, a verb in the past tense.'}
           {hasFeatures && ' Grammatical features are such as Number=Sing (singular).'} Punctuation marks are left out.
-        </Setting>
+        </FieldSetting>
       )}
       {partOfSpeech !== undefined && (
         <Setting
@@ -81,23 +78,13 @@ export function RowSettings({
           nouns. The software decides for each occurrence which of these a word is. {partOfSpeech.note}
         </Setting>
       )}
-      <Setting
-        label="Minimum frequency"
-        value={String(state[minimum.field])}
-        data={LEAST_COUNTS}
-        onChoose={(each) => go({ [minimum.field]: Number(each) })}
-      >
+      <FieldSetting workbench={workbench} field={minimum.field} label="Minimum frequency" data={LEAST_COUNTS}>
         {minimum.meaning}
-      </Setting>
+      </FieldSetting>
       {minimumTexts !== undefined && (
-        <Setting
-          label="Minimum texts"
-          value={String(state.minimumFiles)}
-          data={LEAST_COUNTS}
-          onChoose={(each) => go({ minimumFiles: Number(each) })}
-        >
+        <FieldSetting workbench={workbench} field="minimumFiles" label="Minimum texts" data={LEAST_COUNTS}>
           {minimumTexts}
-        </Setting>
+        </FieldSetting>
       )}
       {letters !== undefined && (
         <WordFilterForm

@@ -1,5 +1,5 @@
+import { FieldSetting } from './field-setting.tsx';
 import { CRITICAL_LOG_LIKELIHOOD, SIGNIFICANCE_LEVELS, type WorkbenchState } from '@zaban/contract';
-import { Setting } from '../help/setting.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { fixed } from '../../../../shared/figures.ts';
 
@@ -18,20 +18,13 @@ export function leastLogLikelihood(level: Exclude<Level, 'any'>): string {
 const CHOICES = SIGNIFICANCE_LEVELS.map((value) => ({ value, label: labelOfLevel(value) }));
 
 /** The least log-likelihood of the rows. */
-export function SignificanceSetting({ workbench: { state, go } }: { readonly workbench: Workbench }) {
+export function SignificanceSetting({ workbench }: { readonly workbench: Workbench }) {
   return (
-    <Setting
-      label="Log-likelihood"
-      value={state.significance}
-      data={CHOICES}
-      onChoose={(each) =>
-        go({ significance: SIGNIFICANCE_LEVELS.find((level) => level === each) ?? state.significance })
-      }
-    >
+    <FieldSetting workbench={workbench} field="significance" label="Log-likelihood" data={CHOICES}>
       Rows with less are left out. Chance alone gives a word 3.84 or more once in 20 words, 10.83 or more once in 1,000.
       A list has many words, so that the weakest rows may still be chance: choose a higher value to be sure. “Any value”
       also lists words at or below chance.
-    </Setting>
+    </FieldSetting>
   );
 }
 

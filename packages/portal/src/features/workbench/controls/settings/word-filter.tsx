@@ -1,4 +1,4 @@
-import { Button } from '../../../../controls/button.tsx';
+import { ShortForm } from './short-form.tsx';
 import { TextField } from '../../../../controls/text-field.tsx';
 import { type ReactNode, useState } from 'react';
 import { Setting } from '../help/setting.tsx';
@@ -36,17 +36,11 @@ export function WordFilterForm({ label, pattern, usual, onDone, children }: Word
   const [kind, setKind] = useState(pattern === '' ? usual : given.kind);
   const [letters, setLetters] = useState(given.letters);
   return (
-    <form
-      className="wrap ends gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onDone(printFilter({ kind, letters: letters.trim() }));
-      }}
-    >
+    <ShortForm action="Show" onDone={() => onDone(printFilter({ kind, letters: letters.trim() }))}>
       <Setting
         label={label}
         value={kind}
-        data={[...KINDS]}
+        data={KINDS}
         onChoose={(chosen) => setKind(KINDS.find(({ value }) => value === chosen)?.value ?? kind)}
       >
         {children}
@@ -59,9 +53,6 @@ export function WordFilterForm({ label, pattern, usual, onDone, children }: Word
         spellCheck={false}
         onChange={(event) => setLetters(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default">
-        Show
-      </Button>
-    </form>
+    </ShortForm>
   );
 }

@@ -1,4 +1,4 @@
-import check from '../settings/check.module.css';
+import { CheckBox } from '../../../../controls/check-box.tsx';
 import classes from './columns-of-table.module.css';
 import { isShown, type TableColumn, withToggled } from '../../state/tables/table-columns.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
@@ -24,21 +24,19 @@ export function ColumnsOfTable({ workbench: { state, go }, columns, measures = [
     <fieldset className={`stack apart-4 ${classes.columns}`}>
       <legend className="unseen">Columns of the table</legend>
       {measures.length > 0 && (
-        <label className={check.check}>
-          <input type="checkbox" checked={allMeasures} onChange={toggleMeasures} />
+        <CheckBox checked={allMeasures} onTick={toggleMeasures}>
           <strong>All the usual measures</strong>
-        </label>
+        </CheckBox>
       )}
       {columns.map((column) => (
-        <label key={column.id} className={check.check}>
-          <input
-            type="checkbox"
-            checked={isShown(column, toggledColumns)}
-            disabled={column.isOrder}
-            onChange={() => toggle(column.id)}
-          />
+        <CheckBox
+          key={column.id}
+          checked={isShown(column, toggledColumns)}
+          disabled={column.isOrder}
+          onTick={() => toggle(column.id)}
+        >
           {column.text}
-        </label>
+        </CheckBox>
       ))}
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { CheckBox } from '../../../../controls/check-box.tsx';
 import { useSettled } from '../../../../controls/use-settled.ts';
 import { useId, useState } from 'react';
 import { CloseIcon } from '../../../../controls/icons.tsx';
@@ -104,16 +105,13 @@ export function TestRow({ test, name, onChange, onRemove }: TestRowProps) {
         ))}
       </datalist>
       {attribute !== 'lc' && !CLOSED.has(attribute) && operator !== 'family' && (
-        <label className="line gap-2 note least">
-          <input
-            type="checkbox"
-            checked={ignoreCase || ignoreDiacritics}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange({ ...test, ignoreCase: checked, ignoreDiacritics: checked })
-            }
-          />
+        <CheckBox
+          className="line gap-2 note least"
+          checked={ignoreCase || ignoreDiacritics}
+          onTick={(ticked) => onChange({ ...test, ignoreCase: ticked, ignoreDiacritics: ticked })}
+        >
           ignore capitals and accent marks
-        </label>
+        </CheckBox>
       )}
     </div>
   );

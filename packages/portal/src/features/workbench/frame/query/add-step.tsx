@@ -1,9 +1,9 @@
+import { CheckBox } from '../../../../controls/check-box.tsx';
 import { Select } from '../../../../controls/select.tsx';
 import { useSite } from '../../../../shared/requests/site.ts';
 import { GoOn } from '../../controls/lines/go-on.tsx';
 import { useLabelSet } from '../../state/annotation/label-set.ts';
 import { useAnnotationsInView } from '../../state/annotation/lines-in-view.ts';
-import check from '../../controls/settings/check.module.css';
 import { Tip } from '../../controls/help/tip.tsx';
 import { useOperation } from '../../state/calls/operation.ts';
 import { OverPanel } from '../../controls/panels/over-panel.tsx';
@@ -56,14 +56,12 @@ export function AddStep({ workbench }: { readonly workbench: Workbench }) {
               onDone={goAndClose}
             />
             <LabelledInView workbench={workbench} onFollow={close} />
-            <label className={check.check}>
-              <input
-                type="checkbox"
-                checked={state.firstHitPerDocument}
-                onChange={(event) => goAndClose({ firstHitPerDocument: event.currentTarget.checked })}
-              />
+            <CheckBox
+              checked={state.firstHitPerDocument}
+              onTick={(firstHitPerDocument) => goAndClose({ firstHitPerDocument })}
+            >
               Only the first hit of each text
-            </label>
+            </CheckBox>
             {around.length > 0 && (
               <Select
                 label="Only the first hit of each"
@@ -75,14 +73,9 @@ export function AddStep({ workbench }: { readonly workbench: Workbench }) {
                 onChange={({ currentTarget: { value } }) => goAndClose({ firstHitPer: value === '' ? [] : [value] })}
               />
             )}
-            <label className={check.check}>
-              <input
-                type="checkbox"
-                checked={state.withoutNames}
-                onChange={(event) => goAndClose({ withoutNames: event.currentTarget.checked })}
-              />
+            <CheckBox checked={state.withoutNames} onTick={(withoutNames) => goAndClose({ withoutNames })}>
               Leave out names, such as “Imran Khan”
-            </label>
+            </CheckBox>
             {VIEWS[state.view].ofTwoCorpora === true && (
               <p className="soft small within-34">
                 This applies to the hits of the query. In the keywords, “{NOUNS_ONLY}” under “Change” (Part of speech)

@@ -1,3 +1,4 @@
+import { CheckBox } from '../../../../controls/check-box.tsx';
 import { Select } from '../../../../controls/select.tsx';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -103,16 +104,16 @@ export function FieldValues({ field, values, chosen, onChoose }: FieldValuesProp
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={list} onFocus={walk.onFocus} onKeyDown={walk.onKeyDown}>
         {shown.map((value, index) => (
-          <label key={value} className="gap-2 anywhere least flex at-baseline">
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              data-item={index}
-              tabIndex={walk.tabIndexOf(index)}
-              onChange={() => toggle(value)}
-            />
+          <CheckBox
+            key={value}
+            className="gap-2 anywhere least flex at-baseline"
+            checked={chosen.includes(value)}
+            data-item={index}
+            tabIndex={walk.tabIndexOf(index)}
+            onTick={() => toggle(value)}
+          >
             <span>{value === '' ? '(not given)' : value}</span>
-          </label>
+          </CheckBox>
         ))}
       </div>
       {wanted === '' && shown.length < values.length && (

@@ -1,3 +1,4 @@
+import { CheckBox } from '../../../../controls/check-box.tsx';
 import { fieldWithValue } from '@zaban/contract';
 import { Button } from '../../../../controls/button.tsx';
 import { TextField } from '../../../../controls/text-field.tsx';
@@ -126,13 +127,12 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
         </p>
       )}
       <div className="line gap-3">
-        <label className="gap-2 anywhere least flex at-baseline">
-          <input
-            type="checkbox"
-            checked={filesWith !== ''}
-            disabled={filesWith === '' && query === ''}
-            onChange={(event) => setDraft(withFilesWith(draft, event.currentTarget.checked ? query : ''))}
-          />
+        <CheckBox
+          className="gap-2 anywhere least flex at-baseline"
+          checked={filesWith !== ''}
+          disabled={filesWith === '' && query === ''}
+          onTick={(ticked) => setDraft(withFilesWith(draft, ticked ? query : ''))}
+        >
           <span>
             Only texts with hits of{' '}
             {filesWith === '' && query === '' ? (
@@ -143,7 +143,7 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
               <code>{filesWith}</code>
             )}
           </span>
-        </label>
+        </CheckBox>
         <Tip about="the texts of a query" section="steps">
           Keeps only texts in which the query above has a hit. If you then change the query, the subcorpus still has the
           same texts.

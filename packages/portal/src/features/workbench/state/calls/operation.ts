@@ -1,7 +1,15 @@
-import { type OperationAnswer, parseWorkbench, PATHS, printWorkbench, type WorkbenchState } from '@zaban/contract';
+import {
+  type OperationAnswer,
+  parseWorkbench,
+  PATHS,
+  printWorkbench,
+  type Withheld,
+  type WorkbenchState,
+} from '@zaban/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../../shared/requests/call-query.ts';
 import { keepPrevious } from '../../../../shared/requests/keep-previous.ts';
+import type { ViewFigures } from '../receipts/facts.ts';
 import { fieldsOf, type WorkbenchCall } from './call-fields.ts';
 
 const DEFAULTS = parseWorkbench(new URLSearchParams());
@@ -69,4 +77,14 @@ interface Asked<Answer> {
 /** Whether an answer is still waited for. A view shows the answer before meanwhile, which a receipt must not. */
 export function isAwaited({ data, error, isPlaceholderData }: Asked<unknown>): boolean {
   return isPlaceholderData || (data === undefined && error === null);
+}
+
+/** The number of rows of an answer as the only figure of a view, under this name; undefined while it is waited for. */
+export function totalAs<Answer extends { readonly total: number; readonly withheld?: Withheld | undefined }>(
+  name: string,
+  answer: Asked<Answer>,
+): ViewFigures | undefined {
+  if (isAwaited(answer)) return undefined;
+  const { data } = answer;
+  return { figures: data === undefined ? [] : [{ name, value: data.total }], withheld: data?.withheld };
 }

@@ -64,14 +64,6 @@ export const KEYWORD_ORDERS: Orders<WorkbenchState['keyness']> = {
   choices: [...measureChoices(KEYNESS_MEASURES), { group: GROUP, items: [...KEYWORD_COUNTS] }],
 };
 
-/** The order with this name; undefined for any other value. */
-export function orderNamed<Order extends string>(
-  { measures, counts }: Orders<Order>,
-  value: string,
-): Order | undefined {
-  return Object.hasOwn(measures, value) ? (value as Order) : counts.find((each) => each.value === value)?.value;
-}
-
 /** `Texts, in reverse order` */
 export function orderInWords<Order extends string>(orders: Orders<Order>, order: Order, lastFirst: boolean): string {
   return `${nameOf(orders, order)}${reversed(lastFirst)}`;

@@ -1,11 +1,10 @@
+import { FieldSetting } from '../../controls/settings/field-setting.tsx';
 import type { OperationAnswer } from '@zaban/contract';
 import { useState } from 'react';
 import { counted, figure, fixed, plural } from '../../../../shared/figures.ts';
 import { HitInContext } from '../../../../shared/lines/hit-in-context.tsx';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { CountedView } from '../../controls/counted/counted-view.tsx';
-import { Export } from '../../controls/export/export.tsx';
-import { Setting } from '../../controls/help/setting.tsx';
 import { SORTING, Terms } from '../../controls/help/terms.tsx';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
@@ -39,14 +38,14 @@ const ASIDE = [
 
 /** Words that the word list of the site may lack; each is accepted or set aside. */
 export function Candidates({ workbench }: { readonly workbench: Workbench }) {
-  const { state, go } = workbench;
+  const { state } = workbench;
   const decisions = useDecisions();
   const [problem, setProblem] = useState<Error>();
   // A row stays while its view does: the keyboard chooses a reason step by step, and each decision can be taken back.
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const settings = candidateSettings(state);
   const answer = useOperation('candidates', state, { ...settings, ...candidatePage(state) });
-  const { data, isPlaceholderData } = answer;
+  const { isPlaceholderData } = answer;
   const order = orderInAddress(
     workbench,
     state.candidatesBy,
@@ -72,10 +71,10 @@ export function Candidates({ workbench }: { readonly workbench: Workbench }) {
       sentence={[
         'Words that general English and the word list do not have',
         ...(state.pattern === '' ? [] : [filterInWords(state.pattern)]),
-        `, ${labelOf([...NAMES], state.names)}`,
+        `, ${labelOf(NAMES, state.names)}`,
         `; ${minimumInWords(state.minimum)}`,
       ]}
-      onNarrow={[labelOf([...NAMES], state.names), minimumInWords(state.minimum)]}
+      onNarrow={[labelOf(NAMES, state.names), minimumInWords(state.minimum)]}
       about={
         <>
           <Terms
@@ -89,7 +88,7 @@ export function Candidates({ workbench }: { readonly workbench: Workbench }) {
           {SORTING}
         </>
       }
-      download={<Export name="candidates" state={state} rows={data?.total} shown={data?.rows} more={settings} />}
+      file={{ name: 'candidates', state, more: settings }}
       beside={
         <>
           <DecisionFiles decisions={decisions.all} />
@@ -98,22 +97,12 @@ export function Candidates({ workbench }: { readonly workbench: Workbench }) {
       }
       settings={(close) => (
         <>
-          <Setting
-            label="Names"
-            value={state.names}
-            data={[...NAMES]}
-            onChoose={(value) => go({ names: NAMES.find((each) => each.value === value)?.value ?? state.names })}
-          >
+          <FieldSetting workbench={workbench} field="names" label="Names" data={NAMES}>
             A name is a word of which more than half of the hits have the tag of a proper noun.
-          </Setting>
-          <Setting
-            label="Set aside"
-            value={String(state.setAside)}
-            data={[...ASIDE]}
-            onChoose={(value) => go({ setAside: value === 'true' })}
-          >
+          </FieldSetting>
+          <FieldSetting workbench={workbench} field="setAside" label="Set aside" data={ASIDE}>
             Words that the word list of the site, or you, have set aside.
-          </Setting>
+          </FieldSetting>
           <RowSettings
             workbench={workbench}
             close={close}

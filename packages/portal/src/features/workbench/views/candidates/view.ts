@@ -1,4 +1,4 @@
-import { isAwaited, useOperation } from '../../state/calls/operation.ts';
+import { totalAs, useOperation } from '../../state/calls/operation.ts';
 import { rowOrderSentence } from '../../state/tables/orders.ts';
 import type { View } from '../../state/views/view.ts';
 import { candidatePage, candidateSettings } from './candidate-settings.ts';
@@ -14,12 +14,8 @@ export const candidates: View = {
   settings: ['candidatesBy'],
   ofSite: true,
   isPossible: (site) => site?.hasGeneralEnglish === true,
-  useFigures: (state) => {
-    const answer = useOperation('candidates', state, { ...candidateSettings(state), ...candidatePage(state) });
-    if (isAwaited(answer)) return undefined;
-    const { data } = answer;
-    return { figures: data === undefined ? [] : [{ name: 'words', value: data.total }], withheld: data?.withheld };
-  },
+  useFigures: (state) =>
+    totalAs('words', useOperation('candidates', state, { ...candidateSettings(state), ...candidatePage(state) })),
   methods: ({ state }) => [
     `Words${state.pattern === '' ? '' : ` that match the regular expression ${state.pattern}`} with at least ${state.minimum} occurrences were listed that are neither general English (the reference lists of the site and regular forms of their words) nor in the word list; spellings that sound alike were counted together.`,
     state.names === 'without' && 'Words of which most occurrences are proper nouns were left out.',

@@ -1,8 +1,9 @@
+import { FieldSetting } from '../../controls/settings/field-setting.tsx';
 import { readWindow, type WorkbenchState } from '@zaban/contract';
 import { LEAST_COUNTS } from '../../state/calls/counted-attributes.ts';
 import { Setting } from '../../controls/help/setting.tsx';
 import { labelOf, type Choice } from '../../state/names/label-of.ts';
-import { COLLOCATE_ORDERS, orderNamed, scaleOfOrder } from '../../state/tables/orders.ts';
+import { COLLOCATE_ORDERS, scaleOfOrder } from '../../state/tables/orders.ts';
 import { useValues, useVocabulary } from '../../state/calls/vocabulary.ts';
 import { printRelation, readRelation, relationChoices } from './relations.ts';
 import { minimumInWords, rowsInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
@@ -58,30 +59,26 @@ interface CollocateSettingsProps {
 
 /** The window, its bound, the attribute and the part of speech that are counted, and the thresholds. */
 export function CollocateSettings({ workbench, close, choices }: CollocateSettingsProps) {
-  const { state, go } = workbench;
+  const { state } = workbench;
   return (
     <>
       <RelationSetting workbench={workbench} />
       {state.relation === '' && <WindowSettings workbench={workbench} />}
-      <Setting
+      <FieldSetting
+        workbench={workbench}
+        field="sortBy"
         label="Sort by"
-        value={state.sortBy}
-        data={[...COLLOCATE_ORDERS.choices]}
-        onChoose={(each) => go({ sortBy: orderNamed(COLLOCATE_ORDERS, each) ?? state.sortBy, lastFirst: false })}
+        data={COLLOCATE_ORDERS.choices}
+        also={{ lastFirst: false }}
         below={scaleOfOrder(COLLOCATE_ORDERS, state.sortBy)}
       >
         The measure or count by which the list is sorted. Some measures show significance: how sure we can be that two
         words attract each other. Others show effect size: how strongly they do.
-      </Setting>
-      <Setting
-        label="Minimum co-occurrences"
-        value={String(state.minimumJoint)}
-        data={LEAST_COUNTS}
-        onChoose={(each) => go({ minimumJoint: Number(each) })}
-      >
+      </FieldSetting>
+      <FieldSetting workbench={workbench} field="minimumJoint" label="Minimum co-occurrences" data={LEAST_COUNTS}>
         A collocate must occur at least this often in the window. Use 3 to 5 for measures such as MI, which favour rare
         words.
-      </Setting>
+      </FieldSetting>
       <SignificanceSetting workbench={workbench} />
       <RowSettings
         workbench={workbench}
@@ -98,7 +95,8 @@ export function CollocateSettings({ workbench, close, choices }: CollocateSettin
 }
 
 /** The window and its bound, and how windows that overlap are counted. */
-function WindowSettings({ workbench: { state, go } }: { readonly workbench: Workbench }) {
+function WindowSettings({ workbench }: { readonly workbench: Workbench }) {
+  const { state, go } = workbench;
   const [left, right] = sidesOf(state);
   return (
     <>
@@ -119,17 +117,17 @@ function WindowSettings({ workbench: { state, go } }: { readonly workbench: Work
       >
         How many tokens to the right of the node are counted. With 0 on the left, only the right side is counted.
       </Setting>
-      <Setting label="Stay within" value={state.within} data={WITHIN} onChoose={(within) => go({ within })}>
+      <FieldSetting workbench={workbench} field="within" label="Stay within" data={WITHIN}>
         The window never goes beyond this: the sentence of the node, or its whole text.
-      </Setting>
-      <Setting
+      </FieldSetting>
+      <FieldSetting
+        workbench={workbench}
+        field="counting"
         label="Count a word once if two hits share it"
-        value={state.counting}
         data={COUNTING}
-        onChoose={(each) => go({ counting: each === 'perHit' ? each : 'unique' })}
       >
         When the windows of two hits overlap, a token can be counted once, or once for each hit.
-      </Setting>
+      </FieldSetting>
     </>
   );
 }

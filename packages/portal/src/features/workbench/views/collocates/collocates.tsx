@@ -2,7 +2,6 @@ import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, type AssociationName } from '@
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
 import { ColumnsOfTable } from '../../controls/tables/columns-of-table.tsx';
-import { Export } from '../../controls/export/export.tsx';
 import { MeasureHelp } from '../../controls/help/measure-help.tsx';
 import { SORTING, Terms } from '../../controls/help/terms.tsx';
 import { RelationNote } from '../../controls/notes/relation-note.tsx';
@@ -30,7 +29,7 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
     offset: String(state.offset),
     limit: String(PAGE),
   });
-  const { data, isPlaceholderData } = answer;
+  const { isPlaceholderData } = answer;
   const { sortBy } = state;
   const attributes = useCountedAttributes();
   const choices = partsOfSpeech(useVocabulary()?.tagset);
@@ -48,9 +47,7 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
       plot
       more={<Favour workbench={workbench} />}
       about={<AboutCollocates measure={measureOf(ASSOCIATION_MEASURES, sortBy)} />}
-      download={
-        <Export name="collocations" state={state} rows={data?.total} shown={data?.rows} more={COLLOCATE_CALL} />
-      }
+      file={{ name: 'collocations', state, more: COLLOCATE_CALL }}
       settings={(close) => <CollocateSettings workbench={workbench} close={close} choices={choices} />}
     >
       {(data) =>

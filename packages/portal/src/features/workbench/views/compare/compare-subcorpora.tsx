@@ -5,13 +5,12 @@ import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
 import { FewHitsNote, Rate } from '../../controls/tables/rate.tsx';
 import { fieldInWords } from '../../state/names/field-labels.ts';
-import { TableScroller } from '../../controls/tables/table-scroller.tsx';
+import { CountedTable } from '../../controls/tables/counted-table.tsx';
 import classes from '../../controls/tables/tables.module.css';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { CompareTable } from './compare-table.tsx';
 import { type Comparison, hasSections, totalOf } from './comparison.ts';
 import { ratioInWords } from './comparison-words.ts';
-import { TableHead } from '../../../../shared/lines/table-head.tsx';
 
 interface CompareSubcorporaProps {
   readonly workbench: Workbench;
@@ -45,30 +44,24 @@ export function CompareSubcorpora({ workbench, comparison }: CompareSubcorporaPr
           ` “${names[0]}” contains “${names[1]}”, so there is no test: to compare “${names[1]}” with other texts, choose them under “Subcorpus”.`}
         {ratio !== undefined && !contains && !disjoint && ' The two may have texts in common, so there is no test.'}
       </p>
-      <TableScroller>
-        <table className="counts" aria-labelledby={id}>
-          <TableHead
-            className="of-figures"
-            columns={['Texts', 'Hits', 'Tokens', { text: 'Per million', title: 'Hits per million tokens' }]}
-          />
-          <tbody>
-            {rows.map(({ key, name, answer: { count, tokens }, change }) => (
-              <tr key={key}>
-                <th scope="row" className="value">
-                  {name}
-                </th>
-                <td className="figure">
-                  <LinesLink workbench={workbench} change={change} count={count} />
-                </td>
-                <td className="figure">{figure(tokens)}</td>
-                <td className="figure">
-                  <Rate count={count} rate={ratePerMillion(count, tokens)} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroller>
+      <CountedTable
+        labelledBy={id}
+        rows={rows}
+        keyOf={({ key }) => key}
+        first={{ text: 'Texts', cell: ({ name }) => name }}
+        columns={[
+          {
+            text: 'Hits',
+            cell: ({ answer: { count }, change }) => <LinesLink workbench={workbench} change={change} count={count} />,
+          },
+          { text: 'Tokens', cell: ({ answer: { tokens } }) => figure(tokens) },
+          {
+            text: 'Per million',
+            title: 'Hits per million tokens',
+            cell: ({ answer: { count, tokens } }) => <Rate count={count} rate={ratePerMillion(count, tokens)} />,
+          },
+        ]}
+      />
       {!hasGroups && (
         <>
           <FewHitsNote counts={[first.count, second.count]} />

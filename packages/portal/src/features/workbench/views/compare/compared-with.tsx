@@ -1,4 +1,4 @@
-import { Button } from '../../../../controls/button.tsx';
+import { ShortForm } from '../../controls/settings/short-form.tsx';
 import { TextField } from '../../../../controls/text-field.tsx';
 import { useState } from 'react';
 import { typedQuery } from '../../state/query/labelled-query.ts';
@@ -86,10 +86,10 @@ interface OtherWordProps {
 function OtherWord({ workbench: { state, go }, onDone }: OtherWordProps) {
   const [typed, setTyped] = useState(state.otherLabel === '' ? state.other : '');
   return (
-    <form
+    <ShortForm
+      action="Compare"
       className={`gap-2 flex ${classes.word}`}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onDone={() => {
         go({ other: typed.trim() });
         onDone?.();
       }}
@@ -103,9 +103,6 @@ function OtherWord({ workbench: { state, go }, onDone }: OtherWordProps) {
         autoComplete="off"
         spellCheck={false}
       />
-      <Button type="submit" variant="default">
-        Compare
-      </Button>
-    </form>
+    </ShortForm>
   );
 }

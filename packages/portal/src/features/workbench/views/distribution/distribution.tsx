@@ -65,9 +65,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
           </Setting>
         </SettingsLine>
       </div>
-      {error !== null && (
-        <Notice title="The distribution could not be counted." error={error} onRetry={() => void refetch()} />
-      )}
+      {error !== null && <Notice title="The distribution could not be counted." error={error} onRetry={refetch} />}
       <WithheldNote withheld={error === null ? data?.withheld : undefined} />
       {ofYears && <OverTime workbench={workbench} field={state.section} />}
       {data === undefined && error === null && <Skeleton lines={6} shape="table" columns={5} />}

@@ -18,7 +18,7 @@ import { narrowedTo } from '../../state/subcorpora/subcorpus.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { hitInWords, lineOf, Strip, stripHeight } from './strip.tsx';
 import { stripBands } from './strip-legend.ts';
-import { TableHead } from '../../../../shared/lines/table-head.tsx';
+import { Table } from '../../../../shared/lines/table.tsx';
 import { hitOfPoint, stripTexts, textAt } from './strip-texts.ts';
 
 /** If one text has at least this share of the hits, the figures describe this text more than the corpus. */
@@ -39,9 +39,7 @@ export function Spread({ workbench, isFree }: SpreadProps) {
   const documents = useOperation('documents', workbench.state, { limit: String(MOST_TEXTS) }, isNamed);
   if (!isFree) return null;
   if (error !== null)
-    return (
-      <Notice title="The spread over the texts could not be calculated." error={error} onRetry={() => void refetch()} />
-    );
+    return <Notice title="The spread over the texts could not be calculated." error={error} onRetry={refetch} />;
   if (data === undefined || data.count === 0) return null;
   // The strip has another height with its texts, and would move what is below it when they arrive.
   if (isNamed && documents.isPending) return null;
@@ -154,24 +152,26 @@ function FileTable({ workbench }: { readonly workbench: Workbench }) {
   if (data === undefined) return <Skeleton lines={6} />;
   return (
     <TableScroller>
-      <table className="counts">
-        <TableHead className="of-figures" columns={['Text', 'Hits', 'Per million of the text']} />
-        <tbody>
-          {data.rows.map(({ values: [file = ''], count, perMillion: rate }) => (
-            <tr key={file}>
-              <th scope="row">{file}</th>
-              <td className="figure">
-                <LinesLink
-                  workbench={workbench}
-                  change={{ filter: narrowedTo(state.filter, 'fileName', file) }}
-                  count={count}
-                />
-              </td>
-              <td className="figure">{perMillion(rate)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className="counts"
+        rows={data.rows}
+        keyOf={({ values: [file = ''] }) => file}
+        columns={[
+          { text: 'Text', cell: ({ values: [file] }) => file },
+          {
+            text: 'Hits',
+            isFigure: true,
+            cell: ({ values: [file = ''], count }) => (
+              <LinesLink
+                workbench={workbench}
+                change={{ filter: narrowedTo(state.filter, 'fileName', file) }}
+                count={count}
+              />
+            ),
+          },
+          { text: 'Per million of the text', isFigure: true, cell: (row) => perMillion(row.perMillion) },
+        ]}
+      />
       {data.total > FILES && (
         <p className={tables.summary}>
           The first {FILES} of {figure(data.total)}:{' '}
@@ -198,18 +198,15 @@ function Measures({ answer }: { readonly answer: OperationAnswer<'dispersion'> }
   ] as const;
   return (
     <TableScroller>
-      <table className="counts">
-        <TableHead columns={['Measure', 'Value', 'Meaning']} />
-        <tbody>
-          {rows.map(([name, value, meaning]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{value}</td>
-              <td>{meaning}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className="counts"
+        rows={rows}
+        keyOf={([name]) => name}
+        columns={['Measure', 'Value', 'Meaning'].map((text, place) => ({
+          text,
+          cell: (row: readonly string[]) => row[place],
+        }))}
+      />
     </TableScroller>
   );
 }

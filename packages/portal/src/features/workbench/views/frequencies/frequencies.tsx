@@ -2,7 +2,6 @@ import { figure } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { CallFailure } from '../../../../shared/requests/call.ts';
 import { ColumnsOfTable } from '../../controls/tables/columns-of-table.tsx';
-import { Export } from '../../controls/export/export.tsx';
 import { dimensionInWords } from '../../state/names/key-labels.ts';
 import { RelationNote } from '../../controls/notes/relation-note.tsx';
 import { NoHits } from '../../controls/notes/no-hits.tsx';
@@ -79,15 +78,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
           Show example lines
         </button>
       }
-      download={
-        <Export
-          name="frequencies"
-          state={state}
-          rows={data?.total}
-          shown={data?.rows}
-          more={frequencySettings(state)}
-        />
-      }
+      file={{ name: 'frequencies', state, more: frequencySettings(state) }}
       settings={(close) => (
         <>
           <Dimensions workbench={workbench} />

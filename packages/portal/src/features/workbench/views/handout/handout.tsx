@@ -1,3 +1,4 @@
+import { CheckBox } from '../../../../controls/check-box.tsx';
 import type { WorkbenchState } from '@zaban/contract';
 import { Button } from '../../../../controls/button.tsx';
 import { TextField } from '../../../../controls/text-field.tsx';
@@ -17,7 +18,6 @@ import { PlaceNote } from '../../controls/notes/place-note.tsx';
 import { labelInWords, labelledQuery } from '../../state/query/labelled-query.ts';
 import { queryName } from '../../state/query/query-name.ts';
 import { saveFile } from '../../../../shared/save-file.ts';
-import check from '../../controls/settings/check.module.css';
 import type { Workbench } from '../../state/address/workbench.ts';
 import {
   type ChosenLine,
@@ -134,39 +134,19 @@ export function Handout({ workbench, place }: HandoutProps) {
             if (typed !== undefined) setHandoutTitle(typed.trim());
           }}
         />
-        <label className={check.check}>
-          <input
-            type="checkbox"
-            checked={state.blanked}
-            onChange={(event) => go({ blanked: event.currentTarget.checked })}
-          />
+        <CheckBox checked={state.blanked} onTick={(blanked) => go({ blanked })}>
           Replace the word with a blank
-        </label>
-        <label className={check.check}>
-          <input
-            type="checkbox"
-            checked={!state.asShown}
-            onChange={(event) => go({ asShown: !event.currentTarget.checked })}
-          />
+        </CheckBox>
+        <CheckBox checked={!state.asShown} onTick={(ticked) => go({ asShown: !ticked })}>
           Whole sentences
-        </label>
-        <label className={check.check}>
-          <input
-            type="checkbox"
-            checked={!state.withoutFiles}
-            onChange={(event) => go({ withoutFiles: !event.currentTarget.checked })}
-          />
+        </CheckBox>
+        <CheckBox checked={!state.withoutFiles} onTick={(ticked) => go({ withoutFiles: !ticked })}>
           File names
-        </label>
+        </CheckBox>
         {state.blanked && (
-          <label className={check.check}>
-            <input
-              type="checkbox"
-              checked={!state.withoutAnswers}
-              onChange={(event) => go({ withoutAnswers: !event.currentTarget.checked })}
-            />
+          <CheckBox checked={!state.withoutAnswers} onTick={(ticked) => go({ withoutAnswers: !ticked })}>
             Answers on a page of their own
-          </label>
+          </CheckBox>
         )}
         <div className="row gap-2-3">
           <Button variant="default" onClick={() => window.print()}>

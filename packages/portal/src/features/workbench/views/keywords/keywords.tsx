@@ -1,3 +1,5 @@
+import { FieldSetting } from '../../controls/settings/field-setting.tsx';
+import { CheckBox } from '../../../../controls/check-box.tsx';
 import type { ReactNode } from 'react';
 import { KEYNESS_MEASURES, KEYNESS_NAMES, wordListNames } from '@zaban/contract';
 import { Notice } from '../../../../shared/layout/notice.tsx';
@@ -6,7 +8,6 @@ import { OWN_TEXTS } from '../../../../shared/in-page.ts';
 import { useSite } from '../../../../shared/requests/site.ts';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
 import { ColumnsOfTable } from '../../controls/tables/columns-of-table.tsx';
-import { Export } from '../../controls/export/export.tsx';
 import { MeasureHelp } from '../../controls/help/measure-help.tsx';
 import { Setting } from '../../controls/help/setting.tsx';
 import { Tip } from '../../controls/help/tip.tsx';
@@ -23,12 +24,11 @@ import { FoldedPlot } from '../../controls/plots/folded-plot.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
 import { minimumInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
 import { CountedView } from '../../controls/counted/counted-view.tsx';
-import check from '../../controls/settings/check.module.css';
 import { isTested, significanceInWords, SignificanceSetting } from '../../controls/settings/significance.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { capitalised } from '../../state/names/field-labels.ts';
 import { measureOf } from '../../state/tables/measures.ts';
-import { KEYWORD_ORDERS, orderInWords, orderNamed, scaleOfOrder } from '../../state/tables/orders.ts';
+import { KEYWORD_ORDERS, orderInWords, scaleOfOrder } from '../../state/tables/orders.ts';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { comparedRows, withSettingsOf } from './compared-rows.tsx';
 import { corpusHeads } from './corpus-heads.ts';
@@ -148,15 +148,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
           </MeasureHelp>
         </>
       }
-      download={
-        <Export
-          name={compares.call}
-          state={{ ...state, ...corpora }}
-          rows={data?.total}
-          shown={data?.rows}
-          more={keywordFile(state)}
-        />
-      }
+      file={{ name: compares.call, state: { ...state, ...corpora }, more: keywordFile(state) }}
       settings={(close) => (
         <>
           {offered.length > 1 && (
@@ -181,16 +173,11 @@ export function Keywords({ workbench, children }: KeywordsProps) {
             The texts whose {compares.name.toLowerCase()} you want: all texts, a category, a genre or the like, or a
             subcorpus that you saved.
           </SubcorpusSelect>
-          <Setting
-            label="Show"
-            value={state.kind}
-            data={kindsOffered}
-            onChoose={(value) => go({ kind: kinds.find((each) => each.value === value)?.value ?? state.kind })}
-          >
+          <FieldSetting workbench={workbench} field="kind" label="Show" data={kindsOffered}>
             {capitalised(many)} that the target corpus uses more than the reference corpus (log ratio above 0), less
             (below 0), or equally often, as far as one can tell (their 95 % interval contains 0). {capitalised(many)}{' '}
             only in one of the two do not occur once in the other.
-          </Setting>
+          </FieldSetting>
           <SubcorpusSelect
             workbench={workbench}
             label="Reference corpus"
@@ -205,16 +192,17 @@ export function Keywords({ workbench, children }: KeywordsProps) {
               ? `, another subcorpus, or another corpus. Of one outside this corpus only the ${one} frequencies are compared.`
               : ' or another subcorpus.'}
           </SubcorpusSelect>
-          <Setting
+          <FieldSetting
+            workbench={workbench}
+            field="keyness"
             label="Sort by"
-            value={state.keyness}
-            data={[...KEYWORD_ORDERS.choices]}
-            onChoose={(value) => go({ keyness: orderNamed(KEYWORD_ORDERS, value) ?? state.keyness, lastFirst: false })}
+            data={KEYWORD_ORDERS.choices}
+            also={{ lastFirst: false }}
             below={scaleOfOrder(KEYWORD_ORDERS, state.keyness)}
           >
             Log-likelihood measures significance: how certain it is that there is a difference. Most others measure
             effect size: how large the difference is. The chosen measure is {measured.name}: {measured.meaning}
-          </Setting>
+          </FieldSetting>
           {isTested(state.kind) && <SignificanceSetting workbench={workbench} />}
           {Settings && <Settings workbench={workbench} />}
           <RowSettings
@@ -242,24 +230,14 @@ export function Keywords({ workbench, children }: KeywordsProps) {
             })}
           />
           {settings.includes('listedOnly') && hasList && (
-            <div className={check.check}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={state.listedOnly}
-                  onChange={(event) => go({ listedOnly: event.currentTarget.checked })}
-                />
+            <div className="target gap-2 control">
+              <CheckBox checked={state.listedOnly} onTick={(listedOnly) => go({ listedOnly })}>
                 Only words in the {list}
-              </label>
+              </CheckBox>
               {state.listedOnly && (
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={state.withNames}
-                    onChange={(event) => go({ withNames: event.currentTarget.checked })}
-                  />
+                <CheckBox checked={state.withNames} onTick={(withNames) => go({ withNames })}>
                   Count names too (Imran Khan)
-                </label>
+                </CheckBox>
               )}
               <Tip about={`the ${list}`} section="counts">
                 The words from {site.wordList.language} that this site lists, with all their spellings. Hits in names,

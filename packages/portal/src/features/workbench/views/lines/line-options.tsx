@@ -1,3 +1,4 @@
+import { CheckBox } from '../../../../controls/check-box.tsx';
 import { EXAMPLES, readWindow } from '@zaban/contract';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { Tip } from '../../controls/help/tip.tsx';
@@ -104,14 +105,14 @@ function ColumnChoice({ fields, columns, onChange }: ColumnChoiceProps) {
       >
         <legend className="floats below-2 medium">Columns with facts about the texts</legend>
         {fields.map((field) => (
-          <label key={field} className="line gap-2 low">
-            <input
-              type="checkbox"
-              checked={columns.includes(field)}
-              onChange={(event) => onChange(field, event.currentTarget.checked)}
-            />
+          <CheckBox
+            key={field}
+            className="line gap-2 low"
+            checked={columns.includes(field)}
+            onTick={(ticked) => onChange(field, ticked)}
+          >
             {fieldLabel(field)}
-          </label>
+          </CheckBox>
         ))}
       </fieldset>
     </>

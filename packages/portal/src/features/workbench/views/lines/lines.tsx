@@ -48,8 +48,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
   });
   const shown = data?.sampled ?? data?.count ?? 0;
   const inView = useAnnotationsInView(state, state.annotate ? annotations : undefined, data?.buildId, shown);
-  if (error !== null)
-    return <Notice title="The lines could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <Notice title="The lines could not be loaded." error={error} onRetry={refetch} />;
   if (data === undefined) return <Skeleton lines={12} shape="kwic" />;
   if (data.count === 0) return <NoHits workbench={workbench} withheld={data.withheld} />;
   const isPartOfHits = data.sampled !== undefined && data.sampled < data.count;

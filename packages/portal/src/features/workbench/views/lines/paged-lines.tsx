@@ -84,7 +84,7 @@ export function PagedLines({ workbench, count, behind, onLineKey }: PagedLinesPr
     if (isLoaded) grid.current?.querySelector<HTMLElement>(`[data-line="${opened}"]`)?.focus();
   }, [isLoaded, opened]);
   if (error !== null) {
-    return <Notice title="The lines could not be loaded." error={error} onRetry={() => void refetch()} />;
+    return <Notice title="The lines could not be loaded." error={error} onRetry={refetch} />;
   }
   return (
     <>

@@ -135,9 +135,7 @@ export function WiderLine({ workbench, index, count, hit, scroller, onGo, onLine
           <SentenceTree workbench={workbench} index={index} shape={tree} />
         </div>
       )}
-      {error !== null && (
-        <Notice title="The context could not be loaded." error={error} onRetry={() => void refetch()} />
-      )}
+      {error !== null && <Notice title="The context could not be loaded." error={error} onRetry={refetch} />}
       {tree !== 'none' ? null : line === undefined ? (
         <Skeleton lines={3} height="1.75rem" />
       ) : (

@@ -1,9 +1,9 @@
+import { FieldSetting } from '../../controls/settings/field-setting.tsx';
 import { capitalised, type OperationAnswer } from '@zaban/contract';
 import { counted, figure, fixed, perMillion, ratePerMillion } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { orderOfRows } from '../../state/calls/operation.ts';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
-import { Export } from '../../controls/export/export.tsx';
 import { Setting } from '../../controls/help/setting.tsx';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { shortLabelOf } from '../../state/names/label-of.ts';
@@ -83,7 +83,7 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
         </>
       }
       more={<QueryMenu workbench={workbench} text="By pattern" queries={[...SEQUENCES_BY_TAG, ...around]} />}
-      download={<Export name="ngrams" state={state} rows={data?.total} shown={data?.rows} more={NGRAM_CALL} />}
+      file={{ name: 'ngrams', state, more: NGRAM_CALL }}
       sentence={[
         `${capitalised(one)}s of ${state.n} ${shortLabelOf(attributes, state.attribute)}`,
         ...(state.skip > 0 ? [`, up to ${state.skip} left out`] : []),
@@ -107,14 +107,14 @@ export function Ngrams({ workbench }: { readonly workbench: Workbench }) {
             A phrase frame has one open place, such as “the * of”; a skip-gram may leave out words between its own, such
             as “tea … sugar”.
           </Setting>
-          <Setting
+          <FieldSetting
+            workbench={workbench}
+            field="n"
             label="Length"
-            value={String(state.n)}
             data={LENGTHS.filter((each) => !state.frames || Number(each) >= SHORTEST_FRAME)}
-            onChoose={(each) => go({ n: Number(each) })}
           >
             How many tokens an n-gram has. All of them are in one sentence, with no punctuation between them.
-          </Setting>
+          </FieldSetting>
           <RowSettings
             workbench={workbench}
             close={close}

@@ -1,7 +1,5 @@
-import type { WorkbenchState } from '@zaban/contract';
-import { isAwaited, orderOfRows, useOperation } from '../../state/calls/operation.ts';
+import { orderOfRows, totalAs, useOperation } from '../../state/calls/operation.ts';
 import { attributeNames } from '../../state/names/attribute-names.ts';
-import type { ViewFigures } from '../../state/receipts/facts.ts';
 import { rowOrderSentence } from '../../state/tables/orders.ts';
 import type { View } from '../../state/views/view.ts';
 import { NGRAM_CALL, ngramSettings, ngramsInWords } from './ngram-settings.ts';
@@ -17,7 +15,7 @@ export const ngrams: View = {
   table: 'the n-grams',
   call: 'ngrams',
   parameters: () => NGRAM_CALL,
-  useFigures,
+  useFigures: (state) => totalAs('sequences', useOperation('ngrams', state, ngramSettings(state))),
   methods: ({ state }) => [
     `${ngramsInWords(state)} (${attributeNames(state.attribute).many}) within sentences${state.pattern === '' ? '' : `, with one that matches the regular expression ${state.pattern},`} were counted; n-grams with punctuation or with fewer than ${state.minimum} occurrences were excluded.`,
     state.frames &&
@@ -25,10 +23,3 @@ export const ngrams: View = {
     rowOrderSentence(orderOfRows('ngrams', state), state.lastFirst),
   ],
 };
-
-function useFigures(state: WorkbenchState): ViewFigures | undefined {
-  const sequences = useOperation('ngrams', state, ngramSettings(state));
-  if (isAwaited(sequences)) return undefined;
-  const { data } = sequences;
-  return { figures: data === undefined ? [] : [{ name: 'sequences', value: data.total }], withheld: data?.withheld };
-}

@@ -46,7 +46,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
   ).data?.lines;
   const beside = useAlignedCorpus(state.aligned);
   if (error !== null) {
-    return <Notice title="The sentences could not be loaded." error={error} onRetry={() => void refetch()} />;
+    return <Notice title="The sentences could not be loaded." error={error} onRetry={refetch} />;
   }
   if (data === undefined) return <Skeleton lines={8} height="5rem" shape="sentences" />;
   if (data.count === 0) return <NoHits workbench={workbench} withheld={data.withheld} />;

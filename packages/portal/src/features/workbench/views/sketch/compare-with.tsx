@@ -1,3 +1,4 @@
+import { ShortForm } from '../../controls/settings/short-form.tsx';
 import { useState } from 'react';
 import { Button } from '../../../../controls/button.tsx';
 import { TextField } from '../../../../controls/text-field.tsx';
@@ -72,10 +73,9 @@ interface OtherWordProps {
 function OtherWord({ workbench: { state, go }, onDone }: OtherWordProps) {
   const [typed, setTyped] = useState(state.otherLemma);
   return (
-    <form
-      className="wrap ends gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <ShortForm
+      action="Compare"
+      onDone={() => {
         go({ otherLemma: typed.trim() });
         onDone();
       }}
@@ -88,9 +88,6 @@ function OtherWord({ workbench: { state, go }, onDone }: OtherWordProps) {
         spellCheck={false}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default">
-        Compare
-      </Button>
-    </form>
+    </ShortForm>
   );
 }

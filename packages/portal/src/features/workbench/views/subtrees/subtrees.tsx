@@ -1,7 +1,6 @@
 import { figure, perMillion, ratePerMillion } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { CountedView } from '../../controls/counted/counted-view.tsx';
-import { Export } from '../../controls/export/export.tsx';
 import { Terms } from '../../controls/help/terms.tsx';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
@@ -60,15 +59,7 @@ export function Subtrees({ workbench }: { readonly workbench: Workbench }) {
           ]}
         />
       }
-      download={
-        <Export
-          name="subtrees"
-          state={state}
-          rows={answer.data?.total}
-          shown={answer.data?.rows}
-          more={subtreeSettings(state)}
-        />
-      }
+      file={{ name: 'subtrees', state, more: subtreeSettings(state) }}
       settings={(close) => (
         <>
           <SubtreeShape workbench={workbench} />

@@ -1,4 +1,4 @@
-import { isAwaited, orderOfRows, useOperation } from '../../state/calls/operation.ts';
+import { orderOfRows, totalAs, useOperation } from '../../state/calls/operation.ts';
 import { attributeNames } from '../../state/names/attribute-names.ts';
 import { rowOrderSentence } from '../../state/tables/orders.ts';
 import type { View } from '../../state/views/view.ts';
@@ -13,12 +13,7 @@ export const subtrees: View = {
   call: 'subtrees',
   parameters: subtreeSettings,
   settings: ['attribute', 'minimum', 'pattern', 'nodes', 'anyRelation'],
-  useFigures: (state) => {
-    const answer = useOperation('subtrees', state, subtreePage(state));
-    if (isAwaited(answer)) return undefined;
-    const { data } = answer;
-    return { figures: data === undefined ? [] : [{ name: 'rows', value: data.total }], withheld: data?.withheld };
-  },
+  useFigures: (state) => totalAs('rows', useOperation('subtrees', state, subtreePage(state))),
   methods: ({ state }) => [
     `Subtrees of ${state.nodes} tokens (${attributeNames(state.attribute).many}), each a token with some of those that depend on it, directly or through others of the subtree, were counted whatever the order of their words${state.anyRelation ? ' and their relations' : ''}; dependents that are punctuation, and subtrees with fewer than ${state.minimum} occurrences${state.pattern === '' ? '' : ` or without a token that matches the regular expression ${state.pattern}`}, were excluded.`,
     rowOrderSentence(orderOfRows('subtrees', state), state.lastFirst),

@@ -1,4 +1,4 @@
-import { isAwaited, useOperation } from '../../state/calls/operation.ts';
+import { totalAs, useOperation } from '../../state/calls/operation.ts';
 import { headwordInWords, headwordOf, headwordParameters } from '../../state/query/headword.ts';
 import type { View } from '../../state/views/view.ts';
 import { Thesaurus } from './thesaurus.tsx';
@@ -11,12 +11,8 @@ export const thesaurus: View = {
   call: 'thesaurus',
   parameters: headwordParameters,
   settings: ['lemma', 'pos'],
-  useFigures: (state) => {
-    const near = useOperation('thesaurus', state, headwordParameters(state), headwordOf(state) !== '');
-    if (isAwaited(near)) return undefined;
-    const { data } = near;
-    return { figures: data === undefined ? [] : [{ name: 'words', value: data.total }], withheld: data?.withheld };
-  },
+  useFigures: (state) =>
+    totalAs('words', useOperation('thesaurus', state, headwordParameters(state), headwordOf(state) !== '')),
   methods: ({ state }) => [
     `The words nearest to the ${headwordInWords(state)} are those that stand in the same grammatical relations to the same words (Rychlý and Kilgarriff 2007).`,
     'The hundred nearest were joined into clusters by average linkage, as long as the mean likeness was that of the words to the headword or more.',

@@ -1,9 +1,8 @@
+import { FieldSetting } from '../../controls/settings/field-setting.tsx';
 import { Navigate } from 'react-router';
 import { figure, fixed } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { CountedView } from '../../controls/counted/counted-view.tsx';
-import { Export } from '../../controls/export/export.tsx';
-import { Setting } from '../../controls/help/setting.tsx';
 import { Terms } from '../../controls/help/terms.tsx';
 import { LinesLink, linesOfWord } from '../../controls/links/lines-link.tsx';
 import { minimumInWords, rowsInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
@@ -52,11 +51,11 @@ const SIGNIFICANT = 0.05;
 
 /** Words whose use rises or falls over the years. */
 export function Trends({ workbench }: { readonly workbench: Workbench }) {
-  const { state, go, addressOf } = workbench;
+  const { state, addressOf } = workbench;
   const attributes = useCountedAttributes();
   const settings = trendSettings(state);
   const { hasPeriods, ...answer } = useTrends(state);
-  const { data, isPlaceholderData } = answer;
+  const { isPlaceholderData } = answer;
   const years = yearField(useFields());
   // As in Distribution: an address that does not know the fields of the texts has `year`, which may be the same for all.
   if (state.periods === 'year' && years !== 'year') return <Navigate replace to={addressOf({ periods: years })} />;
@@ -78,10 +77,10 @@ export function Trends({ workbench }: { readonly workbench: Workbench }) {
       waiting={{ columns: 4 }}
       sentence={[
         ...rowsInWords({ ...state, among: '' }, attributes, []),
-        `, ${labelOf([...KINDS], state.trend)}`,
+        `, ${labelOf(KINDS, state.trend)}`,
         `; periods of ${labelOf(SPANS, String(state.span))}`,
         `; ${minimumInWords(state.minimum)}`,
-        `; ${labelOf([...TREND_ORDERS], state.trendBy)}`,
+        `; ${labelOf(TREND_ORDERS, state.trendBy)}`,
       ]}
       about={
         <Terms
@@ -96,33 +95,18 @@ export function Trends({ workbench }: { readonly workbench: Workbench }) {
           ]}
         />
       }
-      download={<Export name="trends" state={state} rows={data?.total} shown={data?.rows} more={settings} />}
+      file={{ name: 'trends', state, more: settings }}
       settings={(close) => (
         <>
-          <Setting
-            label="Show"
-            value={state.trend}
-            data={[...KINDS]}
-            onChoose={(value) => go({ trend: KINDS.find((each) => each.value === value)?.value ?? state.trend })}
-          >
+          <FieldSetting workbench={workbench} field="trend" label="Show" data={KINDS}>
             Words that are used more and more, or less and less.
-          </Setting>
-          <Setting
-            label="Order"
-            value={state.trendBy}
-            data={[...TREND_ORDERS]}
-            onChoose={(value) => go({ trendBy: TREND_ORDERS.find((each) => each.value === value)?.value ?? 'degrees' })}
-          >
+          </FieldSetting>
+          <FieldSetting workbench={workbench} field="trendBy" label="Order" data={TREND_ORDERS}>
             The steepest trends are often those of rare words, which chance explains.
-          </Setting>
-          <Setting
-            label="One period"
-            value={String(state.span)}
-            data={SPANS}
-            onChoose={(span) => go({ span: Number(span) })}
-          >
+          </FieldSetting>
+          <FieldSetting workbench={workbench} field="span" label="One period" data={SPANS}>
             With few texts in a year, longer periods are surer.
-          </Setting>
+          </FieldSetting>
           <RowSettings
             workbench={workbench}
             close={close}

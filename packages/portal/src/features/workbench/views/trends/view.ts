@@ -1,6 +1,6 @@
 import { attributeNames } from '../../state/names/attribute-names.ts';
 import { fieldInWords } from '../../state/names/field-labels.ts';
-import { isAwaited } from '../../state/calls/operation.ts';
+import { totalAs } from '../../state/calls/operation.ts';
 import type { View } from '../../state/views/view.ts';
 import { useTrends } from './trend-rows.ts';
 import { labelOf } from '../../state/names/label-of.ts';
@@ -16,14 +16,12 @@ export const trends: View = {
   parameters: trendSettings,
   settings: ['attribute', 'minimum', 'pattern', 'periods', 'span', 'trend', 'trendBy'],
   useFigures: (state) => {
-    const answer = useTrends(state);
-    if (answer.hasPeriods && isAwaited(answer)) return undefined;
-    const { data } = answer;
-    return { figures: data === undefined ? [] : [{ name: 'rows', value: data.total }], withheld: data?.withheld };
+    const { hasPeriods, ...answer } = useTrends(state);
+    return hasPeriods ? totalAs('rows', answer) : { figures: [], withheld: undefined };
   },
   methods: ({ state }) => [
     `The frequencies of ${attributeNames(state.attribute).many} with at least ${state.minimum} occurrences${state.pattern === '' ? '' : `, those that match the regular expression ${state.pattern},`} were compared over the values of ${fieldInWords(state.periods)}${state.span === 1 ? '' : `, ${state.span} in one period`}: Theil–Sen slope, and Mann–Kendall test with false discovery rates; intervals are over resampled texts.`,
     state.trend !== 'all' && `Only ${state.trend} ones are listed.`,
-    state.trendBy !== 'degrees' && `Order: ${labelOf([...TREND_ORDERS], state.trendBy)}.`,
+    state.trendBy !== 'degrees' && `Order: ${labelOf(TREND_ORDERS, state.trendBy)}.`,
   ],
 };

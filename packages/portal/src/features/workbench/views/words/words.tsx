@@ -3,7 +3,6 @@ import { OWN_TEXTS } from '../../../../shared/in-page.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { useSite } from '../../../../shared/requests/site.ts';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
-import { Export } from '../../controls/export/export.tsx';
 import { Setting } from '../../controls/help/setting.tsx';
 import { labelOf } from '../../state/names/label-of.ts';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
@@ -78,13 +77,13 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
         </>
       }
       more={<QueryMenu workbench={workbench} text="By part of speech" queries={WORDS_BY_TAG} />}
-      download={<Export name="wordlist" state={state} rows={data?.total} shown={data?.rows} more={settings} />}
+      file={{ name: 'wordlist', state, more: settings }}
       settings={(close) => (
         <>
           <Setting
             label="Sort by"
             value={by}
-            data={[...ORDERS]}
+            data={ORDERS}
             onChoose={(value) =>
               go({ order: ORDERS.find((each) => each.value === value)?.value ?? by, lastFirst: false })
             }

@@ -1,4 +1,4 @@
-import { Button } from '../../../../../controls/button.tsx';
+import { ShortForm } from '../../../controls/settings/short-form.tsx';
 import { Select } from '../../../../../controls/select.tsx';
 import { useState } from 'react';
 
@@ -13,22 +13,13 @@ interface ChoiceFormProps {
 export function ChoiceForm({ label, value, choices, onDone }: ChoiceFormProps) {
   const [chosen, setChosen] = useState(value);
   return (
-    <form
-      className="wrap ends gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onDone(chosen);
-      }}
-    >
+    <ShortForm action="Change" onDone={() => onDone(chosen)}>
       <Select
         label={label}
         value={chosen}
         onChange={(event) => setChosen(event.currentTarget.value)}
         data={choices.map(([each, text]) => ({ value: each, label: text }))}
       />
-      <Button type="submit" variant="default">
-        Change
-      </Button>
-    </form>
+    </ShortForm>
   );
 }

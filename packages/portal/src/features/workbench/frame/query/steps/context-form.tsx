@@ -1,4 +1,4 @@
-import { Button } from '../../../../../controls/button.tsx';
+import { ShortForm } from '../../../controls/settings/short-form.tsx';
 import { Select } from '../../../../../controls/select.tsx';
 import { TextField } from '../../../../../controls/text-field.tsx';
 import type { WrittenContextFilter } from '@zaban/contract';
@@ -20,11 +20,10 @@ export function ContextForm({ step: given = NEW_CONTEXT, action, onDone }: Conte
   const [left, right] = step.window;
   const word = useRef<HTMLInputElement>(null);
   return (
-    <form
-      className="wrap ends gap-2"
+    <ShortForm
+      action={action}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onDone={() => {
         if (word.current !== null && isFilled(word.current, 'Type a word first.')) onDone(printContext(step));
       }}
     >
@@ -51,10 +50,7 @@ export function ContextForm({ step: given = NEW_CONTEXT, action, onDone }: Conte
         value={right}
         onChange={(tokens) => setStep({ ...step, window: [left, tokens] })}
       />
-      <Button type="submit" variant="default">
-        {action}
-      </Button>
-    </form>
+    </ShortForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '../../../../../controls/button.tsx';
+import { ShortForm } from '../../../controls/settings/short-form.tsx';
 import { useState } from 'react';
 import { CqlField } from '../../cql-field/cql-field.tsx';
 import classes from '../../../controls/settings/steps.module.css';
@@ -8,17 +8,8 @@ export function QueryForm({ cql, onDone }: { readonly cql: string; readonly onDo
   const [text, setText] = useState(cql);
   const done = (): void => onDone(text.trim());
   return (
-    <form
-      className={`stack gap-2 ${classes.query}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        done();
-      }}
-    >
+    <ShortForm action="Search" className={`stack gap-2 ${classes.query}`} onDone={done}>
       <CqlField value={text} onChange={setText} onSubmit={done} />
-      <Button type="submit" variant="default">
-        Search
-      </Button>
-    </form>
+    </ShortForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '../../../../../controls/button.tsx';
+import { ShortForm } from '../../../controls/settings/short-form.tsx';
 import { TextField } from '../../../../../controls/text-field.tsx';
 import { useState } from 'react';
 import { useTypedNumber } from '../../../controls/settings/typed-number.ts';
@@ -20,13 +20,7 @@ export function SampleForm({ size: given, seed: givenSeed, onDone }: SampleFormP
   const sizeField = useTypedNumber({ value: size, least: 1, most: MOST, onRead: setSize });
   const seedField = useTypedNumber({ value: seed, least: 0, most: MOST, onRead: setSeed });
   return (
-    <form
-      className="wrap ends gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onDone({ sample: size, seed });
-      }}
-    >
+    <ShortForm action="Take" onDone={() => onDone({ sample: size, seed })}>
       <TextField label="Random lines" className={classes.count} {...sizeField} />
       <TextField
         label="Seed"
@@ -34,9 +28,6 @@ export function SampleForm({ size: given, seed: givenSeed, onDone }: SampleFormP
         className={classes.seed}
         {...seedField}
       />
-      <Button type="submit" variant="default">
-        Take
-      </Button>
-    </form>
+    </ShortForm>
   );
 }

@@ -1,8 +1,8 @@
+import { ShortForm } from '../../../controls/settings/short-form.tsx';
+import { CheckBox } from '../../../../../controls/check-box.tsx';
 import { EXAMPLES, type HitKey, printHitKey, readHitKey } from '@zaban/contract';
-import { Button } from '../../../../../controls/button.tsx';
 import { useState } from 'react';
 import { useVocabulary } from '../../../state/calls/vocabulary.ts';
-import check from '../../../controls/settings/check.module.css';
 import { ALIASES, attributeNames } from '../../../state/names/attribute-names.ts';
 import { placeInWords } from '../../../state/names/key-labels.ts';
 import classes from '../../../controls/settings/steps.module.css';
@@ -29,13 +29,7 @@ export function SortForm({ sort, onDone }: SortFormProps) {
     setKeys(shown.with(index, key).filter(({ place }) => place !== ''));
   };
   return (
-    <form
-      className="wrap ends gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onDone(keys.map(printHitKey));
-      }}
-    >
+    <ShortForm action="Sort" onDone={() => onDone(keys.map(printHitKey))}>
       <div className={`stack gap-2 ${classes.keys}`}>
         {shown.map((key, index) => {
           const name = `${ORDINALS[index]} position`;
@@ -67,22 +61,17 @@ export function SortForm({ sort, onDone }: SortFormProps) {
                   </option>
                 ))}
               </select>
-              <label className={check.check}>
-                <input
-                  type="checkbox"
-                  disabled={key.place === ''}
-                  checked={key.descending}
-                  onChange={(event) => change(index, { ...key, descending: event.currentTarget.checked })}
-                />
+              <CheckBox
+                disabled={key.place === ''}
+                checked={key.descending}
+                onTick={(descending) => change(index, { ...key, descending })}
+              >
                 descending
-              </label>
+              </CheckBox>
             </div>
           );
         })}
       </div>
-      <Button type="submit" variant="default">
-        Sort
-      </Button>
-    </form>
+    </ShortForm>
   );
 }

@@ -1,5 +1,5 @@
+import { ShortForm } from '../../../controls/settings/short-form.tsx';
 import { fieldAndValue, fieldWithValue } from '@zaban/contract';
-import { Button } from '../../../../../controls/button.tsx';
 import { Select } from '../../../../../controls/select.tsx';
 import { useState } from 'react';
 import { useFields } from '../../../state/calls/fields.ts';
@@ -21,10 +21,9 @@ export function TextsForm({ filter = 'genre:', action, onDone }: TextsFormProps)
   const values = fields.get(name) ?? [];
   const chosen = values.includes(value) ? value : (values[0] ?? '');
   return (
-    <form
-      className="wrap ends gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <ShortForm
+      action={action}
+      onDone={() => {
         if (chosen !== '') onDone(fieldWithValue(name, chosen));
       }}
     >
@@ -40,9 +39,6 @@ export function TextsForm({ filter = 'genre:', action, onDone }: TextsFormProps)
         value={chosen}
         onChange={(event) => setValue(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default">
-        {action}
-      </Button>
-    </form>
+    </ShortForm>
   );
 }

@@ -1,5 +1,5 @@
+import { ShortForm } from '../../../controls/settings/short-form.tsx';
 import { fieldWithValue } from '@zaban/contract';
-import { Button } from '../../../../../controls/button.tsx';
 import { useState } from 'react';
 import { FieldValues } from '../../subcorpora/field-values.tsx';
 import { useFields } from '../../../state/calls/fields.ts';
@@ -18,17 +18,12 @@ export function ValuesForm({ field, values, onDone }: ValuesFormProps) {
   const known = useFields().get(field) ?? [];
   const [chosen, setChosen] = useState(values);
   return (
-    <form
+    <ShortForm
+      action="Change"
       className={`stack gap-3 at-start ${classes.values}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onDone(chosen.map((value) => fieldWithValue(field, value)));
-      }}
+      onDone={() => onDone(chosen.map((value) => fieldWithValue(field, value)))}
     >
       <FieldValues key={known.length} field={field} values={known} chosen={chosen} onChoose={setChosen} />
-      <Button type="submit" variant="default">
-        Change
-      </Button>
-    </form>
+    </ShortForm>
   );
 }

@@ -1,5 +1,6 @@
 import classes from './annotation.module.css';
 import type { Annotations } from '../../../../../shared/saved-work/annotations.ts';
+import { Table } from '../../../../../shared/lines/table.tsx';
 import { pairsOf } from '../../../state/annotation/annotations.ts';
 import { agreementOf } from '../../../state/annotation/kappa.ts';
 import { fixed, percent, plural } from '../../../../../shared/figures.ts';
@@ -27,31 +28,19 @@ export function AgreementTable({ annotations, coders: [first, second] }: Agreeme
         The two coders gave the same label to {percent(observed)} of these lines; by chance it would be{' '}
         {percent(expected)}. κ = (observed − expected) / (1 − expected), Cohen 1960.
       </p>
-      <table className="above-2 below-2">
+      <Table
+        className="above-2 below-2"
+        rows={labels}
+        keyOf={(label) => label}
+        columns={[
+          { text: 'Label', cell: (label) => label },
+          ...labels.map((text, column) => ({ text, cell: (_: string, row: number) => table[row]?.[column] })),
+        ]}
+      >
         <caption className="soft note pad-block-1">
           Labels of {first} (rows) and of {second} (columns)
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">Label</th>
-            {labels.map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {labels.map((label, row) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {labels.map((other, column) => (
-                <td key={other}>{table[row]?.[column]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      </Table>
     </details>
   );
 }

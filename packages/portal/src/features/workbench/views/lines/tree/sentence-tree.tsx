@@ -37,7 +37,7 @@ export function SentenceTree({ workbench, index, shape }: SentenceTreeProps) {
     placeholderData: keepPrevious,
   });
   if (error !== null) {
-    return <Notice title="The tree could not be loaded." error={error} onRetry={() => void refetch()} />;
+    return <Notice title="The tree could not be loaded." error={error} onRetry={refetch} />;
   }
   const line = data?.lines[0];
   if (line === undefined) return <Skeleton lines={6} height="1.75rem" />;
