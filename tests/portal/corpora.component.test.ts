@@ -33,7 +33,7 @@ it('compares a word, its collocates and features of English in all corpora, and 
   addTwin();
   const visitor = await open('/Corpora');
   await fill(visitor, await screen.findByLabelText('Find in all corpora'), 'dera');
-  await visitor.click(screen.getByRole('button', { name: 'SEARCH ALL' }));
+  await visitor.click(screen.getByRole('button', { name: 'Search all' }));
   const hits = await table(/“dera” in each corpus/);
   await expect.poll(() => ratiosIn(hits)).toEqual([expect.stringMatching(/^1(\.0+)? \(95 %/)]);
   const [first, twin] = rowsOf(hits);
@@ -97,7 +97,7 @@ it('shows in its field what the back button searches', async () => {
   const visitor = await open('/Corpora?word=dera');
   const field = await screen.findByLabelText<HTMLInputElement>('Find in all corpora');
   await fill(visitor, field, 'tea');
-  await visitor.click(screen.getByRole('button', { name: 'SEARCH ALL' }));
+  await visitor.click(screen.getByRole('button', { name: 'Search all' }));
   await table(/“tea” in each corpus/);
   window.history.back();
   await table(/“dera” in each corpus/);
