@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type CorpusInfo, ENGLISH_FEATURES, type OperationAnswer, PATHS } from '@zaban/contract';
 import { expect, it } from 'vitest';
-import { answerInstead, breakOff, docOf, open, saved } from '../support/screen.tsx';
+import { answerInstead, breakOff, docOf, holdBack, open, saved } from '../support/screen.tsx';
 import { all, fill, sees, textsOf } from '../support/shown.ts';
 
 const TWIN = /[?&]corpus=twin/;
@@ -90,6 +90,16 @@ it('a feature that a corpus cannot tell is no zero there, and says why', async (
   await expect.poll(() => ratiosIn(features).length).toBeGreaterThan(0);
   expect(rowsOf(features)[0]).toEqual([expect.stringMatching(/\d/), expect.stringMatching(/\d/), '–', '–', '–']);
   expect(textsOf(all('tbody th', features))[0]).toContain(`Lines in Twin ${problem}`);
+});
+
+it('keeps room for the choice of a corpus until the corpora are known', async () => {
+  describeSite({ hasCorpora: true });
+  const answer = holdBack(new RegExp(`^${PATHS.corpora}$`));
+  await open('/Workbench?simple=dera');
+  await sees(/^25 hits/);
+  expect(all('[data-to-come] select')).toHaveLength(1);
+  answer();
+  await expect.poll(() => all('[data-to-come]')).toEqual([]);
 });
 
 it('shows in its field what the back button searches', async () => {
