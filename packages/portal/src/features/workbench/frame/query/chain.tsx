@@ -17,8 +17,8 @@ const ROOM = { gap: 8, more: 64, reserved: 128 };
 
 interface ChainProps {
   readonly workbench: Workbench;
-  /** What follows the steps in the rest of the line. */
-  readonly children: ReactNode;
+  /** What follows the steps, if there are any, in the rest of the line. */
+  readonly children: (hasSteps: boolean) => ReactNode;
 }
 
 /**
@@ -59,7 +59,7 @@ export function Chain({ workbench, children }: ChainProps) {
           </OverPanel>
         )}
       </section>
-      {children}
+      {children(steps.length > 0)}
     </div>
   );
 }
