@@ -127,7 +127,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
           <MarkOfLines />
         </span>
         <div className={rowEnd.end}>
-          <DensitySwitch />
+          <DensitySwitch isInRow />
           <Export name="concordance" state={state} rows={shown} shown={data.lines} more={{ context: state.context }}>
             {(close) =>
               toAdd.length > 0 ? (

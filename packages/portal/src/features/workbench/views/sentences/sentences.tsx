@@ -62,7 +62,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
           <MarkOfLines />
         </span>
         <div className={rowEnd.end}>
-          <DensitySwitch />
+          <DensitySwitch isInRow />
           <Export name="sentences" state={state} />
         </div>
       </div>
