@@ -50,7 +50,7 @@ export function HeadwordView<Name extends Named>({
     <section aria-label={name}>
       <div className="wrap ends gap-2">
         <HeadwordForm workbench={workbench} />
-        {lemma !== '' && beside}
+        <div className="line control">{lemma !== '' && beside}</div>
       </div>
       {lemma === '' && (
         <Notice kind="hint" title="Type a word.">

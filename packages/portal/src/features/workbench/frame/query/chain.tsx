@@ -45,7 +45,7 @@ export function Chain({ workbench, children }: ChainProps) {
         </ol>
         {hidden > 0 && (
           <OverPanel
-            text={fitting === 0 ? counted(hidden, 'filter') : `+${hidden}`}
+            text={fitting === 0 ? counted(hidden, 'step') : `+${hidden}`}
             label="All steps"
             className={`framed link nowrap rigid ${classes.moreSteps}`}
           >

@@ -19,9 +19,10 @@ function useCounts(state: WorkbenchState) {
   return { ofQuery, texts, hits };
 }
 
-/** Whether the view is about a headword, and takes it from the query. */
+/** Whether the view is about a headword, which is the word of the query. */
 function takesWord(state: WorkbenchState): boolean {
-  return VIEWS[state.view].settings?.includes('lemma') === true && state.lemma === '' && headwordOf(state) !== '';
+  const word = headwordOf({ ...state, lemma: '' });
+  return VIEWS[state.view].settings?.includes('lemma') === true && word !== '' && word === headwordOf(state);
 }
 
 /** Whether the figures of the summary are here: without them there is nothing to cite. */
