@@ -80,7 +80,7 @@ it('says that it takes the word from the query, and that it does not use any oth
   await open('/Workbench?view=sketch&simple=dera');
   await sees('This view counts all forms of the word in your query');
   await open('/Workbench?view=sketch&simple=dera&lemma=tea');
-  await sees('This view counts all texts, not your query');
+  await sees('This view counts whole texts, not your query');
 });
 
 it('names both sides alike above each table of a difference', async () => {

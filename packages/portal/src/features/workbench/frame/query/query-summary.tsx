@@ -57,7 +57,7 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
           <span data-screen-only>
             {takesWord(state)
               ? 'This view counts all forms of the word in your query'
-              : 'This view counts all texts, not your query'}
+              : 'This view counts whole texts, not your query'}
           </span>
         )}
         {isUnused && BesideSize !== undefined && <BesideSize workbench={workbench} />}
