@@ -47,7 +47,9 @@ it('shows a query with relations that is written, or says why not', async () => 
   const names = screen.getAllByLabelText<HTMLInputElement>(/^Token \d: name of the relation$/);
   expect(names.map(({ value }) => value)).toEqual(['nsubj', 'obj', 'amod']);
   // Of the three the parser finds objects worst.
-  await sees(/ · obj \d+ % right$/);
+  await sees(
+    /^A parser found the relations, and makes mistakes\. .*: of what it calls object \(obj\), \d+ % is right, and/,
+  );
   await open(`/Workbench?${new URLSearchParams({ boxes: 'true', cql: '_ -obj-> before _' })}`);
   await sees(/^Boxes cannot show how far apart, or in which order, the tokens of a relation are\./);
 });

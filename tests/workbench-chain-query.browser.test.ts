@@ -22,7 +22,7 @@ describePortal('the steps from a query to its lines', (portal) => {
       viewport: { width: 375, height: 812 },
     });
     const steps = page.getByRole('region', { name: 'Steps' });
-    await steps.getByRole('button', { name: '4 filters' }).click();
+    await steps.getByRole('button', { name: '4 steps' }).click();
     const all = page.getByRole('group', { name: 'All steps' });
     await all.getByRole('button', { name: /^Sample/ }).click();
     await page.getByRole('group', { name: 'Change: Sample' }).getByLabel('Random lines').fill('2');
@@ -30,7 +30,7 @@ describePortal('the steps from a query to its lines', (portal) => {
     await page.waitForURL('**sample=2*');
     // Whether the steps have room in the line depends on the words of the last one.
     await page.getByRole('link', { name: 'Remove: Texts' }).filter({ visible: true }).first().click();
-    await steps.getByRole('button', { name: '3 filters' }).waitFor();
+    await steps.getByRole('button', { name: '3 steps' }).waitFor();
     await expect.poll(() => all.getByRole('listitem').count()).toBe(3);
   });
 });

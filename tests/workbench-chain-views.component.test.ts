@@ -40,10 +40,10 @@ describe('the steps from a query to its views', () => {
     await expect
       .poll(() => unused().allTextContents())
       .toEqual([expect.stringMatching(/^Sample/), expect.stringMatching(/^Sort/)]);
-    expect(await summary.getByText('This view counts all texts, not your query').count()).toBe(0);
+    expect(await summary.getByText('This view counts whole texts, not your query').count()).toBe(0);
     // Key words are those of the part that is searched, whatever is searched in it.
     await views.getByRole('link', { name: 'Keywords' }).click();
-    await summary.getByText('This view counts all texts, not your query').waitFor();
+    await summary.getByText('This view counts whole texts, not your query').waitFor();
     expect(await unused().count()).toBe(2);
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByLabel('Target corpus', { exact: true }).selectOption({ label: 'all texts' });

@@ -37,7 +37,7 @@ describePortal('the first row of results', (portal) => {
         await first.waitFor();
         // What stands above comes with answers of its own.
         await page
-          .getByText(/per million tokens$|This view counts all texts|N-grams around the hits/)
+          .getByText(/per million tokens$|This view counts whole texts|N-grams around the hits/)
           .first()
           .waitFor();
         const top = () => first.evaluate((element) => Math.round(element.getBoundingClientRect().top));

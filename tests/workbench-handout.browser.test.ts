@@ -140,10 +140,12 @@ describePortal('results on paper', (portal) => {
 
   it('name the query only where it counts', async () => {
     const page = await portal.open('/Workbench?simple=dera&view=keywords');
-    await page.getByText('This view counts all texts, not your query').waitFor();
+    await page.getByText('This view counts whole texts, not your query').waitFor();
     await page.emulateMedia({ media: 'print' });
     await page.getByText(/\[Data set\]\. Retrieved /).waitFor();
-    const named = page.getByText(/^dera – finds |This view counts all texts, not your query/).filter({ visible: true });
+    const named = page
+      .getByText(/^dera – finds |This view counts whole texts, not your query/)
+      .filter({ visible: true });
     await expect.poll(() => named.count()).toBe(0);
   });
 

@@ -91,8 +91,19 @@ describe('a query without hits', () => {
   it('says so where nothing helps, and what to try', async () => {
     const page = await openPage(address({ simple: 'qqqqxyz' }));
     await page.getByText('No similar query has hits.').waitFor();
-    await page.getByText('Try another word, or a shorter form with an asterisk, such as qqqq*.').waitFor();
+    await page.getByText('Try another word.').waitFor();
     expect(await page.getByRole('list', { name: 'Repairs' }).count()).toBe(0);
+  });
+
+  it('offers a shorter form that has hits', async () => {
+    const page = await openPage(address({ simple: 'bazaqqxyz' }));
+    const count = hitsOf(inject('index'), '[lc="baza.*"]');
+    const item = page
+      .getByRole('list', { name: 'Repairs' })
+      .getByRole('listitem')
+      .filter({ hasText: 'A shorter form: baza*' });
+    await item.getByText(`${count} hits`, { exact: true }).waitFor();
+    expect(await item.getByRole('link').getAttribute('href')).toBe('/Workbench?simple=baza*');
   });
 
   it('names a word of the list that sounds alike, and does not say that nothing is similar', async () => {

@@ -58,11 +58,37 @@ it('leads from a word that has no sketch to its headword, and to words that begi
   await sees('No hit of “hazel” as a headword.');
   // There is nothing to download, and no sketch to go to.
   await sees(/^hazel: 0 hits$/);
-  const near = await screen.findByRole('link', { name: 'headwords that begin with “haz”' });
-  expect(near.getAttribute('href')).toBe('/Workbench?view=words&attribute=lemma&lemma=hazel&pattern=haz.*');
+  await sees('No headword begins with “haz”, either.');
+  expect(screen.queryByText('Search all texts')).toBeNull();
+  await open('/Workbench?view=thesaurus&lemma=bazook');
+  const near = await screen.findByRole('link', { name: 'headwords that begin with “baz”' });
+  expect(near.getAttribute('href')).toBe('/Workbench?view=words&attribute=lemma&lemma=bazook&pattern=baz.*');
   await open('/Workbench?view=sketch&lemma=go&otherLemma=took');
   await visitor.click(await screen.findByRole('link', { name: 'take' }));
   await arrives('/Workbench?view=sketch&lemma=go&otherLemma=take');
+});
+
+it('leads from texts without a word to all texts, if these have it', async () => {
+  const visitor = await open('/Workbench?view=sketch&lemma=begum&criteria=academic');
+  await sees('No hit of “begum” as a headword.');
+  await visitor.click(await screen.findByRole('link', { name: 'Search all texts' }));
+  await arrives('/Workbench?view=sketch&lemma=begum');
+  await sees(/^begum \(noun\): [1-9]/);
+});
+
+it('says that it takes the word from the query, and that it does not use any other query', async () => {
+  await open('/Workbench?view=sketch&simple=dera');
+  await sees('This view counts all forms of the word in your query');
+  await open('/Workbench?view=sketch&simple=dera&lemma=tea');
+  await sees('This view counts whole texts, not your query');
+});
+
+it('names both sides alike above each table of a difference', async () => {
+  await open('/Workbench?view=sketch&lemma=tea&otherLemma=water');
+  await screen.findAllByRole('columnheader', { name: 'Ratio' });
+  for (const caption of document.querySelectorAll('caption')) {
+    expect(textOf(caption)).toMatch(/ tea \d+ hits?, water \d+ hits?/);
+  }
 });
 
 it('shows the nearest words in their clusters', async () => {
@@ -134,7 +160,7 @@ it('keeps the focus where the part of speech is chosen, and near the comparison'
   await visitor.selectOptions(tags, 'NOUN');
   await sees('No hit of “have” as noun as a headword.');
   expect(document.activeElement).toBe(tags);
-  await visitor.click(screen.getByRole('link', { name: 'Show its commonest part of speech' }));
+  await visitor.click(await screen.findByRole('link', { name: 'Show its commonest part of speech' }));
   await sees(/^have \(verb\)/);
   await visitor.click(screen.getByRole('button', { name: 'Compare with …' }));
   await visitor.type(await screen.findByLabelText('Another word or spelling'), 'take{Enter}');

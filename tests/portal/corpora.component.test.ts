@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type CorpusInfo, ENGLISH_FEATURES, type OperationAnswer, PATHS } from '@zaban/contract';
 import { expect, it } from 'vitest';
-import { answerInstead, breakOff, docOf, open, saved } from '../support/screen.tsx';
+import { answerInstead, breakOff, docOf, holdBack, open, saved } from '../support/screen.tsx';
 import { all, fill, sees, textsOf } from '../support/shown.ts';
 
 const TWIN = /[?&]corpus=twin/;
@@ -33,7 +33,7 @@ it('compares a word, its collocates and features of English in all corpora, and 
   addTwin();
   const visitor = await open('/Corpora');
   await fill(visitor, await screen.findByLabelText('Find in all corpora'), 'dera');
-  await visitor.click(screen.getByRole('button', { name: 'SEARCH ALL' }));
+  await visitor.click(screen.getByRole('button', { name: 'Search all' }));
   const hits = await table(/“dera” in each corpus/);
   await expect.poll(() => ratiosIn(hits)).toEqual([expect.stringMatching(/^1(\.0+)? \(95 %/)]);
   const [first, twin] = rowsOf(hits);
@@ -92,12 +92,22 @@ it('a feature that a corpus cannot tell is no zero there, and says why', async (
   expect(textsOf(all('tbody th', features))[0]).toContain(`Lines in Twin ${problem}`);
 });
 
+it('keeps room for the choice of a corpus until the corpora are known', async () => {
+  describeSite({ hasCorpora: true });
+  const answer = holdBack(new RegExp(`^${PATHS.corpora}$`));
+  await open('/Workbench?simple=dera');
+  await sees(/^25 hits/);
+  expect(all('[data-to-come] select')).toHaveLength(1);
+  answer();
+  await expect.poll(() => all('[data-to-come]')).toEqual([]);
+});
+
 it('shows in its field what the back button searches', async () => {
   addTwin();
   const visitor = await open('/Corpora?word=dera');
   const field = await screen.findByLabelText<HTMLInputElement>('Find in all corpora');
   await fill(visitor, field, 'tea');
-  await visitor.click(screen.getByRole('button', { name: 'SEARCH ALL' }));
+  await visitor.click(screen.getByRole('button', { name: 'Search all' }));
   await table(/“tea” in each corpus/);
   window.history.back();
   await table(/“dera” in each corpus/);

@@ -40,7 +40,7 @@ interface Asked {
 
 /**
  * The whole result of an operation as a table with a description, in which `explain` gives the query, and its file name without
- * extension. With `encodeLines`, most lines of a concordance are read as encoded text.
+ * extension, with `incomplete` if a limit was reached. With `encodeLines`, most lines of a concordance are read as encoded text.
  */
 export async function exportCall(
   { corpus, site, version }: Pick<CallContext, 'corpus' | 'site' | 'version'>,
@@ -115,7 +115,8 @@ export async function exportCall(
     formats: columns.map((column) => columnFormat(name, column)),
     aboutInWords: table.about.map((line) => aboutInWords(name, line)),
   };
-  const named = fileName(name, ...searchedIn(complete), String(table.total), served.buildId.slice(0, 8));
+  const size = `${table.total}${table.isCut ? ' incomplete' : ''}`;
+  const named = fileName(name, ...searchedIn(complete), size, served.buildId.slice(0, 8));
   return { table: shown, fileName: named };
 }
 

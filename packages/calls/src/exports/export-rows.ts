@@ -133,6 +133,7 @@ export async function exportTable(
   return {
     columns,
     total,
+    isCut: first.truncated !== false,
     about: [
       ...about,
       ['build', first.buildId],

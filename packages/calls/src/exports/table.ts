@@ -9,6 +9,8 @@ export interface ExportTable {
   readonly formats?: readonly (NumberFormat | undefined)[];
   /** Number of rows. */
   readonly total: number;
+  /** Whether a limit was reached before all rows were found. */
+  readonly isCut?: boolean;
   /** The description of the table: names and values. */
   readonly about: readonly (readonly [string, string])[];
   /** The description as a workbook has it; absent: `about`. */

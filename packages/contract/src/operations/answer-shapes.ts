@@ -7,7 +7,9 @@ export const Withheld = z
     lines: z.int().describe('Lines of which nothing is shown.'),
     cut: z.int().describe('Lines that are shorter than they were asked for.'),
     rows: z.int().describe('Rows left out because they occur in too few texts.'),
-    texts: z.int().describe('Texts left out of this search, because their daily limit was reached.'),
+    texts: z
+      .int()
+      .describe('Texts left out: their daily limit was reached, or the answer would tell the order of their words.'),
     words: z.int().optional().describe('Words of these texts.'),
     tokens: z.int().optional().describe('Tokens of these texts. Normalised frequencies are out of all others.'),
     takenOut: z.int().describe('Lines and rows that are missing on this page for this reason.'),

@@ -4,6 +4,7 @@ import classes from './key-help.module.css';
 const KEYS = [
   { keys: ['/'], meaning: 'Go to the search box' },
   { keys: ['?'], meaning: 'Show these keys' },
+  { keys: ['Tab', 'Enter'], meaning: 'In the workbench, from the query: go to the lines or to another result' },
   { keys: ['↑', '↓'], meaning: 'Go from line to line in a table of lines or a list' },
   { keys: ['←', '→'], meaning: 'Go from column to column' },
   { keys: ['Home', 'End'], meaning: 'Go to the first or last line of a table or list' },

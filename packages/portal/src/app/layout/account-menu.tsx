@@ -2,7 +2,6 @@ import { SCREENS } from '@zaban/contract';
 import { Link, NavLink, useLocation } from 'react-router';
 import { SAVED_WORK } from '../../shared/addresses.ts';
 import { PersonIcon } from '../../controls/icons.tsx';
-import classes from './account-menu.module.css';
 import { DropDown } from './drop-down.tsx';
 
 /** The drop-down of a signed-in user. */
@@ -11,7 +10,7 @@ export function AccountMenu() {
   const name = (
     <>
       <PersonIcon />
-      <span className={classes.name}>Account</span>
+      <span className="unseen-from-lg">Account</span>
     </>
   );
   return (

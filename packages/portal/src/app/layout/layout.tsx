@@ -6,7 +6,6 @@ import { MissedParts } from './missed-parts.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PassFocusOn } from './pass-focus-on.ts';
 import classes from './layout.module.css';
-import skipLink from './skip-link.module.css';
 
 /**
  * The key of a stored scroll position: one for each history entry. The first entry of a tab always has the key
@@ -41,7 +40,7 @@ function SkipLink() {
   return (
     <a
       href="#main"
-      className={skipLink.skip}
+      className="skip"
       onClick={(event) => {
         // Following the link would change the address, which holds the state of the screen.
         event.preventDefault();

@@ -84,7 +84,7 @@ function CorporaScreen() {
           onChange={({ currentTarget }) => change({ show: viewNamed(currentTarget.value), word: typed.trim() })}
         />
         <Button type="submit" size="md">
-          SEARCH ALL
+          Search all
         </Button>
       </form>
       {error !== null && <Notice title="The corpora could not be loaded." error={error} onRetry={refetch} />}

@@ -26,9 +26,13 @@ function LinesOf({ word }: { readonly word: string }) {
     <section aria-label={`Lines with ${word}`} className={`above-4 ${classes.live}`}>
       {data !== undefined && (
         <>
-          <div className={classes.lines}>
-            <KwicTable label={`First lines of ${word}`} lines={data.occurrence.slice(0, SHOWN)} search={search} />
-          </div>
+          {/* The cells explain themselves, and the headings would be wider than they are. */}
+          <KwicTable
+            label={`First lines of ${word}`}
+            lines={data.occurrence.slice(0, SHOWN)}
+            search={search}
+            areHeadingsSeen={false}
+          />
           <p className="above-2 note">
             <Link to={addressOf.concordance(search)}>
               {capitalised(allCounted(data.count, 'line'))} with <i>{word}</i>

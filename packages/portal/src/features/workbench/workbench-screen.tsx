@@ -148,7 +148,7 @@ function Query({ workbench }: { readonly workbench: Workbench }) {
         onTyped={setTyped}
       />
       <Views workbench={workbench} typed={typed} />
-      <div ref={result} tabIndex={-1} className={classes.result}>
+      <div ref={result} tabIndex={-1} data-result className={classes.result}>
         {!hasQuery(state) && !ofTexts && <WithoutQuery workbench={workbench} />}
         {hasQuery(state) && !ofTexts && faulty && <FaultHelp workbench={workbench} />}
         {!isRefused && (ofTexts || (hasQuery(state) && !faulty)) && (

@@ -5,12 +5,17 @@ const CHOICES: readonly { value: Density; text: string }[] = [
   { value: 'compact', text: 'Compact' },
 ];
 
+interface DensitySwitchProps {
+  /** Whether the row is so short that the choices must name themselves. */
+  readonly isInRow?: boolean;
+}
+
 /** Sets comfortable or compact lines for all tables. */
-export function DensitySwitch() {
+export function DensitySwitch({ isInRow = false }: DensitySwitchProps) {
   const density = useDensity();
   return (
     <fieldset className="target gap-3 note">
-      <legend className="unseen-narrow soft floats">Line spacing</legend>
+      <legend className={`soft floats ${isInRow ? 'unseen-below-xxl' : 'unseen-narrow'}`}>Line spacing</legend>
       {CHOICES.map(({ value, text }) => (
         <button
           key={value}

@@ -17,6 +17,8 @@ interface KwicTableProps {
   readonly numberHeading?: string;
   /** Heading of the file column; without it there is no file column. */
   readonly fileHeading?: string;
+  /** Whether the headings are shown, which may be wider than the cells. */
+  readonly areHeadingsSeen?: boolean;
   /** True while other lines are loading. */
   readonly busy?: boolean;
   /** Address of the whole text of a file; if given, the file column has links. */
@@ -34,6 +36,7 @@ const CONTEXT_HEADINGS = {
  */
 export function KwicTable(props: KwicTableProps) {
   const { label, lines, search, firstIndex = 0, numberHeading, fileHeading, busy = false, addressOfFile } = props;
+  const { areHeadingsSeen = true } = props;
   const [openLine, setOpenLine] = useState<number>();
   const before = [numberHeading, fileHeading].filter((heading) => heading !== undefined);
   const headings = [...before, ...CONTEXT_HEADINGS[useWriting().direction]];
@@ -64,7 +67,7 @@ export function KwicTable(props: KwicTableProps) {
           <span
             key={heading}
             role="columnheader"
-            className={`pad-block-2 ${classes.heading}`}
+            className={areHeadingsSeen ? `pad-block-2 ${classes.heading}` : 'unseen'}
             data-side={sideOf(column - node)}
           >
             {heading}

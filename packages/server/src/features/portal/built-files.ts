@@ -3,7 +3,8 @@ import { type FileHandle, open, readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { type Site, withBasePath, withSiteNames } from '@zaban/contract';
+import type { LoadedSite } from '@zaban/calls/site';
+import { withBasePath, withSiteNames } from '@zaban/contract';
 import { datasetRecord, type DescribedSite, type RecordLink, withRecord } from '@zaban/contract/records';
 import mime from 'mime';
 import { compressedToKeep, type Encoding } from '../../response-cache/index.ts';
@@ -39,14 +40,15 @@ export interface BuiltFiles {
  * later build are never mixed with these. A large file is kept open instead.
  *
  * @param basePath path below which visitors reach the site. It is put into the pages; other files use relative addresses.
- * @param site whose names the pages show before the code of the portal has arrived, and whose record Home has
+ * @param site whose names the pages show before the code of the portal has arrived, and whose record Home has; with several
+ *   corpora, the pages leave room for the choice of one (`data-corpora`)
  * @param address of the site for its record, without a trailing slash
  * @param links of Home to further records, from the root of the site
  */
 export async function readBuiltFiles(
   folder: string,
   basePath: string,
-  site: DescribedSite & Pick<Site, 'shortName' | 'wordList'>,
+  site: DescribedSite & Pick<LoadedSite, 'shortName' | 'wordList' | 'listedCorpora'>,
   { address, links }: { readonly address: string | undefined; readonly links: readonly RecordLink[] },
 ): Promise<BuiltFiles> {
   const kept: FileHandle[] = [];
@@ -59,7 +61,8 @@ export async function readBuiltFiles(
   }
   const served = async (path: string, bytes: Buffer): Promise<BuiltFile> => {
     if (extname(path) === '.html') {
-      const html = bytes.toString();
+      const hasCorpora = site.listedCorpora.length > 1;
+      const html = bytes.toString().replace('<html', hasCorpora ? '<html data-corpora' : '<html');
       const page = path === HOME ? withRecord(html, datasetRecord(site, address), links) : html;
       return compressedPage(path, Buffer.from(withSiteNames(withBasePath(page, basePath), site)));
     }

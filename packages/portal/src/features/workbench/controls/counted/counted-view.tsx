@@ -1,16 +1,19 @@
-import type { Withheld } from '@zaban/contract';
+import type { OperationAnswer, Withheld } from '@zaban/contract';
 import type { ComponentProps, ReactNode } from 'react';
 import { counted } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
 import { Export } from '../export/export.tsx';
+import { CutNote } from '../notes/cut-note.tsx';
 import { SettingsLine, type SettingsLineProps } from '../panels/settings-line.tsx';
 
 interface Counted {
   /** Number of rows on all pages. */
   readonly total: number;
   readonly rows: readonly object[];
+  /** The limit that was reached. */
+  readonly truncated: OperationAnswer<'subtrees'>['truncated'];
   readonly withheld?: Withheld | undefined;
 }
 
@@ -82,7 +85,8 @@ export function CountedView<Answer extends Counted>({
       {data !== undefined && error === null && (
         <>
           <WithheldNote withheld={data.withheld} />
-          {children(data)}
+          <CutNote truncated={data.truncated} />
+          {(data.total > 0 || data.truncated === false) && children(data)}
         </>
       )}
     </section>

@@ -8,6 +8,7 @@ import { tagInWords } from '../../../../shared/tags-in-words.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { useOperation } from '../../state/calls/operation.ts';
 import { headwordOf, headwordParameters } from '../../state/query/headword.ts';
+import { CutNote } from '../notes/cut-note.tsx';
 import { HeadwordForm } from './headword-form.tsx';
 import { NoHeadword } from './no-headword.tsx';
 
@@ -49,7 +50,7 @@ export function HeadwordView<Name extends Named>({
     <section aria-label={name}>
       <div className="wrap ends gap-2">
         <HeadwordForm workbench={workbench} />
-        {lemma !== '' && beside}
+        <div className="line control">{lemma !== '' && beside}</div>
       </div>
       {lemma === '' && (
         <Notice kind="hint" title="Type a word.">
@@ -68,7 +69,8 @@ export function HeadwordView<Name extends Named>({
           {data.warnings?.map((warning) => (
             <Notice key={warning} kind="hint" title={warning} />
           ))}
-          {data.count === 0 && data.warnings === undefined && (
+          <CutNote truncated={data.truncated} />
+          {data.count === 0 && data.warnings === undefined && data.truncated === false && (
             <NoHeadword workbench={workbench} lemma={lemma} pos={state.pos} choose={(known) => ({ lemma: known })} />
           )}
           <WithheldNote withheld={data.withheld} />

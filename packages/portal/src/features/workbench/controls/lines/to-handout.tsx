@@ -48,7 +48,7 @@ export function ToHandout({ workbench, shown, ticked = [] }: ToHandoutProps) {
           }
           onClick={() => void begin()}
         >
-          <span className={classes.verb}>Make a </span>
+          <span className="unseen-narrowest">Make a </span>
           <span className={classes.noun}>handout</span>
         </button>
       )}

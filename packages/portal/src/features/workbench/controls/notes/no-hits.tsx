@@ -12,7 +12,7 @@ import { useValues, useVocabulary } from '../../state/calls/vocabulary.ts';
 import { relationWithName } from '../../state/names/relation-with-name.ts';
 import { asCql, isSound } from '../../state/repairs/fault-repairs.ts';
 import { relationNames, relationRepairs, unknownRelations } from '../../state/repairs/relation-repairs.ts';
-import { repairsOf } from '../../state/repairs/repairs.ts';
+import { type Repair, repairsOf } from '../../state/repairs/repairs.ts';
 import { tagRepairs } from '../../state/repairs/tag-repairs.ts';
 import { useNearMisses } from '../../state/repairs/use-near-misses.ts';
 import { writtenWords } from '../../state/repairs/word-test.ts';
@@ -48,6 +48,7 @@ export function NoHits({ workbench: { state, addressOf }, withheld }: NoHitsProp
           ...(unknown.length === 0 ? [] : relationRepairs(query, relations)),
           ...near.repairs,
           ...repairsOf(state, query, lemmas),
+          ...shorterForm(state),
         ];
   const answers = useQueries({
     queries: repairs.map(({ change }) => ({
@@ -111,11 +112,16 @@ export function NoHits({ workbench: { state, addressOf }, withheld }: NoHitsProp
   );
 }
 
-/** Advice for a new search: fewer words or a wildcard for a simple query, fewer conditions for CQL. */
+/** The first long word of a simple query in a shorter form, with an asterisk. */
+function shorterForm({ simple, cql }: WorkbenchState): Repair[] {
+  const long = cql === '' ? /(?<!\S)\p{L}{5,}(?!\S)/u.exec(simple)?.[0] : undefined;
+  if (long === undefined) return [];
+  const shorter = `${long.slice(0, 4)}*`;
+  return [{ text: `A shorter form: ${shorter}`, change: { simple: simple.replace(long, shorter) } }];
+}
+
+/** Advice for a new search: fewer words for a simple query, fewer conditions for CQL. */
 function adviceFor({ simple, cql }: WorkbenchState): string {
   if (cql !== '') return 'Try another word, or fewer conditions.';
-  const words = simple.trim().split(/\s+/);
-  const long = words.find((word) => /^\p{L}{5,}$/u.test(word));
-  const shorter = long === undefined ? '' : `, or a shorter form with an asterisk, such as ${long.slice(0, 4)}*`;
-  return `${words.length > 1 ? 'Try fewer words' : 'Try another word'}${shorter}.`;
+  return /\S\s+\S/.test(simple) ? 'Try fewer words.' : 'Try another word.';
 }

@@ -79,9 +79,9 @@ export function SettingsLine({
         </label>
       </p>
       {onNarrow !== undefined && (
-        <p className={`below-md nowrap tiny ${classes.onNarrow}`} title={title}>
+        <p className={`below-md tiny ${classes.onNarrow}`} title={title}>
           {onNarrow.map((line) => (
-            <span key={line} className="block cut">
+            <span key={line} className="block">
               {line}
             </span>
           ))}
@@ -113,7 +113,7 @@ export function SettingsLine({
         </Tip>
       )}
       <div className={rowEnd.end}>
-        <DensitySwitch />
+        <DensitySwitch isInRow />
         <fieldset disabled={isOverNothing} className={`contents ${rowEnd.downloads}`}>
           {download}
         </fieldset>

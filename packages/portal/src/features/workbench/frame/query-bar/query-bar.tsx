@@ -30,9 +30,11 @@ import {
 } from '../../state/query/draft.ts';
 import { Explanation } from '../query/explanation.tsx';
 import classes from './query-bar.module.css';
+import { ToResult } from './to-result.tsx';
 import summaryLine from '../query/summary-line.module.css';
 import { TextWarnings } from '../query/text-warnings.tsx';
 import { QuerySummary, useIsCounted } from '../query/query-summary.tsx';
+import { RelationsOfQuery } from '../query/relations-of-query.tsx';
 import { typedQuery } from '../../state/query/labelled-query.ts';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 
@@ -173,6 +175,7 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
         </div>
         {menusBelow && submit}
       </form>
+      {hasQuery(state) && <ToResult isLines={state.view === 'kwic'} />}
       <div className={`contents ${classes.menus}`} data-screen-only>
         {menusBelow && language}
         <SubcorpusMenu workbench={workbench} className={`ink ${classes.part}`} />
@@ -193,7 +196,9 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
       <div className={`line apart-4 note fits ${summaryLine.line}`}>
         <QuerySummary workbench={workbench} />
         <Chain workbench={workbench}>
-          {!isUnused && <Explanation draft={draft} state={isSearched ? state : undefined} />}
+          {(hasSteps) =>
+            !isUnused && <Explanation draft={draft} state={isSearched ? state : undefined} isBesideSteps={hasSteps} />
+          }
         </Chain>
       </div>
       <div ref={wide} className={`from-md line apart-4 note nowrap rigid ${classes.tools}`} data-screen-only>
@@ -215,6 +220,7 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
         </div>
       )}
       <TextWarnings workbench={workbench} />
+      {usesQuery && <RelationsOfQuery workbench={workbench} />}
     </div>
   );
 }

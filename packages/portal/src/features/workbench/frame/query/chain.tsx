@@ -17,8 +17,8 @@ const ROOM = { gap: 8, more: 64, reserved: 128 };
 
 interface ChainProps {
   readonly workbench: Workbench;
-  /** What follows the steps in the rest of the line. */
-  readonly children: ReactNode;
+  /** What follows the steps, if there are any, in the rest of the line. */
+  readonly children: (hasSteps: boolean) => ReactNode;
 }
 
 /**
@@ -45,7 +45,7 @@ export function Chain({ workbench, children }: ChainProps) {
         </ol>
         {hidden > 0 && (
           <OverPanel
-            text={fitting === 0 ? counted(hidden, 'filter') : `+${hidden}`}
+            text={fitting === 0 ? counted(hidden, 'step') : `+${hidden}`}
             label="All steps"
             className={`framed link nowrap rigid ${classes.moreSteps}`}
           >
@@ -59,7 +59,7 @@ export function Chain({ workbench, children }: ChainProps) {
           </OverPanel>
         )}
       </section>
-      {children}
+      {children(steps.length > 0)}
     </div>
   );
 }

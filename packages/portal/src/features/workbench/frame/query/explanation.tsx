@@ -1,13 +1,11 @@
 import type { Failure, WorkbenchState } from '@zaban/contract';
 import { cutPhraseWarning, type RequestError } from '@zaban/engine/queries';
 import { capitalised } from '../../state/names/field-labels.ts';
-import { RelationNote } from '../../controls/notes/relation-note.tsx';
 import { OverPanel } from '../../controls/panels/over-panel.tsx';
 import { type Draft, isCqlInSimple, readDraft } from '../../state/query/draft.ts';
 import { labelledQuery } from '../../state/query/labelled-query.ts';
 import { queryName } from '../../state/query/query-name.ts';
 import classes from './summary-line.module.css';
-import { relationsAsked } from '../../state/query/relations-asked.ts';
 import { unknownName } from '../../state/query/unknown-name.ts';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 
@@ -15,17 +13,17 @@ interface ExplanationProps {
   readonly draft: Draft;
   /** The state, if the draft is what was searched in it. */
   readonly state: WorkbenchState | undefined;
+  readonly isBesideSteps: boolean;
 }
 
 /** Said of a query in CQL that was typed as a simple one. */
 const IN_CQL = 'This is a query in CQL: choose CQL as the language.';
 
 /**
- * One line that explains the query and opens the full explanation; for a faulty query, the error and its position. A
- * narrow screen has no room for the line: it shows only a short button; screen
- * readers read the whole line.
+ * One line that explains the query and opens the full explanation; for a faulty query, the error and its position. Where
+ * there is no room for the line, there is only a short button; screen readers read the whole line.
  */
-export function Explanation({ draft, state }: ExplanationProps) {
+export function Explanation({ draft, state, isBesideSteps }: ExplanationProps) {
   const vocabulary = useVocabulary();
   const read = readDraft(draft, vocabulary?.tagset);
   if (read === undefined) return null;
@@ -61,14 +59,12 @@ export function Explanation({ draft, state }: ExplanationProps) {
       <OverPanel
         text={
           <>
-            <span className={`unseen-narrow gap-2 flex ${classes.readingText}`}>
-              <span className={`cut ${classes.said}`}>{said}</span>
+            <span className={`anywhere ${classes.readingText} ${isBesideSteps ? 'unseen-below-xl' : 'unseen-narrow'}`}>
+              {said}
               {inCql !== undefined && (
                 <>
                   {' '}
-                  <span className={`cut ${classes.inCql}`}>
-                    In CQL: <code className="code">{inCql}</code>
-                  </span>
+                  In CQL: <code className="code">{inCql}</code>
                 </>
               )}
             </span>
@@ -83,7 +79,6 @@ export function Explanation({ draft, state }: ExplanationProps) {
           <div className="stack gap-2 serif anywhere measure">
             {labelled !== undefined && <p>{said}</p>}
             <p>{labelled === undefined ? finds : `The query finds ${read.reading}.`}</p>
-            <RelationNote relations={relationsAsked(read.pattern)} />
             {(labelled !== undefined || inCql !== undefined) && (
               <p>
                 In CQL: <code className="code">{cql}</code>

@@ -2,19 +2,11 @@ import type { WorkbenchState } from '@zaban/contract';
 import { counted, figure, perMillion, ratePerMillion } from '../../../../shared/figures.ts';
 import { searchedOf } from '../../../../shared/searched.ts';
 import { useOperation } from '../../state/calls/operation.ts';
-import { draftOf, readDraft } from '../../state/query/draft.ts';
-import { relationsAsked } from '../../state/query/relations-asked.ts';
+import { headwordOf } from '../../state/query/headword.ts';
 import { isUsedIn } from '../../state/views/view.ts';
-import { WeakestRelation } from '../../controls/notes/relation-note.tsx';
 import { VIEWS } from '../../views/views.ts';
 import { hasQuery, type Workbench } from '../../state/address/workbench.ts';
 import classes from './summary-line.module.css';
-
-/** The relations that the query names. */
-function relationsSearched(state: WorkbenchState): readonly string[] {
-  const read = readDraft(draftOf(state));
-  return read === undefined || read.fault !== undefined ? [] : relationsAsked(read.pattern);
-}
 
 /** Screen readers announce changes of the paragraph. */
 const ANNOUNCED = { 'aria-live': 'polite', 'aria-atomic': true } as const;
@@ -25,6 +17,12 @@ function useCounts(state: WorkbenchState) {
   const texts = useOperation('documents', state, { limit: '0' });
   const hits = useOperation('concordance', { ...state, sort: [], sample: 0 }, { limit: '0', files: 'true' }, ofQuery);
   return { ofQuery, texts, hits };
+}
+
+/** Whether the view is about a headword, which is the word of the query. */
+function takesWord(state: WorkbenchState): boolean {
+  const word = headwordOf({ ...state, lemma: '' });
+  return VIEWS[state.view].settings?.includes('lemma') === true && word !== '' && word === headwordOf(state);
 }
 
 /** Whether the figures of the summary are here: without them there is nothing to cite. */
@@ -56,7 +54,11 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
           {isUnused && <span data-screen-only> · </span>}
         </span>
         {isUnused && BesideSize === undefined && (
-          <span data-screen-only>This view counts all texts, not your query</span>
+          <span data-screen-only>
+            {takesWord(state)
+              ? 'This view counts all forms of the word in your query'
+              : 'This view counts whole texts, not your query'}
+          </span>
         )}
         {isUnused && BesideSize !== undefined && <BesideSize workbench={workbench} />}
       </p>
@@ -78,9 +80,6 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
       <span>
         {' · '}
         {figure(hits.files ?? 0)} of {counted(total, 'text')}
-      </span>
-      <span className="from-xl">
-        <WeakestRelation relations={relationsSearched(state)} />
       </span>
     </p>
   );

@@ -5,6 +5,7 @@ import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { Export } from '../../controls/export/export.tsx';
 import { Setting } from '../../controls/help/setting.tsx';
+import { CutNote } from '../../controls/notes/cut-note.tsx';
 import { OverTime, useYears, yearsOf } from '../../controls/plots/over-time.tsx';
 import { SectionBars } from '../../controls/plots/section-bars.tsx';
 import { SectionTable } from './section-table.tsx';
@@ -67,6 +68,7 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
       </div>
       {error !== null && <Notice title="The distribution could not be counted." error={error} onRetry={refetch} />}
       <WithheldNote withheld={error === null ? data?.withheld : undefined} />
+      <CutNote truncated={error === null && (data?.truncated ?? false)} />
       {ofYears && <OverTime workbench={workbench} field={state.section} />}
       {data === undefined && error === null && <Skeleton lines={6} shape="table" columns={5} />}
       {data !== undefined && error === null && (

@@ -14,6 +14,7 @@ import { useAnnotationsInView } from '../../state/annotation/lines-in-view.ts';
 import { addLines, choosable, useHandoutProblem } from '../../state/lines/chosen-lines.ts';
 import { Export } from '../../controls/export/export.tsx';
 import { OverPanel } from '../../controls/panels/over-panel.tsx';
+import { CutNote } from '../../controls/notes/cut-note.tsx';
 import { NoHits } from '../../controls/notes/no-hits.tsx';
 import { keepPrevious } from '../../../../shared/requests/keep-previous.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
@@ -50,6 +51,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
   const inView = useAnnotationsInView(state, state.annotate ? annotations : undefined, data?.buildId, shown);
   if (error !== null) return <Notice title="The lines could not be loaded." error={error} onRetry={refetch} />;
   if (data === undefined) return <Skeleton lines={12} shape="kwic" />;
+  if (data.count === 0 && data.truncated !== false) return <CutNote truncated={data.truncated} />;
   if (data.count === 0) return <NoHits workbench={workbench} withheld={data.withheld} />;
   const isPartOfHits = data.sampled !== undefined && data.sampled < data.count;
   const ticked = inView === undefined ? [] : linesTicked(inView);
@@ -126,7 +128,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
           <MarkOfLines />
         </span>
         <div className={rowEnd.end}>
-          <DensitySwitch />
+          <DensitySwitch isInRow />
           <Export name="concordance" state={state} rows={shown} shown={data.lines} more={{ context: state.context }}>
             {(close) =>
               toAdd.length > 0 ? (

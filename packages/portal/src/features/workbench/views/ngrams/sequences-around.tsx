@@ -10,11 +10,8 @@ export function SequencesAround({ workbench }: { readonly workbench: Workbench }
   const [first] = data === undefined ? [] : queriesAround(data.cql);
   if (first === undefined) return null;
   return (
-    <>
-      {' · '}
-      <ChangeLink workbench={workbench} change={frequenciesOf({ cql: first.cql }, workbench.state.attribute)}>
-        N-grams around the hits
-      </ChangeLink>
-    </>
+    <ChangeLink workbench={workbench} change={frequenciesOf({ cql: first.cql }, workbench.state.attribute)}>
+      N-grams around the hits
+    </ChangeLink>
   );
 }

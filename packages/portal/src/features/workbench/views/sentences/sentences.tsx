@@ -9,6 +9,7 @@ import { NOT_SHOWN } from '../../../../shared/lines/not-shown.ts';
 import { withEvents } from '../../../../shared/lines/with-events.tsx';
 import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
 import { Export } from '../../controls/export/export.tsx';
+import { CutNote } from '../../controls/notes/cut-note.tsx';
 import { NoHits } from '../../controls/notes/no-hits.tsx';
 import { useOperation } from '../../state/calls/operation.ts';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
@@ -49,6 +50,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
     return <Notice title="The sentences could not be loaded." error={error} onRetry={refetch} />;
   }
   if (data === undefined) return <Skeleton lines={8} height="5rem" shape="sentences" />;
+  if (data.count === 0 && data.truncated !== false) return <CutNote truncated={data.truncated} />;
   if (data.count === 0) return <NoHits workbench={workbench} withheld={data.withheld} />;
   return (
     <section aria-label="Sentences">
@@ -62,11 +64,12 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
           <MarkOfLines />
         </span>
         <div className={rowEnd.end}>
-          <DensitySwitch />
+          <DensitySwitch isInRow />
           <Export name="sentences" state={state} />
         </div>
       </div>
       <WithheldNote withheld={data.withheld} />
+      <CutNote truncated={data.truncated} />
       <ol className={`serif as-texts ${classes.sentences}`} aria-busy={isPlaceholderData} start={state.offset + 1}>
         {sentencesOf(data.lines).map(
           ({ line: { start, complete, matches, filename, events, counterpart, withheld }, hits, first }) => (

@@ -1,5 +1,5 @@
 import type { OperationAnswer } from '@zaban/contract';
-import { counted, figure, fixed, percent } from '../../../../shared/figures.ts';
+import { counted, fixed, percent } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { useSite } from '../../../../shared/requests/site.ts';
 import { Export } from '../../controls/export/export.tsx';
@@ -42,7 +42,7 @@ export function Difference({ workbench }: { readonly workbench: Workbench }) {
       failure="The two sketches could not be compared."
       facts={(data) => (
         <>
-          {names[0]} {counted(data.count, 'hit')}, {names[1]} {counted(data.count2, 'hit')}{' '}
+          {hitsOfBoth(names, data.count, data.count2)}{' '}
           <Tip about="this table" section="counts">
             <Terms
               terms={[
@@ -93,6 +93,11 @@ function useOtherTexts(state: Workbench['state']): Change | undefined {
   return texts === undefined ? undefined : searchIn(texts, isRest ? 'the rest of the corpus' : state.versusName);
 }
 
+/** `tea 4 hits, water 1 hit` */
+function hitsOfBoth([first, second]: readonly [string, string], count: number, other: number): string {
+  return `${first} ${counted(count, 'hit')}, ${second} ${counted(other, 'hit')}`;
+}
+
 interface RelationProps {
   readonly workbench: Workbench;
   readonly rows: readonly Row[];
@@ -109,7 +114,7 @@ function Relation({ workbench, rows, names, there }: RelationProps) {
     <TableScroller>
       <table className="counts">
         <caption>
-          <strong>{label}</strong> {figure(n1)} and {counted(n2, 'hit')}
+          <strong>{label}</strong> {hitsOfBoth(names, n1, n2)}
           <WeakRelation precision={precision} />
         </caption>
         <thead>

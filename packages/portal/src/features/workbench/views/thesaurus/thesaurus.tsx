@@ -94,7 +94,7 @@ export function Thesaurus({ workbench }: { readonly workbench: Workbench }) {
                         </th>
                         <td className="figure">{fixed(score, 3)}</td>
                         <td className="figure">{figure(contexts)}</td>
-                        <td>{inWords(shared)}</td>
+                        <td className="short-narrow">{inWords(shared)}</td>
                       </tr>
                     ),
                   )}

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerInstead, open } from './support/screen.tsx';
+import { sees } from './support/shown.ts';
+
+/** From now on the time is up for this call before anything is counted. */
+function cut(call: string): void {
+  answerInstead(new RegExp(`/${call}\\?`), async (answer) => {
+    const { message, doc } = (await (await answer()).json()) as { message: string; doc: object };
+    return Response.json({
+      message,
+      doc: { ...doc, truncated: 'time', count: 0, total: 0, rows: [], lines: [], relations: [] },
+    });
+  });
+}
+
+it.each([
+  ['subtrees', '/Workbench?view=subtrees', 'No subtree matches.'],
+  ['terms', '/Workbench?view=terms', 'No term matches.'],
+  ['concordance', '/Workbench?simple=tea', 'There are no hits.'],
+  ['distribution', '/Workbench?simple=tea&view=distribution', 'There are no hits.'],
+  ['sketch', '/Workbench?view=sketch&lemma=day', 'No hit of “day” as a headword.'],
+])('says that the time was up, and not that there is nothing: %s', async (call, address, nothing) => {
+  cut(call);
+  await open(address);
+  await sees('The time for one search was up before everything was counted.');
+  await sees('What is shown here, and in downloads, is not complete.');
+  expect(screen.queryByText(nothing)).toBeNull();
+});
