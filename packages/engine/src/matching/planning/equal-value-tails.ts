@@ -17,7 +17,7 @@ export interface ValuesAcross {
 }
 
 /** How far tails are from their heads, in tokens, and which values are equal. */
-interface WideGap {
+interface TailReach {
   readonly nearest: number;
   readonly furthest: number;
   readonly values: ValuesAcross;
@@ -55,7 +55,7 @@ export class EqualValueTails {
   /** Number of the tail whose value is the first in `#ofTails`. */
   #base = 0;
 
-  constructor(heads: Uint32Array, tails: Uint32Array, { nearest, furthest, values }: WideGap, budget: Budget) {
+  constructor(heads: Uint32Array, tails: Uint32Array, { nearest, furthest, values }: TailReach, budget: Budget) {
     this.#heads = heads;
     this.#tails = tails;
     this.#nearest = nearest;
