@@ -6,11 +6,11 @@ import { availableParallelism } from 'node:os';
 /** The longest first, so that no core is idle at the end. */
 const steps: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['patterns', process.execPath, 'scripts/check-patterns.ts'],
-  ['imports', process.execPath, 'scripts/check-imports.ts'],
+  ['types', process.execPath, 'scripts/check-types.ts'],
   ['lint', 'oxlint', '--type-aware'],
+  ['imports', process.execPath, 'scripts/check-imports.ts'],
   ['dead code', 'knip'],
   ['code that only tests use', 'knip', '--production', '--include', 'files,exports'],
-  ['types', process.execPath, 'scripts/check-types.ts'],
   ['format', 'oxfmt', '--check'],
   ['spreads', process.execPath, 'scripts/check-spreads.ts'],
   ['styles', process.execPath, 'scripts/check-styles.ts'],
