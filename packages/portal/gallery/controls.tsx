@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../src/controls/button.tsx';
+import { CheckBox } from '../src/controls/check-box.tsx';
 import { FieldFrame } from '../src/controls/field-frame.tsx';
 import * as icons from '../src/controls/icons.tsx';
 import { PasswordInput } from '../src/controls/on-few-screens/password-input.tsx';
@@ -76,6 +77,12 @@ function box(type: 'checkbox' | 'radio'): Control {
     },
   };
 }
+
+const checkBox = (props: { readonly checked?: boolean; readonly disabled?: boolean }) => (
+  <CheckBox checked={false} {...props} onTick={nothing}>
+    Whole texts
+  </CheckBox>
+);
 
 const tabs = (chosen: 'tools' | 'list') => (
   <Tabs names={{ tools: 'Tools', list: 'Word list' }} chosen={chosen} onChoose={nothing}>
@@ -155,6 +162,15 @@ export const CONTROLS: readonly Control[] = [
       error: <TextArea label="Texts" defaultValue="dera" error="The text is too long." />,
       'right to left': <TextArea label="Texts" {...URDU} />,
       long: <TextArea label="Texts" defaultValue={`${LONG}. ${LONG}.`} />,
+    },
+  },
+  {
+    of: 'controls/check-box.tsx',
+    name: 'CheckBox',
+    states: {
+      rest: checkBox({}),
+      chosen: checkBox({ checked: true }),
+      disabled: checkBox({ disabled: true }),
     },
   },
   {
