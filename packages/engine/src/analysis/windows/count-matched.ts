@@ -24,14 +24,16 @@ export class MatchedTokens {
   /** Adds the tokens of the matches [first, last). Throws `DeadlineExceeded`. */
   add(first: number, last: number): void {
     const { corpus, placed, options } = this.#windows;
-    const { tokens, typeIsWord } = corpus;
     const { matches } = placed;
-    const [tally, stream, budget] = [this.tally, this.#stream, this.#budget];
+    const budget = this.#budget;
     const wordsOnly = options.unit === 'words';
     if (matches.width === 1 && !wordsOnly) {
       budget.chunks(first, last, (from, to) => this.#addSingles(from, to));
       return;
     }
+    const { tokens, typeIsWord } = corpus;
+    const { tally } = this;
+    const stream = this.#stream;
     const countTokens = (from: number, to: number): void => {
       for (let at = from; at < to; at++) if (!wordsOnly || typeIsWord[tokens[at]] === 1) tally[stream[at]]++;
     };
@@ -53,7 +55,8 @@ export class MatchedTokens {
    */
   #addSingles(first: number, last: number): void {
     const { start } = this.#windows.placed.matches;
-    const [tally, stream] = [this.tally, this.#stream];
+    const { tally } = this;
+    const stream = this.#stream;
     let entry = 0;
     let same = 0;
     for (let hit = first; hit < last; hit++) {

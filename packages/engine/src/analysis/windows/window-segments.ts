@@ -109,7 +109,9 @@ export class WindowWalk {
   /** Both windows of each of the matches [from, to). */
   #bothWindows(from: number, to: number): Segments {
     const { matches } = this.#placed;
-    const [bounds, start, end] = [this.#bounds, this.#start, this.#end];
+    const bounds = this.#bounds;
+    const start = this.#start;
+    const end = this.#end;
     let count = 0;
     for (let hit = from; hit < to; hit++) {
       const left = matches.start[hit];
@@ -129,7 +131,10 @@ export class WindowWalk {
    */
   #distinctWindows(from: number, to: number): Segments {
     const { matches, runs, stretches } = this.#placed;
-    const [bounds, start, end, run] = [this.#bounds, this.#start, this.#end, this.run];
+    const bounds = this.#bounds;
+    const start = this.#start;
+    const end = this.#end;
+    const { run } = this;
     const starts = matches.start;
     const width = matches.width as number;
     const first = runs.first[run];
@@ -173,7 +178,8 @@ export class WindowWalk {
    */
   #windowUnion(from: number, to: number): Segments {
     const { matches } = this.#placed;
-    const [bounds, budget] = [this.#bounds, this.#budget];
+    const bounds = this.#bounds;
+    const budget = this.#budget;
     const spans: [number, number, number, number][] = [];
     let low = Infinity;
     let high = 0;
