@@ -134,7 +134,7 @@ export class Access {
     const levels = served.corpus.documents.fields.get('access')?.lexicon.values() ?? [];
     const helpsToSignIn = levels.includes('registered') && !opened.includes('registered');
     const use = (ledgers?: readonly Ledger[]): object | undefined =>
-      permittedAnswer({ ...answer, disclosed }, served, ledgers, isPaid, helpsToSignIn);
+      permittedAnswer({ ...answer, disclosed }, served, ledgers, { isPaid, helpsToSignIn });
     const store = this.#settings.allowances;
     const isFree = disclosed.touched.length === 0 && disclosed.lines.every((cost) => cost === null);
     if (store === undefined || isFree) return use([]);

@@ -23,8 +23,7 @@ export function permittedAnswer(
   { disclosed, ...answer }: AnyAnswer & { readonly disclosed: Disclosed },
   { corpus, documents }: Pick<ServedIndex, 'corpus' | 'documents'>,
   ledgers: readonly Ledger[] | undefined,
-  isPaid: boolean,
-  helpsToSignIn: boolean,
+  { isPaid, helpsToSignIn }: { readonly isPaid: boolean; readonly helpsToSignIn: boolean },
 ): object | undefined {
   const { touched, lines: costs, isSorted, rows, leftOut } = disclosed;
   const charge = (document: number, tokens: number): boolean => {
