@@ -7,7 +7,7 @@ import { forbidStoring } from '../headers/headers.ts';
 import type { CorpusService } from '../serving/index.ts';
 import { signedInUser, type Sessions } from '../sessions/index.ts';
 import type { RunOptions } from '../workers/index.ts';
-import { leftOf, type AllowanceStore, type Ledger } from './allowance-store.ts';
+import { leftOf, type AllowanceStore, type Allowance } from './allowance-store.ts';
 import { permittedAnswer, type AnyAnswer } from './permitted-answer.ts';
 import { clientOf, networkOf, OTHER_SITES, type Subject } from './subjects.ts';
 
@@ -90,16 +90,19 @@ export class Access {
     return answer;
   };
 
-  /** A client, for whom texts are closed of which its subjects used up the share of the day; all if the database is unavailable. */
+  /**
+   * The reader of a client. Closed are the restricted texts whose share of the day its subjects have used up, or all of
+   * them if the database is unavailable.
+   */
   async #readerOf(subjects: readonly Subject[], opened: Reader['opened']): Promise<Reader> {
     const store = this.#settings.allowances;
     if (store === undefined) return { opened, closed: [] };
     const { corpus } = this.#corpus.current();
-    const ledgers = await this.#inDatabase(() => store.read(subjects));
+    const allowances = await this.#inDatabase(() => store.read(subjects));
     const restricted = restrictedDocuments(corpus, { opened }) ?? new Uint8Array();
-    const shown = ledgers?.flatMap(({ used }) => Array.from(used.keys(), (name) => corpus.documents.find(name)));
+    const shown = allowances?.flatMap(({ used }) => Array.from(used.keys(), (name) => corpus.documents.find(name)));
     const isUsedUp = (document: number): boolean =>
-      restricted[document] === 1 && leftOf(corpus, document, ledgers) < COST_OF_SEARCH;
+      restricted[document] === 1 && leftOf(corpus, document, allowances) < COST_OF_SEARCH;
     const closed = Array.from(new Set(shown ?? restricted.keys())).filter(isUsedUp);
     return { opened, closed: closed.map((document) => corpus.documents.fileName(document)).toSorted() };
   }
@@ -133,8 +136,8 @@ export class Access {
     // Signed-in users may read more where there are texts for them.
     const levels = served.corpus.documents.fields.get('access')?.lexicon.values() ?? [];
     const helpsToSignIn = levels.includes('registered') && !opened.includes('registered');
-    const use = (ledgers?: readonly Ledger[]): object | undefined =>
-      permittedAnswer({ ...answer, disclosed }, served, ledgers, { isPaid, helpsToSignIn });
+    const use = (allowances?: readonly Allowance[]): object | undefined =>
+      permittedAnswer({ ...answer, disclosed }, served, allowances, { isPaid, helpsToSignIn });
     const store = this.#settings.allowances;
     const isFree = disclosed.touched.length === 0 && disclosed.lines.every((cost) => cost === null);
     if (store === undefined || isFree) return use([]);

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../database/index.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../testing/databases.ts';
-import { createAllowanceStore, type Ledger, leftOf } from './allowance-store.ts';
+import { createAllowanceStore, type Allowance, leftOf } from './allowance-store.ts';
 
 /** A corpus of one text. */
 const corpus = { documents: { fileName: () => 'a.txt', tokensOf: () => 1000 } } as never;
 const keys = [{ name: 'network 203.0.113.0/24', whose: 'client' as const }];
 
-const leftIn = (ledger: Ledger): number => leftOf(corpus, 0, [ledger]);
+const leftIn = (allowance: Allowance): number => leftOf(corpus, 0, [allowance]);
 
-const charge = ({ used }: Ledger, tokens: number, name = 'a.txt') => used.set(name, tokens + (used.get(name) ?? 0));
+const charge = ({ used }: Allowance, tokens: number, name = 'a.txt') => used.set(name, tokens + (used.get(name) ?? 0));
 
 /** Charges a token if one is left. */
-const showOne = ([ledger]: readonly Ledger[]): boolean => {
-  const isLeft = leftIn(ledger) > 0;
-  if (isLeft) charge(ledger, 1);
+const showOne = ([allowance]: readonly Allowance[]): boolean => {
+  const isLeft = leftIn(allowance) > 0;
+  if (isLeft) charge(allowance, 1);
   return isLeft;
 };
 
@@ -45,8 +45,8 @@ for (const kind of DATABASE_KINDS) {
         Array.from({ length: 90 }, (_, request) => stores[request % 2].charge(keys, showOne)),
       );
       expect(outcomes.filter(Boolean)).toHaveLength(70);
-      const [ledger] = await createAllowanceStore(database, 'secret').read(keys);
-      expect([leftIn(ledger), [...ledger.used.keys()]]).toEqual([0, ['a.txt']]);
+      const [allowance] = await createAllowanceStore(database, 'secret').read(keys);
+      expect([leftIn(allowance), [...allowance.used.keys()]]).toEqual([0, ['a.txt']]);
       await another.close();
     });
 
@@ -56,14 +56,14 @@ for (const kind of DATABASE_KINDS) {
       let decided = 0;
       await Promise.all(
         Array.from({ length: 20 }, (_, number) =>
-          store.charge([{ name: `student ${number}`, whose: 'client' as const }, shared], (ledgers) => {
+          store.charge([{ name: `student ${number}`, whose: 'client' as const }, shared], (allowances) => {
             decided += 1;
-            for (const ledger of ledgers) charge(ledger, 1);
+            for (const allowance of allowances) charge(allowance, 1);
           }),
         ),
       );
-      const [ledger] = await store.read([shared]);
-      expect([decided, leftIn(ledger)]).toEqual([20, 150]);
+      const [allowance] = await store.read([shared]);
+      expect([decided, leftIn(allowance)]).toEqual([20, 150]);
       await database.db.deleteFrom('reading_ledgers').execute();
       await store.charge(keys, showOne);
     });
@@ -71,7 +71,7 @@ for (const kind of DATABASE_KINDS) {
     it('are not overwritten by a server of an earlier version, which writes if the version is the one that it read', async () => {
       const upgraded = [{ name: 'during an upgrade', whose: 'client' as const }];
       const store = createAllowanceStore(database, 'secret');
-      const showThree = () => store.charge(upgraded, ([ledger]) => charge(ledger, 3, 'b.txt'));
+      const showThree = () => store.charge(upgraded, ([allowance]) => charge(allowance, 3, 'b.txt'));
       await showThree();
       const rows = await database.db.selectFrom('reading_ledgers').selectAll().execute();
       const { key, version } = rows.find(({ content }) => content.includes('b.txt'))!;
@@ -85,14 +85,14 @@ for (const kind of DATABASE_KINDS) {
       const evening = Date.UTC(2026, 0, 1, 23, 59, 59);
       for (let asked = 1; asked < 8; asked += 1) {
         const late = [{ name: `up late ${asked}`, whose: 'client' as const }];
-        await createAllowanceStore(database, 'secret', () => new Date(evening)).charge(late, ([ledger]) =>
-          charge(ledger, 70),
+        await createAllowanceStore(database, 'secret', () => new Date(evening)).charge(late, ([allowance]) =>
+          charge(allowance, 70),
         );
         let times = 0;
         const clock = () => new Date(evening + (times++ < asked ? 0 : 1000));
         const isShown = await createAllowanceStore(database, 'secret', clock).charge(late, showOne);
-        const [ledger] = await createAllowanceStore(database, 'secret', () => new Date(evening + 1000)).read(late);
-        expect([asked, leftIn(ledger)]).toEqual([asked, isShown ? 69 : 70]);
+        const [allowance] = await createAllowanceStore(database, 'secret', () => new Date(evening + 1000)).read(late);
+        expect([asked, leftIn(allowance)]).toEqual([asked, isShown ? 69 : 70]);
       }
       await database.db.deleteFrom('reading_ledgers').execute();
       await createAllowanceStore(database, 'secret').charge(keys, showOne);

@@ -4,28 +4,31 @@ import type { Database } from '../database/index.ts';
 import type { Subject } from './subjects.ts';
 
 /** How many tokens of each restricted text, by its name, a subject was shown today. */
-export interface Ledger extends Pick<Subject, 'whose'> {
+export interface Allowance extends Pick<Subject, 'whose'> {
   readonly used: Map<string, number>;
 }
 
-/** Tokens of a text that may still be shown today, by every ledger; none without ledgers, as there is no database. */
-export function leftOf({ documents }: Corpus, document: number, ledgers: readonly Ledger[] | undefined): number {
+/** Tokens of a text that may still be shown today, by every allowance; none without allowances, as there is no database. */
+export function leftOf({ documents }: Corpus, document: number, allowances: readonly Allowance[] | undefined): number {
   const [name, size] = [documents.fileName(document), documents.tokensOf(document)];
-  const left = ledgers?.map(({ whose, used }) => allowanceOf(size, whose) - (used.get(name) ?? 0));
+  const left = allowances?.map(({ whose, used }) => allowanceOf(size, whose) - (used.get(name) ?? 0));
   return left?.reduce((least, each) => Math.min(least, each), Infinity) ?? 0;
 }
 
 export type AllowanceStore = ReturnType<typeof createAllowanceStore>;
 
 /**
- * Stores ledgers in the database, one row per subject under a keyed hash, so that all server processes share them and they
+ * Stores allowances in the database, one row per subject under a keyed hash, so that all server processes share them and they
  * survive a restart. Days are in UTC.
  */
 export function createAllowanceStore({ db }: Database, secret: string, now: () => Date = () => new Date()) {
   const today = (): string => now().toISOString().slice(0, 10);
   const keyOf = ({ name }: Subject): string =>
     createHmac('sha256', secret).update(`access:${name}`).digest('base64url');
-  const ledgersOf = (subjects: readonly Subject[], rows: readonly { key: string; day: string; content: string }[]) => {
+  const allowancesOf = (
+    subjects: readonly Subject[],
+    rows: readonly { key: string; day: string; content: string }[],
+  ) => {
     const day = today();
     return subjects.map((subject) => {
       const row = rows.find(({ key, day: written }) => key === keyOf(subject) && written === day);
@@ -35,15 +38,15 @@ export function createAllowanceStore({ db }: Database, secret: string, now: () =
   };
 
   return {
-    async read(subjects: readonly Subject[]): Promise<readonly Ledger[]> {
+    async read(subjects: readonly Subject[]): Promise<readonly Allowance[]> {
       const rows = db.selectFrom('reading_ledgers').selectAll().where('key', 'in', subjects.map(keyOf));
-      return ledgersOf(subjects, await rows.execute());
+      return allowancesOf(subjects, await rows.execute());
     },
     /**
-     * Calls `use`, which reads the ledgers and enters what is shown, and resolves to its result once they are stored, so that
+     * Calls `use`, which reads the allowances and enters what is shown, and resolves to its result once they are stored, so that
      * nothing is shown before it is charged. Meanwhile no other request, of this process or of another, can charge the same subjects.
      */
-    charge<Result>(subjects: readonly Subject[], use: (ledgers: readonly Ledger[]) => Result): Promise<Result> {
+    charge<Result>(subjects: readonly Subject[], use: (allowances: readonly Allowance[]) => Result): Promise<Result> {
       return db.transaction().execute(async (transaction) => {
         const rows = [];
         // All requests lock rows in the order of their keys, which avoids deadlocks.
@@ -57,9 +60,9 @@ export function createAllowanceStore({ db }: Database, secret: string, now: () =
           rows.push(await row.executeTakeFirstOrThrow());
         }
         // Midnight may have passed while rows were waited for.
-        const ledgers = ledgersOf(subjects, rows);
-        const result = use(ledgers);
-        for (const { key, day, used } of ledgers) {
+        const allowances = allowancesOf(subjects, rows);
+        const result = use(allowances);
+        for (const { key, day, used } of allowances) {
           const content = JSON.stringify(Object.fromEntries(used));
           await transaction
             .updateTable('reading_ledgers')

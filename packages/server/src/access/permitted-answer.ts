@@ -8,13 +8,13 @@ import {
 } from '@zaban/engine';
 import type { ServedIndex } from '@zaban/calls';
 import type { Withheld } from '@zaban/contract';
-import { leftOf, type Ledger } from './allowance-store.ts';
+import { leftOf, type Allowance } from './allowance-store.ts';
 
 /** The fields of an answer of any operation from which something can be withheld. */
 export type AnyAnswer = BoundedParts & Pick<CommonAnswer, 'buildId' | 'truncated' | 'disclosed'>;
 
 /**
- * An answer as the ledgers permit it, entered in them; undefined, with nothing entered, if a text that its search found was used
+ * An answer as the allowances permit it, entered in them; undefined, with nothing entered, if a text that its search found was used
  * up while the answer was made. Lines that are not permitted become empty ones in the order of the corpus. Sorted or grouped, they are
  * removed, since an empty line among sorted ones would tell between which values its context sorts. `isPaid`: the search was
  * charged before.
@@ -22,18 +22,18 @@ export type AnyAnswer = BoundedParts & Pick<CommonAnswer, 'buildId' | 'truncated
 export function permittedAnswer(
   { disclosed, ...answer }: AnyAnswer & { readonly disclosed: Disclosed },
   { corpus, documents }: Pick<ServedIndex, 'corpus' | 'documents'>,
-  ledgers: readonly Ledger[] | undefined,
+  allowances: readonly Allowance[] | undefined,
   { isPaid, helpsToSignIn }: { readonly isPaid: boolean; readonly helpsToSignIn: boolean },
 ): object | undefined {
   const { touched, lines: costs, isSorted, rows, leftOut } = disclosed;
   const charge = (document: number, tokens: number): boolean => {
-    if (leftOf(corpus, document, ledgers) < tokens) return false;
+    if (leftOf(corpus, document, allowances) < tokens) return false;
     const name = corpus.documents.fileName(document);
-    for (const { used } of ledgers ?? []) used.set(name, tokens + (used.get(name) ?? 0));
+    for (const { used } of allowances ?? []) used.set(name, tokens + (used.get(name) ?? 0));
     return true;
   };
   if (!isPaid) {
-    if (touched.some((document) => leftOf(corpus, document, ledgers) < COST_OF_SEARCH)) return undefined;
+    if (touched.some((document) => leftOf(corpus, document, allowances) < COST_OF_SEARCH)) return undefined;
     for (const document of touched) charge(document, COST_OF_SEARCH);
   }
   const count = { lines: 0, cut: 0, rows, takenOut: rows };

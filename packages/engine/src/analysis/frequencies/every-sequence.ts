@@ -14,8 +14,8 @@ interface EverySequence {
 }
 
 /**
- * Counts by keys all sequences of some tokens, without a list of them. Returns undefined where there are too many combinations of values to count them in arrays. Throws
- * `DeadlineExceeded`.
+ * Counts by keys all sequences of some tokens, without a list of them. Returns undefined where there are too many
+ * combinations of values to count them in arrays. Throws `DeadlineExceeded`.
  */
 export function tallyEverySequence(
   corpus: Corpus,

@@ -40,3 +40,20 @@ test('the tail of each head is the nearest with the same value, in narrow and in
     { numRuns: 20 },
   );
 });
+
+test('a gap without a limit has no tail where a value does not occur again, over several blocks', () => {
+  const half = TOKENS / 2;
+  const fill: ValueFiller = (positions, from, to, out) => {
+    for (let index = from; index < to; index += 1) out[index - from] = positions[index] % half;
+  };
+  const all = everyNth(1);
+  const across = { ofHeads: fill, ofTails: fill, valueCount: half };
+  const found = new EqualValueTails(all, all, { nearest: 1, furthest: Infinity, values: across }, new Budget());
+  const distances = new Set<number>();
+  let heads = 0;
+  for (let head = found.next(0); head < all.length; head = found.next(head + 1)) {
+    distances.add(found.of(head) - head);
+    heads += 1;
+  }
+  expect([heads, Array.from(distances)]).toEqual([half, [half]]);
+});

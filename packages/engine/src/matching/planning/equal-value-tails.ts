@@ -27,7 +27,7 @@ interface TailReach {
  * For each head, in ascending order, finds the nearest tail that is `nearest` to `furthest` tokens after it and has the
  * same value. The values of a block of heads, and of the tails in their reach, are read first. Then the tails are visited
  * from last to first, and an array keeps the tail last visited for each value, so that the time does not depend on the
- * width of the gap; even six comparisons for each head take longer.
+ * width of the gap. Comparing the values of six tails with that of each head takes as long.
  */
 export class EqualValueTails {
   readonly #heads: Uint32Array;
@@ -112,14 +112,13 @@ export class EqualValueTails {
     const lastWith = this.#lastWith;
     let tail = this.#behind;
     for (let head = to - 1; head >= from; head -= 1) {
-      const low = (heads[head] + nearest) >>> 0;
+      const low = heads[head] + nearest;
       while (tail > first && tails[tail - 1] >= low) {
         tail -= 1;
         lastWith[ofTails[tail - base]] = tails[tail];
       }
-      // Unsigned: a position before the lowest is out of reach too.
       const equal = lastWith[ofHeads[head - from]];
-      found[head - from] = (equal - low) >>> 0 <= reach ? firstAtLeast(tails, equal, tail) : tails.length;
+      found[head - from] = equal >= low && equal - low <= reach ? firstAtLeast(tails, equal, tail) : tails.length;
     }
   }
 }

@@ -41,7 +41,7 @@ export class Limits {
   readonly conditionsUseLabels: boolean;
   /** Comparisons of tokens that the conditions imply. */
   readonly values: ValueComparisons;
-  /** The bounds of one kind, of the starts for which several are compared. */
+  /** What one of several bounds gives for each start, until it is compared with the strictest. */
   #bounds = new Float64Array(0);
 
   constructor(

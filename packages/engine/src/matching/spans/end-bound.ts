@@ -13,7 +13,7 @@ export interface EndBound {
   readonly side: 'upper' | 'lower';
   /** Returns the bound of a start. Fastest for ascending starts. */
   at(start: number): number;
-  /** Writes the bounds of ascending starts. Each class has its own loop, so that V8 inlines its `at`. */
+  /** Writes the bounds of ascending starts. Each class has its own loop, so that no call is made for each start. */
   fill(starts: Uint32Array, bounds: Float64Array): void;
   /**
    * The first start at or after this one for which the bound permits any match, or Infinity; absent where that is

@@ -29,8 +29,14 @@ export function NoHeadword({ workbench, lemma, pos = '', choose }: NoHeadwordPro
   const ofPart = searchedSubcorpus(state).length > 0;
   const offers = [
     { isOffered: pos !== '', before: '', text: 'Show its commonest part of speech', change: { pos: '' }, of: lemma },
-    { isOffered: known !== lemma, before: 'It is a form of ', text: known, change: choose(known), of: known },
-    { isOffered: ofPart, before: '', text: 'Search all texts', change: searchIn(WHOLE), of: lemma },
+    {
+      isOffered: known !== lemma,
+      before: 'It is a form of ',
+      text: known,
+      change: { ...choose(known), pos: '' },
+      of: known,
+    },
+    { isOffered: ofPart, before: '', text: 'Search all texts', change: { ...searchIn(WHOLE), pos: '' }, of: lemma },
   ].filter(({ isOffered, of }) => isOffered && of !== '');
   const counts = useQueries({
     queries: offers.map(({ change, of }) => {
@@ -43,7 +49,7 @@ export function NoHeadword({ workbench, lemma, pos = '', choose }: NoHeadwordPro
   });
   const begin = lemma.slice(0, LETTERS);
   const likeIt = { attribute: 'lemma', pattern: printFilter({ kind: 'begin', letters: begin }) };
-  const isUnknown = pos === '' && known === '' && !waiting;
+  const isUnknown = known === '' && !waiting;
   const alike = useOperation('wordlist', state, { ...likeIt, minimum: String(state.minimum), limit: '1' }, isUnknown);
   return (
     <Notice kind="hint" title={`No hit of “${lemma}”${pos === '' ? '' : ` as ${tagInWords(pos)}`} as a headword.`}>

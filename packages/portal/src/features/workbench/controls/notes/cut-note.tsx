@@ -5,7 +5,7 @@ const TITLES = {
   hits: 'There are more hits than one search counts.',
 } as const;
 
-/** Says that figures are not complete, and files of them neither, since a limit was reached; nothing of complete ones. */
+/** Says that a limit was reached, so that figures and downloads are incomplete; shows nothing if none was. */
 export function CutNote({ truncated }: { readonly truncated: false | keyof typeof TITLES }) {
   if (truncated === false) return null;
   return (

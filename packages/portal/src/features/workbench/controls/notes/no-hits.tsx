@@ -114,9 +114,10 @@ export function NoHits({ workbench: { state, addressOf }, withheld }: NoHitsProp
 
 /** The first long word of a simple query in a shorter form, with an asterisk. */
 function shorterForm({ simple, cql }: WorkbenchState): Repair[] {
-  const long = cql === '' ? /(?<!\S)\p{L}{5,}(?!\S)/u.exec(simple)?.[0] : undefined;
-  if (long === undefined) return [];
-  const shorter = `${long.slice(0, 4)}*`;
+  const long = /(?<!\S)\p{L}{5,}(?!\S)/u;
+  const word = cql === '' ? long.exec(simple)?.[0] : undefined;
+  if (word === undefined) return [];
+  const shorter = `${word.slice(0, 4)}*`;
   return [{ text: `A shorter form: ${shorter}`, change: { simple: simple.replace(long, shorter) } }];
 }
 

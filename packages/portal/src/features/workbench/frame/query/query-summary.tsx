@@ -76,7 +76,7 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
         {' · '}
         {perMillion(ratePerMillion(hits.count, tokens))} per million tokens
       </span>
-      {/* Where there is no room for all, the last are cut off: what comparisons need less, and what the explanation says too. */}
+      {/* Where there is no room for all, the last is cut off, which comparisons need least. */}
       <span>
         {' · '}
         {figure(hits.files ?? 0)} of {counted(total, 'text')}
