@@ -41,7 +41,7 @@ describePortal('the first load', (portal) => {
   it('shows its boxes and lists of choices with their border and size before any script has come', async () => {
     const page = await portal.openFirst('/Search');
     const fields = () =>
-      page.locator('main :is(input, select)').evaluateAll((all) =>
+      page.locator('main :is(input, select):visible').evaluateAll((all) =>
         all.map((each) => {
           const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(each);
           const { left, width, height } = each.getBoundingClientRect();

@@ -234,8 +234,8 @@ describePortal('with the keyboard alone', (portal) => {
 
   it('the query of the workbench is passed in the order in which it stands on the screen', async () => {
     for (const [width, names] of [
-      [1280, ['Language', 'Query', /^Subcorpus/, 'Search']],
-      [375, ['Query', 'Search', 'Language', /^Subcorpus/]],
+      [1280, ['Language', 'Query', 'To the lines', /^Subcorpus/, 'Search']],
+      [375, ['Query', 'Search', 'To the lines', 'Language', /^Subcorpus/]],
     ] as const) {
       const page = await portal.open('/Workbench?simple=dera', { viewport: { width, height: 812 } });
       const [first = '', ...others] = names;
