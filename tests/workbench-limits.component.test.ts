@@ -19,6 +19,8 @@ it.each([
   ['terms', '/Workbench?view=terms', 'No term matches.'],
   ['concordance', '/Workbench?simple=tea', 'There are no hits.'],
   ['distribution', '/Workbench?simple=tea&view=distribution', 'There are no hits.'],
+  ['distribution', '/Workbench?simple=tea&view=compare&other=water', 'There are no hits.'],
+  ['dispersion', '/Workbench?simple=tea&view=distribution', 'There are no hits.'],
   ['sketch', '/Workbench?view=sketch&lemma=day', 'No hit of “day” as a headword.'],
 ])('says that the time was up, and not that there is nothing: %s', async (call, address, nothing) => {
   cut(call);

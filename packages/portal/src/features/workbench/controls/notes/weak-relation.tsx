@@ -8,5 +8,5 @@ export const WEAK_MEANING = 'This relation is often found wrongly: look at the l
 /** Says of a relation that it is often found wrongly; nothing of others, and of trees that people made. */
 export function WeakRelation({ precision = 1 }: { readonly precision: number | undefined }) {
   if (precision >= WEAK) return null;
-  return <em title={WEAK_MEANING}> · weak: {percent(precision, 0)} right</em>;
+  return <em title={WEAK_MEANING}> · often wrong: {percent(precision, 0)} right</em>;
 }

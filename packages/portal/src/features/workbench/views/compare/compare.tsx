@@ -4,6 +4,7 @@ import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
 import { Setting } from '../../controls/help/setting.tsx';
 import { fieldInWords, fieldOptions } from '../../state/names/field-labels.ts';
+import { CutNote } from '../../controls/notes/cut-note.tsx';
 import { OverPanel } from '../../controls/panels/over-panel.tsx';
 import { useFields } from '../../state/calls/fields.ts';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
@@ -31,6 +32,7 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
   const searched = searchedSubcorpus(state);
   const rest = restInCorpus(searched, useVocabulary());
   const hasResult = comparisons.length > 0;
+  const answers = comparisons.flatMap((comparison) => comparison.answers ?? []);
   const others = comparisons.map(({ compared, names: [, name] }) => (compared === 'queries' ? `“${name}”` : name));
   return (
     <section aria-label="Comparison">
@@ -84,11 +86,8 @@ export function Compare({ workbench }: { readonly workbench: Workbench }) {
           <ComparisonOffers workbench={workbench} kind={kind} />
         </>
       )}
-      <WithheldNote
-        withheld={
-          comparisons.flatMap(({ answers }) => answers ?? []).find(({ withheld }) => withheld !== undefined)?.withheld
-        }
-      />
+      <WithheldNote withheld={answers.find(({ withheld }) => withheld !== undefined)?.withheld} />
+      <CutNote truncated={answers.find(({ truncated }) => truncated !== false)?.truncated ?? false} />
       {subcorpora !== undefined && <CompareSubcorpora workbench={workbench} comparison={subcorpora} />}
       {queries !== undefined && <CompareQueries workbench={workbench} comparison={queries} />}
     </section>

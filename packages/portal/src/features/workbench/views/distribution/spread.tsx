@@ -9,6 +9,7 @@ import { uncapitalised } from '../../state/names/field-labels.ts';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
 import { useOperation } from '../../state/calls/operation.ts';
 import { hitsOfQuery } from '../../controls/plots/hits-of-query.ts';
+import { CutNote } from '../../controls/notes/cut-note.tsx';
 import { Chosen } from '../../controls/plots/chosen.tsx';
 import { PlotFigure } from '../../controls/plots/plot-figure.tsx';
 import { TableScroller } from '../../controls/tables/table-scroller.tsx';
@@ -40,7 +41,8 @@ export function Spread({ workbench, isFree }: SpreadProps) {
   if (!isFree) return null;
   if (error !== null)
     return <Notice title="The spread over the texts could not be calculated." error={error} onRetry={refetch} />;
-  if (data === undefined || data.count === 0) return null;
+  if (data === undefined || (data.count === 0 && data.truncated === false)) return null;
+  if (data.count === 0) return <CutNote truncated={data.truncated} />;
   // The strip has another height with its texts, and would move what is below it when they arrive.
   if (isNamed && documents.isPending) return null;
   const { commonestFile, commonestFileShare } = data;
@@ -49,6 +51,7 @@ export function Spread({ workbench, isFree }: SpreadProps) {
       <h2 id="spread" className="above-5">
         Dispersion over the texts <Term name="dispersion" />
       </h2>
+      <CutNote truncated={data.truncated} />
       {commonestFile !== null && commonestFileShare !== null && commonestFileShare >= ONE_SIDED && data.count > 1 && (
         <Notice kind="hint" title={`One text has ${percent(commonestFileShare)} of the hits.`}>
           <p>
