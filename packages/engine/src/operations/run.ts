@@ -22,13 +22,13 @@ export interface Run {
 
 /** What a run heeds of texts that its reader may not read whole. */
 export interface AccessRule {
-  /** Whether hits cost something. */
+  /** Whether a search costs something in each restricted text with a hit, besides its lines. */
   readonly isCharged: boolean;
   /** The rule for a part of the run that tells the order of words. */
   readonly forOrder: () => AccessRule | undefined;
   /** The subcorpus (undefined: the corpus) without the texts that are left out. */
   readonly searchable: (subcorpus: Subcorpus | undefined) => Subcorpus | undefined;
-  /** Charges the texts that have these hits, in any order. */
+  /** Notes the texts that have these hits, in any order; the server charges them. */
   readonly noteHits: (matches: Matches) => void;
   /** An answer as the rule permits it, and what it discloses. */
   readonly bounded: <Answer extends CommonAnswer>(answer: Answer) => Answer;

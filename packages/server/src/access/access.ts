@@ -9,7 +9,7 @@ import { signedInUser, type Sessions } from '../sessions/index.ts';
 import type { RunOptions } from '../workers/index.ts';
 import { leftOf, type AllowanceStore, type Allowance } from './allowance-store.ts';
 import { permittedAnswer, type AnyAnswer } from './permitted-answer.ts';
-import { clientOf, networkOf, OTHER_SITES, type Subject } from './subjects.ts';
+import { rightsOf, chargedNetworkOf, OTHER_SITES, type Subject } from './subjects.ts';
 
 /** What a client may read, decided before its answer is computed. */
 export interface GrantedAccess {
@@ -60,8 +60,8 @@ export class Access {
     const user = await this.#inDatabase(() => signedInUser(sessions.auth, request, reply));
     // A page that may read the answer sends its origin; a link from another site does not.
     const isOfOtherPage = request.headers.origin !== undefined && isCrossSite(request);
-    const network = isOfOtherPage ? OTHER_SITES : networkOf(request);
-    const { opened, subjects } = clientOf(user, network, sessions.registeredTextsNeed, corpusId);
+    const network = isOfOtherPage ? OTHER_SITES : chargedNetworkOf(request);
+    const { opened, subjects } = rightsOf(user, network, sessions.registeredTextsNeed, corpusId);
     let reader: Promise<Reader> | undefined;
     const charged = new Set<string>();
     const run: Run<RunOptions> = async (asked, options) => {

@@ -23,7 +23,7 @@ export const OTHER_SITES = 'of pages of other sites';
  * Levels of the texts that a client may read in full, and the subjects that are charged for the others. A signed-in user is a client of
  * its own; one without the proved address that the site wants is an anonymous client, since everybody can open such accounts.
  */
-export function clientOf(
+export function rightsOf(
   user: SignedInUser | undefined,
   network: string,
   need: RegisteredTextsNeed,
@@ -41,7 +41,7 @@ export function clientOf(
 }
 
 /** The /24 of an IPv4 address, the /48 of an IPv6 address, which one customer commonly has; `here` for this machine. */
-export function networkOf(request: { readonly ip: string }): string {
+export function chargedNetworkOf(request: { readonly ip: string }): string {
   if (clientNetworkOf(request) === undefined) return 'here';
   return widestNetworkOf(request.ip).replace(/\.\d+$/, '.0/24');
 }

@@ -36,9 +36,9 @@ interface ComputedBytes extends CachedAnswer {
 }
 
 /**
- * Sends answers that depend only on the build of the index and the request. Complete answers are cached as bytes under their
- * build: when another build comes into force, cached answers of the old one are no longer found. Answers to GET requests have an
- * ETag of build and request; a request with the ETag of the build in force gets 304.
+ * Sends answers. Those that depend only on the build of the index and the request are cached if they are complete, as bytes
+ * under their build: when another build comes into force, cached answers of the old one are no longer found. Answers to GET
+ * requests have an ETag of build and request; a request with the ETag of the build in force gets 304.
  */
 export class ResponseCache {
   readonly #corpus: CacheSettings['corpus'];

@@ -83,7 +83,7 @@ export function heldHits(run: Run, request: HitsRequest): OrderedHits | undefine
 
 /**
  * Whether the query and the subcorpus alone determine the hits, and only those on the page are needed: the request has
- * no filters, and its hits cost nothing.
+ * no filters, and its search costs nothing.
  */
 export function isPlain({ rule }: Run, request: HitsRequest): boolean {
   const { withoutNames, contextFilters, firstHitPerDocument, firstHitPer } = request;
