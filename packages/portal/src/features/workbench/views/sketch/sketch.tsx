@@ -71,7 +71,10 @@ function OneSketch({ workbench }: { readonly workbench: Workbench }) {
                   'logDice',
                   'how much the two words belong together in this relation, at most 14; one more is twice as much. It does not depend on the size of the corpus.',
                 ],
-                ['Often wrong', `${WEAK_MEANING} Its share of right hits was measured on sentences that people have parsed.`],
+                [
+                  'Often wrong',
+                  `${WEAK_MEANING} Its share of right hits was measured on sentences that people have parsed.`,
+                ],
                 ['Grey rows', 'all hits are in one text.'],
               ]}
             />
