@@ -1,8 +1,9 @@
-// Builds what is needed to serve or publish a site, the portal and the scripts of published sites, and the bundle of `zaban query`.
+// Builds what is needed to serve or publish a site, the portal and the scripts of published sites, and the bundles of threads and of
+// `zaban query`.
 // Skips each of them that is up to date.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildQuery } from '@zaban/cli/build';
+import { buildQuery, buildThreads } from '@zaban/cli/build';
 import { buildPortal, PortalBuildError } from '@zaban/portal/build';
 import { buildScripts } from '@zaban/published/build';
 
@@ -40,6 +41,7 @@ try {
   const built = [await buildPortal(), !isStart && (await buildScripts())].includes(true);
   await ifPossible(writeDocuments);
   await ifPossible(writeSpeeches);
+  await ifPossible(async () => void (await buildThreads()));
   if (!isStart && (await buildQuery())) console.log('Built the file of zaban query.');
   if (built || process.env.npm_lifecycle_event === 'build') {
     console.log(built ? 'Built the portal.' : 'The portal is up to date.');

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, globSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildThreads } from '@zaban/cli/build';
 import { SHELL } from '../tests/support/chromium.ts';
 import { installClickhouse, installedClickhouse } from '../tests/support/clickhouse/installation.ts';
 
@@ -89,6 +90,7 @@ function makeTemporaryFolder(): string {
   return folder;
 }
 
+await buildThreads();
 // Ctrl+C also ends Vitest; this process continues, to remove the temporary files.
 process.on('SIGINT', () => {});
 const temporary = makeTemporaryFolder();

@@ -1,14 +1,13 @@
 // How is the code of `zaban query` bundled into one file?
-import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import type { Rollup } from 'vite';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { queryFile } from '../bin/query-file.js';
+import { bundle } from './bundle.ts';
 
 const PACKAGE = dirname(import.meta.dirname);
 const FOLDER = join(PACKAGE, 'dist/query');
 const CODE = 'query.js';
 
-/** Lists every source with its size and time of change. If one differs, the bundle is not used. */
 const SOURCES = 'sources.json';
 
 /** How the engine names the module of its threads. In the bundle this becomes its path beside the entry `@zaban/engine/threads`. */
@@ -19,53 +18,19 @@ const THREAD_BESIDE_DOOR =
 /** Makes the bundle unless it is up to date. Resolves to whether it was made. */
 export async function buildQuery(): Promise<boolean> {
   if (queryFile(['query']) !== undefined) return false;
-  const { build } = await import('vite');
-  const made = await build({
-    configFile: false,
-    logLevel: 'error',
-    root: PACKAGE,
-    ssr: { noExternal: true },
-    build: {
-      ssr: join(PACKAGE, 'src/query-alone.ts'),
-      write: false,
-      target: 'node24',
-      rolldownOptions: {
-        external: ['@zaban/calls/site', '@zaban/cluster', '@zaban/server'],
-        treeshake: { manualPureFunctions: ['z'] },
-        // Comments and blanks would be read at each start; names stay, for messages.
-        output: { codeSplitting: false, minify: { compress: false, mangle: false, codegen: true } },
-      },
+  await bundle({
+    entry: join(PACKAGE, 'src/query-alone.ts'),
+    output: join(FOLDER, CODE),
+    sources: join(FOLDER, SOURCES),
+    transform: (code, id) => withoutPrograms(code, id) ?? withoutAnswers(code, id) ?? nameThread(code, id),
+    finish: withBuiltins,
+    makers: [import.meta.filename],
+    options: {
+      external: ['@zaban/calls/site', '@zaban/cluster', '@zaban/server'],
+      treeshake: { manualPureFunctions: ['z'] },
     },
-    plugins: [
-      {
-        name: 'thread',
-        enforce: 'pre',
-        transform: (code, id) => withoutPrograms(code, id) ?? withoutAnswers(code, id) ?? nameThread(code, id),
-      },
-    ],
   });
-  const { output } = made as Rollup.RollupOutput;
-  const [chunk] = output;
-  // This module changes what the others become.
-  const files = [...chunk.moduleIds.filter((id) => !id.startsWith('\0')), import.meta.filename].toSorted();
-  mkdirSync(FOLDER, { recursive: true });
-  // The list is removed first and written last, so that a query that starts now never uses a partial or outdated bundle.
-  rmSync(join(FOLDER, SOURCES), { force: true });
-  put(CODE, withBuiltins(chunk.code));
-  put(SOURCES, JSON.stringify(files.map(stateOf), null, 1));
   return true;
-}
-
-function put(name: string, text: string): void {
-  const file = join(FOLDER, name);
-  writeFileSync(`${file}.new`, text);
-  renameSync(`${file}.new`, file);
-}
-
-/** Path, size in bytes and time of the last change in milliseconds. */
-function stateOf(file: string): [path: string, size: number, modified: number] {
-  const { size, mtimeMs } = statSync(file);
-  return [relative(FOLDER, file).replaceAll(sep, '/'), size, mtimeMs];
 }
 
 function nameThread(code: string, id: string): string | undefined {
