@@ -18,8 +18,9 @@ export function threadFile(module: URL): URL {
 
 /** Where the bundle of a module in a checkout is made, as `dist/threads` of its package; undefined for one that is compiled. */
 export function bundleOf({ href }: URL): URL | undefined {
-  const [, folder, name] = /^(.*)\/src\/(?:[^/]+\/)*([^/]+)\.ts$/.exec(href) ?? [];
-  return folder === undefined ? undefined : new URL(`${folder}/dist/threads/${name}.js`);
+  const at = href.lastIndexOf('/src/');
+  if (at === -1 || !href.endsWith('.ts')) return undefined;
+  return new URL(`${href.slice(0, at)}/dist/threads/${href.slice(href.lastIndexOf('/') + 1, -'.ts'.length)}.js`);
 }
 
 /** The file that lists the sources of a bundle. */
