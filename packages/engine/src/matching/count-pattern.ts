@@ -25,7 +25,7 @@ export function countPattern(corpus: Corpus, pattern: Pattern, options: MatchOpt
 }
 
 function countOfToken(corpus: Corpus, pattern: Pattern, options: MatchOptions): number | undefined {
-  const { query, run } = prepare(corpus, pattern, options);
+  const { query, context } = prepare(corpus, pattern, options);
   const tokenClass = singleClassOf(simplified(query, STRATEGIES[options.strategy ?? 'standard'].ends).query);
-  return tokenClass && run.ranges.isWhole ? exactFrequency(corpus, tokenClass) : undefined;
+  return tokenClass && context.ranges.isWhole ? exactFrequency(corpus, tokenClass) : undefined;
 }

@@ -6,8 +6,8 @@ import { type GapPlan, type Plan, planQuery, type StartPlan } from './planning/i
 
 /** Describes the plan of a query: one line, then a line for each rewrite rule that changed the query. */
 export function explainPlan(corpus: Corpus, pattern: Pattern, options: MatchOptions = {}): string {
-  const { query, run } = prepare(corpus, pattern, options);
-  const plan = planQuery(query, STRATEGIES[options.strategy ?? 'standard'].ends, run);
+  const { query, context } = prepare(corpus, pattern, options);
+  const plan = planQuery(query, STRATEGIES[options.strategy ?? 'standard'].ends, context);
   return [describe(plan), ...plan.rules.map((rule) => `rule ${rule}`)].join('\n');
 }
 
@@ -38,7 +38,7 @@ function describe(plan: Plan): string {
 
 function describeRuns({ chain, machine }: Extract<Plan, { kind: 'automaton' }>): string {
   if (chain !== undefined) return 'place one token after the other';
-  return `run ${machine === 'table' ? 'a table' : 'threads'}`;
+  return `context ${machine === 'table' ? 'a table' : 'threads'}`;
 }
 
 function describeGap({ way, shape: { minimum, maximum } }: GapPlan): string {

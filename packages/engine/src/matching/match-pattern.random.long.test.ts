@@ -39,9 +39,9 @@ interface Case {
 }
 
 function found({ corpus, pattern, subcorpus, costs }: Case, strategy: MatchingStrategy, withLabels = true): Line[] {
-  const { query, run } = prepare(corpus, pattern, { subcorpus, families });
+  const { query, context } = prepare(corpus, pattern, { subcorpus, families });
   const options = { ...STRATEGIES[strategy], atMost: Infinity, withLabels };
-  const { spans, truncated } = findMatches(query, { ...run, costs }, options);
+  const { spans, truncated } = findMatches(query, { ...context, costs }, options);
   expect(truncated).toBe(false);
   return Array.from({ length: spans.count }, (_, index) => {
     const names = withLabels ? query.labels : [];
@@ -157,8 +157,8 @@ test('finds what the naive matcher finds, with every strategy', { timeout: 60_00
 });
 
 function planOf({ corpus, pattern, subcorpus, costs }: Case, strategy: MatchingStrategy): Plan {
-  const { query, run } = prepare(corpus, pattern, { subcorpus, families });
-  return planQuery(query, STRATEGIES[strategy].ends, { ...run, costs });
+  const { query, context } = prepare(corpus, pattern, { subcorpus, families });
+  return planQuery(query, STRATEGIES[strategy].ends, { ...context, costs });
 }
 
 test('finds over a gap what the naive matcher finds, with every strategy', { timeout: 60_000 + numRuns * 50 }, () => {
@@ -221,8 +221,8 @@ test('finds pairs in bitmaps where the naive matcher does', { timeout: 60_000 + 
   compareAll(
     casesOf(pairs, fc.constant(bitmapCosts), longCorpora),
     ({ corpus, pattern, subcorpus, costs }, strategy) => {
-      const { query, run } = prepare(corpus, pattern, { subcorpus, families });
-      const tried = { ...run, costs };
+      const { query, context } = prepare(corpus, pattern, { subcorpus, families });
+      const tried = { ...context, costs };
       const plan = planQuery(query, STRATEGIES[strategy].ends, tried);
       const limits = new Limits([], [], false, { comparisons: [], isComplete: true });
       if (plan.kind === 'gap' && bitmapPairOf(plan, limits, tried) !== undefined) inBitmaps += 1;

@@ -3,8 +3,8 @@ import type { Corpus } from '../corpus/index.ts';
 import { type Pattern, rewrite } from '../cql/index.ts';
 import { RequestError } from '../errors.ts';
 import { type MatchOptions, type MatchResult, MOST_OF_ALL, STRATEGIES } from './options.ts';
-import { findMatches, type Run } from './planning/index.ts';
-import { costsOf, rangesOfSubcorpus, wholeRange } from './positions/index.ts';
+import { findMatches } from './planning/index.ts';
+import { costsOf, rangesOfSubcorpus, type SearchContext, wholeRange } from './positions/index.ts';
 import { type Query, resolveQuery } from './query/index.ts';
 import { LexiconCache, processCache } from './regex/index.ts';
 
@@ -24,9 +24,9 @@ const NOTHING_IN_TIME: MatchResult = {
 };
 
 function search(corpus: Corpus, pattern: Pattern, options: MatchOptions): MatchResult {
-  const { query, run } = prepare(corpus, pattern, options);
+  const { query, context } = prepare(corpus, pattern, options);
   const { maximumHits = Infinity, strategy = 'standard', withLabels = true } = options;
-  const { spans, truncated } = findMatches(query, run, {
+  const { spans, truncated } = findMatches(query, context, {
     ...STRATEGIES[strategy],
     atMost: strategy === 'all' ? Math.min(maximumHits, MOST_OF_ALL) : maximumHits,
     withLabels,
@@ -46,11 +46,15 @@ function withNearest(pattern: Pattern, { nearest }: MatchOptions): Pattern {
   });
 }
 
-/** Resolves the names of a query, and makes the run: corpus, ranges to search, budget and costs. */
-export function prepare(corpus: Corpus, pattern: Pattern, options: MatchOptions): { query: Query; run: Run } {
+/** Resolves the names of a query, and makes the context: corpus, ranges to search, budget and costs. */
+export function prepare(
+  corpus: Corpus,
+  pattern: Pattern,
+  options: MatchOptions,
+): { query: Query; context: SearchContext } {
   const { budget = new Budget(options), useCache = true, families = () => [], counterparts } = options;
   const cache = useCache ? processCache : new LexiconCache();
   const query = resolveQuery(withNearest(pattern, options), { corpus, budget, cache, families, counterparts });
   const ranges = options.subcorpus === undefined ? wholeRange(corpus) : rangesOfSubcorpus(options.subcorpus);
-  return { query, run: { corpus, ranges, budget, costs: costsOf(corpus) } };
+  return { query, context: { corpus, ranges, budget, costs: costsOf(corpus) } };
 }

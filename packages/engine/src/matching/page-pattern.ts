@@ -41,11 +41,11 @@ export function pagePattern(corpus: Corpus, pattern: Pattern, page: Page, option
  */
 function pageOfToken(corpus: Corpus, pattern: Pattern, page: Page, options: MatchOptions): PageResult | undefined {
   if (options.maximumHits !== undefined) return undefined;
-  const { query: given, run } = prepare(corpus, pattern, options);
+  const { query: given, context } = prepare(corpus, pattern, options);
   const { query } = simplified(given, STRATEGIES[options.strategy ?? 'standard'].ends);
   const tokenClass = query.labels.length === 0 ? singleClassOf(query) : undefined;
   const count = tokenClass && exactFrequency(corpus, tokenClass);
-  const start = tokenClass && somePositions(tokenClass, page, run);
+  const start = tokenClass && somePositions(tokenClass, page, context);
   if (count === undefined || start === undefined) return undefined;
   const matches = { count: start.length, start, width: 1, end: undefined, labels: undefined };
   return { count, matches, truncated: false };

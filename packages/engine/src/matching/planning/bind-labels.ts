@@ -1,17 +1,18 @@
+import type { RawSpans } from './raw-spans.ts';
+import type { SearchContext } from '../positions/index.ts';
 import { compareLabels, type Program, ThreadMachine } from '../automaton/index.ts';
 import { UNSET } from '../conditions/index.ts';
 import { bordersOf, StretchCursor } from '../spans/index.ts';
-import type { RawSpans, Run } from './run.ts';
 
 /**
  * Adds labels to matches that a program without jumps found without labels. Of several bindings it takes the one with
  * the leftmost first label, then the leftmost second label, and so on. Throws `DeadlineExceeded`.
  */
-export function bindLabels(spans: RawSpans, program: Program, labelCount: number, run: Run): RawSpans {
-  const machine = new ThreadMachine(program, [], run, { leftmostOnly: true });
+export function bindLabels(spans: RawSpans, program: Program, labelCount: number, context: SearchContext): RawSpans {
+  const machine = new ThreadMachine(program, [], context, { leftmostOnly: true });
   const lists = Array.from({ length: labelCount }, () => new Uint32Array(spans.count).fill(UNSET));
   const unset = new Uint32Array(labelCount).fill(UNSET);
-  const stretches = new StretchCursor(bordersOf(run.corpus));
+  const stretches = new StretchCursor(bordersOf(context.corpus));
   for (let index = 0; index < spans.count; index += 1) {
     const origin = spans.start[index];
     const last = spans.end === undefined ? origin + (spans.width ?? 0) : spans.end[index];

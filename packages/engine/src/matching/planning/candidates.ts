@@ -1,8 +1,5 @@
-import { STEPS } from '../../budget/index.ts';
-import { firstAtLeast } from '../../columns/index.ts';
-import type { Attribute } from '../../corpus/index.ts';
-import type { TokenClass } from '../conditions/index.ts';
 import {
+  type SearchContext,
   bitmapWay,
   classBitmap,
   keepBits,
@@ -11,9 +8,12 @@ import {
   keepWhere,
   releaseBitmap,
 } from '../positions/index.ts';
+import { STEPS } from '../../budget/index.ts';
+import { firstAtLeast } from '../../columns/index.ts';
+import type { Attribute } from '../../corpus/index.ts';
+import type { TokenClass } from '../conditions/index.ts';
 import { bordersOf } from '../spans/index.ts';
 import type { Limits } from './limits.ts';
-import type { Run } from './run.ts';
 
 /** Number of starts whose bounds are read together: few behind a skip, as the next one may be near. */
 const LEAST_BOUNDED = 16;
@@ -21,14 +21,14 @@ const MOST_BOUNDED = 4096;
 
 /** Ascending starts of possible matches, filtered step by step. */
 export class Candidates {
-  readonly #run: Run;
+  readonly #context: SearchContext;
   #starts: Uint32Array;
   #count: number;
   /** Whether the list may be overwritten; the first list may be a posting list of the index. */
   #isOwn = false;
 
-  constructor(starts: Uint32Array, run: Run) {
-    this.#run = run;
+  constructor(starts: Uint32Array, context: SearchContext) {
+    this.#context = context;
     this.#starts = starts;
     this.#count = starts.length;
   }
@@ -39,12 +39,12 @@ export class Candidates {
 
   /** Keeps the starts with a token of the class at this offset. Ignores the test of the class. */
   keepClass(offset: number, tokenClass: TokenClass): void {
-    const { corpus, costs, budget } = this.#run;
+    const { corpus, costs, budget } = this.#context;
     budget.check();
     const out = this.#output();
-    const inBitmap = bitmapWay(tokenClass, this.#run).cost + this.#count * costs.testBit;
+    const inBitmap = bitmapWay(tokenClass, this.#context).cost + this.#count * costs.testBit;
     if (inBitmap < this.#count * costs.neighbour) {
-      const bitmap = classBitmap(tokenClass, this.#run);
+      const bitmap = classBitmap(tokenClass, this.#context);
       this.#count = keepBits(this.#starts, this.#count, offset, bitmap, out, budget);
       releaseBitmap(bitmap);
     } else {
@@ -58,7 +58,7 @@ export class Candidates {
    * ones.
    */
   keepCompared(attribute: Attribute, one: number, other: number, isEqual: boolean): void {
-    const { corpus, budget } = this.#run;
+    const { corpus, budget } = this.#context;
     const out = this.#output();
     this.#count = keepCompared(this.#starts, this.#count, attribute, one, other, isEqual, corpus, out, budget);
     this.#replace(out);
@@ -66,13 +66,13 @@ export class Candidates {
 
   keep(holds: (start: number) => boolean): void {
     const out = this.#output();
-    this.#count = keepWhere(this.#starts, this.#count, holds, out, this.#run.budget);
+    this.#count = keepWhere(this.#starts, this.#count, holds, out, this.#context.budget);
     this.#replace(out);
   }
 
   /** Keeps the starts whose `width` tokens are within the bounds of limits; skips to where a match may begin. */
   keepBounded(limits: Limits, width: number): void {
-    const { budget } = this.#run;
+    const { budget } = this.#context;
     const out = this.#output();
     const [starts, count] = [this.#starts, this.#count];
     const [lowest, highest] = [new Float64Array(MOST_BOUNDED), new Float64Array(MOST_BOUNDED)];
@@ -102,7 +102,7 @@ export class Candidates {
 
   /** Drops the starts whose `width` tokens would cross a document border. */
   dropCrossing(width: number): void {
-    const borders = bordersOf(this.#run.corpus);
+    const borders = bordersOf(this.#context.corpus);
     let kept = -1;
     let from = 0;
     for (const border of borders) {

@@ -1,11 +1,11 @@
+import { memberTable } from '../positions/index.ts';
+import type { Prefer } from './raw-spans.ts';
 import type { Budget } from '../../budget/index.ts';
 import { STEPS } from '../../budget/index.ts';
 import type { NamedToken } from '../conditions/index.ts';
 import { UNSET } from '../conditions/index.ts';
-import { memberTable } from '../positions/index.ts';
 import type { ChainShape } from '../query/index.ts';
 import type { Limits, Search } from './limits.ts';
-import type { Prefer } from './run.ts';
 import { valueReader } from './value-reader.ts';
 
 /**
@@ -34,8 +34,8 @@ export class ChainEnds {
   #high = 0;
   #found = -1;
 
-  constructor(shape: ChainShape, prefer: Prefer, { limits, labelCount, run }: Search) {
-    const { corpus, budget } = run;
+  constructor(shape: ChainShape, prefer: Prefer, { limits, labelCount, context }: Search) {
+    const { corpus, budget } = context;
     this.#shape = shape;
     this.#prefer = prefer;
     this.#limits = limits;

@@ -1,6 +1,6 @@
+import type { SearchContext } from '../positions/index.ts';
 import type { Attribute } from '../../corpus/index.ts';
 import { bordersOf, StretchCursor } from '../spans/index.ts';
-import type { Run } from './run.ts';
 
 /** Positions whose values are read together: few enough for the processor cache. */
 const BLOCK = 8192;
@@ -20,8 +20,8 @@ export interface ComparedTokens {
  * The starts in the ranges of all sequences of `width` tokens in one document; with `compared`, only those for which
  * the comparison holds. The ranges must be whole documents. Throws `DeadlineExceeded`.
  */
-export function everyStart(width: number, compared: ComparedTokens | undefined, run: Run): Uint32Array {
-  const { corpus, ranges, budget } = run;
+export function everyStart(width: number, compared: ComparedTokens | undefined, context: SearchContext): Uint32Array {
+  const { corpus, ranges, budget } = context;
   if (compared !== undefined) corpus.fetch(ranges, budget);
   const values = new Uint32Array(BLOCK + width);
   // One element longer: a start is written before it is known whether it is kept.

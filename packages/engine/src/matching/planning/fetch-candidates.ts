@@ -1,38 +1,36 @@
+import { type PositionRanges, type SearchContext, frequencyIn, gatherPositions, lookUpOf } from '../positions/index.ts';
 import { lastAtMost } from '../../columns/index.ts';
-import { gatherPositions, lookUpOf, type PositionRanges } from '../positions/index.ts';
 import { anchorsOf, mapPiece, type Piece, widthOf } from '../query/index.ts';
 import { bordersOf } from '../spans/index.ts';
-import { frequencyIn } from './run.ts';
-import type { Run } from './run.ts';
 
 /** For longer matches whole documents are fetched, in tokens. */
 const LONGEST = 256;
 
 /**
- * Restricts a run to the ranges where a pattern can match, and fetches their tokens. Every match contains the rarest
- * required token, so tokens out of its reach are left out. Where all tokens are here, returns the run unchanged.
+ * Restricts a search to the ranges where a pattern can match, and fetches their tokens. Every match contains the rarest
+ * required token, so tokens out of its reach are left out. Where all tokens are here, returns the context unchanged.
  * Throws `DeadlineExceeded`.
  */
-export function fetchCandidates(piece: Piece, run: Run): Run {
-  if (lookUpOf(run.corpus) === undefined) return run;
-  const anchors = anchorsOf(piece).map((anchor) => ({ anchor, count: frequencyIn(run, anchor.class) }));
+export function fetchCandidates(piece: Piece, context: SearchContext): SearchContext {
+  if (lookUpOf(context.corpus) === undefined) return context;
+  const anchors = anchorsOf(piece).map((anchor) => ({ anchor, count: frequencyIn(context, anchor.class) }));
   const [rarest] = anchors.sort((a, b) => a.count - b.count);
   if (rarest === undefined) {
-    run.corpus.fetch(run.ranges, run.budget);
-    return run;
+    context.corpus.fetch(context.ranges, context.budget);
+    return context;
   }
   const { anchor } = rarest;
   const { maximum } = widthOf(piece);
   const isShort = maximum <= LONGEST && anchor.to <= LONGEST && !looksAround(piece);
-  const positions = gatherPositions(anchor.class, run);
+  const positions = gatherPositions(anchor.class, context);
   if (!isShort) {
-    const ranges = rangesAround(positions, Infinity, Infinity, run);
-    run.corpus.fetch(ranges, run.budget);
-    return { ...run, ranges };
+    const ranges = rangesAround(positions, Infinity, Infinity, context);
+    context.corpus.fetch(ranges, context.budget);
+    return { ...context, ranges };
   }
   // A start at the end of a range reads further tokens, up to the maximum width of a match.
-  run.corpus.fetch(rangesAround(positions, anchor.to, 2 * maximum + 1, run), run.budget);
-  return { ...run, ranges: rangesAround(positions, anchor.to, maximum + 1, run) };
+  context.corpus.fetch(rangesAround(positions, anchor.to, 2 * maximum + 1, context), context.budget);
+  return { ...context, ranges: rangesAround(positions, anchor.to, maximum + 1, context) };
 }
 
 /** Whether a piece reads tokens outside its match. */
@@ -49,11 +47,11 @@ function looksAround(piece: Piece): boolean {
  * The ranges from `left` tokens before to `right` tokens after each position, cut at document borders; overlapping
  * ranges are joined.
  */
-function rangesAround(positions: Uint32Array, left: number, right: number, run: Run): PositionRanges {
-  const borders = bordersOf(run.corpus);
+function rangesAround(positions: Uint32Array, left: number, right: number, context: SearchContext): PositionRanges {
+  const borders = bordersOf(context.corpus);
   const start: number[] = [];
   const end: number[] = [];
-  run.budget.chunks(0, positions.length, (first, last) => {
+  context.budget.chunks(0, positions.length, (first, last) => {
     for (let index = first; index < last; index += 1) {
       const position = positions[index];
       const border = lastAtMost(borders, position);

@@ -1,9 +1,9 @@
+import { type SearchContext, uniteLists } from '../positions/index.ts';
+import type { Ends, RawSpans } from './raw-spans.ts';
 import { STEPS } from '../../budget/index.ts';
-import { uniteLists } from '../positions/index.ts';
 import { bordersOf, StretchCursor } from '../spans/index.ts';
 import { findFixed, type FixedPlan } from './find-fixed.ts';
 import type { Limits } from './limits.ts';
-import type { Ends, RawSpans, Run } from './run.ts';
 import { type Keep, SpanSink } from './sink.ts';
 
 /** Which matches are wanted. */
@@ -21,11 +21,16 @@ interface StartsOfWidth {
 }
 
 /** Finds each of several sequences without labels: the wanted matches of each start. Throws `DeadlineExceeded`. */
-export function findAlternatives(plans: readonly FixedPlan[], limits: Limits, run: Run, options: Wanted): RawSpans {
+export function findAlternatives(
+  plans: readonly FixedPlan[],
+  limits: Limits,
+  context: SearchContext,
+  options: Wanted,
+): RawSpans {
   const ofWidth = Map.groupBy(plans, ({ shape }) => shape.tokens.length);
   const lists = Array.from(ofWidth, ([width, group]): StartsOfWidth => {
-    const found = group.map((plan) => findFixed(plan, { limits, labelCount: 0, run }, false).start);
-    return { width, starts: uniteLists(found, run), done: 0 };
+    const found = group.map((plan) => findFixed(plan, { limits, labelCount: 0, context }, false).start);
+    return { width, starts: uniteLists(found, context), done: 0 };
   });
   // Matches of one width are not inside each other.
   if (lists.length === 1) {
@@ -34,11 +39,11 @@ export function findAlternatives(plans: readonly FixedPlan[], limits: Limits, ru
   }
   // The preferred width of a start comes first.
   lists.sort((a, b) => (options.ends === 'longest' ? b.width - a.width : a.width - b.width));
-  return united(lists, run, options);
+  return united(lists, context, options);
 }
 
 /** The matches of several widths by ascending start: every width of a start, or the first. */
-function united(lists: readonly StartsOfWidth[], { corpus, budget }: Run, { ends, keep }: Wanted): RawSpans {
+function united(lists: readonly StartsOfWidth[], { corpus, budget }: SearchContext, { ends, keep }: Wanted): RawSpans {
   const sink = new SpanSink(keep, 0);
   const stretches = new StretchCursor(bordersOf(corpus));
   for (;;) {

@@ -1,14 +1,14 @@
+import { type SearchContext, clipToRanges, gatherPositions, memberTable } from '../positions/index.ts';
+import type { Ends, Prefer } from './raw-spans.ts';
 import { RUNS_PER_CHECK } from '../../budget/index.ts';
 import { bordersOfSpans, compareLabels, distinct, type Program, ThreadMachine, TokenDfa } from '../automaton/index.ts';
 import { NO_BINDING, UNSET } from '../conditions/index.ts';
-import { clipToRanges, gatherPositions, memberTable } from '../positions/index.ts';
 import type { ChainShape } from '../query/index.ts';
 import { bordersOf, exactBounds, requiredBound, StretchCursor } from '../spans/index.ts';
 import { ChainEnds } from './chain-ends.ts';
 import { jumpsOf } from './jumps.ts';
 import type { FindSpans, Search } from './limits.ts';
 import type { Plan, StartPlan } from './plan.ts';
-import type { Ends, Prefer, Run } from './run.ts';
 import { scanByTable } from './scan-by-table.ts';
 import type { SpanSink } from './sink.ts';
 import { AnchoredStarts, ListedStarts, ScannedStarts, type StartSource } from './starts.ts';
@@ -26,26 +26,26 @@ interface AutomatonSearch extends Search {
 
 /** Runs the automaton from each start and passes the matches to the sink, until it is full. Throws `DeadlineExceeded`. */
 export function findByAutomaton(plan: AutomatonPlan, given: AutomatonSearch, sink: SpanSink): void {
-  const { ends, run } = given;
+  const { ends, context } = given;
   if (plan.starts.kind === 'scan' && ends !== 'every') {
-    const table = new TokenDfa(plan.program, run.corpus, run.budget).whole();
+    const table = new TokenDfa(plan.program, context.corpus, context.budget).whole();
     if (table !== undefined) {
-      scanByTable(table, ends, run, sink);
+      scanByTable(table, ends, context, sink);
       return;
     }
   }
   const limits = given.limits.with([
     ...(plan.region === undefined ? [] : exactBounds(plan.region)),
-    ...plan.required.map((anchor) => requiredBound(gatherPositions(anchor.class, run), anchor.from)),
+    ...plan.required.map((anchor) => requiredBound(gatherPositions(anchor.class, context), anchor.from)),
   ]);
   const seek = seekerOf(plan, { ...given, limits }, sink);
-  const source = startSource(plan.starts, plan, run);
+  const source = startSource(plan.starts, plan, context);
   const block = new Uint32Array(BLOCK);
-  const stretches = new StretchCursor(bordersOf(run.corpus));
+  const stretches = new StretchCursor(bordersOf(context.corpus));
   for (let count = source.take(block); count > 0; count = source.take(block)) {
     for (let index = 0; index < count; index += 1) {
       const start = block[index];
-      if (index % RUNS_PER_CHECK === 0) run.budget.check(start, run.corpus.tokenCount);
+      if (index % RUNS_PER_CHECK === 0) context.budget.check(start, context.corpus.tokenCount);
       stretches.moveTo(start);
       const high = Math.min(stretches.to, limits.high(start));
       if (high <= start) continue;
@@ -75,8 +75,8 @@ function seekInChain(chain: ChainShape, prefer: Prefer, search: Search, sink: Sp
   };
 }
 
-function seekByTable(program: Program, { ends, limits, run }: AutomatonSearch, sink: SpanSink): Seek {
-  const dfa = new TokenDfa(program, run.corpus, run.budget);
+function seekByTable(program: Program, { ends, limits, context }: AutomatonSearch, sink: SpanSink): Seek {
+  const dfa = new TokenDfa(program, context.corpus, context.budget);
   const bounds = { origin: 0, from: 0, to: 0 };
   const isFree = limits.conditions.length === 0;
   return (start, low, high, stretch) => {
@@ -99,9 +99,9 @@ function seekByTable(program: Program, { ends, limits, run }: AutomatonSearch, s
 }
 
 function seekByThreads(program: Program, search: AutomatonSearch, sink: SpanSink): Seek {
-  const { ends, limits, labelCount, run, find } = search;
+  const { ends, limits, labelCount, context, find } = search;
   const leftmostOnly = !limits.conditionsUseLabels && !readsLabels(program);
-  const machine = new ThreadMachine(program, jumpsOf(program.jumps, run, find), run, { leftmostOnly });
+  const machine = new ThreadMachine(program, jumpsOf(program.jumps, context, find), context, { leftmostOnly });
   const unset = new Uint32Array(labelCount).fill(UNSET);
   return (start, low, high, { from, to }) => {
     let found = -1;
@@ -127,25 +127,25 @@ export function readsLabels({ classes, tags, jumps }: Program): boolean {
   );
 }
 
-function startSource(starts: StartPlan, plan: AutomatonPlan, run: Run): StartSource {
-  const { corpus, ranges } = run;
+function startSource(starts: StartPlan, plan: AutomatonPlan, context: SearchContext): StartSource {
+  const { corpus, ranges } = context;
   switch (starts.kind) {
     case 'scan':
     case 'every':
       return new ScannedStarts(corpus, undefined, ranges);
     case 'first':
-      return new ListedStarts(gatherPositions(starts.class, run));
+      return new ListedStarts(gatherPositions(starts.class, context));
     case 'anchor': {
       const { anchor, first } = starts;
       const table = first === undefined ? undefined : memberTable(corpus, first.types);
-      return new AnchoredStarts(gatherPositions(anchor.class, run), anchor, table, run);
+      return new AnchoredStarts(gatherPositions(anchor.class, context), anchor, table, context);
     }
     case 'region':
-      return new ListedStarts(clipToRanges(distinct(plan.region?.start ?? new Uint32Array(0), run.budget), ranges));
+      return new ListedStarts(clipToRanges(distinct(plan.region?.start ?? new Uint32Array(0), context.budget), ranges));
     case 'tag': {
       const { structure, holds } = starts.tag.test;
-      const chosen = bordersOfSpans(structure, 'start', holds && ((span) => holds(span, NO_BINDING)), run.budget);
-      return new ListedStarts(clipToRanges(distinct(chosen, run.budget), ranges));
+      const chosen = bordersOfSpans(structure, 'start', holds && ((span) => holds(span, NO_BINDING)), context.budget);
+      return new ListedStarts(clipToRanges(distinct(chosen, context.budget), ranges));
     }
   }
 }

@@ -1,15 +1,21 @@
+import {
+  type SearchContext,
+  clipToRanges,
+  frequencyIn,
+  gatherPositions,
+  isEverything,
+  lookUpOf,
+} from '../positions/index.ts';
+import type { RawSpans } from './raw-spans.ts';
 import { firstAtLeast } from '../../columns/index.ts';
 import { fetchAround } from '../../corpus/index.ts';
 import { bordersOfSpans, distinct, insideOf, tagSetOf } from '../automaton/index.ts';
 import { type Binding, type NamedToken, NO_BINDING, UNSET, type ValueComparison } from '../conditions/index.ts';
-import { clipToRanges, gatherPositions, isEverything, lookUpOf } from '../positions/index.ts';
 import type { FixedShape, TagPiece, TokenPiece } from '../query/index.ts';
 import { bordersOf, StretchCursor } from '../spans/index.ts';
 import { Candidates } from './candidates.ts';
 import { type ComparedTokens, everyStart } from './every-start.ts';
-import { frequencyIn } from './run.ts';
 import type { Search } from './limits.ts';
-import type { RawSpans, Run } from './run.ts';
 
 /** What is looked up first: the rarest token of a shape (its anchor), or a tag that is rarer, by index. */
 export interface FixedPlan {
@@ -23,7 +29,7 @@ export interface FixedPlan {
  * rarest first, then those that satisfy tags, tests and limits.
  */
 export function findFixed({ shape, anchor, tag }: FixedPlan, search: Search, withLabels: boolean): RawSpans {
-  const { limits, labelCount, run } = search;
+  const { limits, labelCount, context } = search;
   const width = shape.tokens.length;
   const slots = labelOffsets(shape, labelCount);
   const { upper, lower, conditions, values } = limits;
@@ -34,14 +40,14 @@ export function findFixed({ shape, anchor, tag }: FixedPlan, search: Search, wit
   const [first, ...others] = values.comparisons;
   // Where the anchor may be any token, the first comparison already filters the scan of all tokens.
   const compared = first === undefined ? undefined : comparedTokens(first, offsetOf);
-  const isScan = tag === undefined && isAnyToken(shape.tokens[anchor], run);
+  const isScan = tag === undefined && isAnyToken(shape.tokens[anchor], context);
   const find = (): Candidates => {
     if (tag !== undefined) return taggedStarts(shape, shape.tags[tag], search);
     if (!isScan) return startsOfShape(shape, anchor, search);
-    return keepMatching(everyStart(width, compared, run), shape, { anchor }, search);
+    return keepMatching(everyStart(width, compared, context), shape, { anchor }, search);
   };
   const starts = find();
-  if (conditions.length > 0) fetchStarts(starts, width, run);
+  if (conditions.length > 0) fetchStarts(starts, width, context);
   const isCompared = keepCompared(starts, isScan && compared !== undefined ? others : values.comparisons, offsetOf);
   if (upper.length > 0 || lower.length > 0) starts.keepBounded(limits, width);
   if (conditions.length > 0 && !(values.isComplete && isCompared)) {
@@ -57,12 +63,12 @@ export function findFixed({ shape, anchor, tag }: FixedPlan, search: Search, wit
     start,
     width,
     end: undefined,
-    labels: withLabels ? slots.map((offset) => shifted(start, offset, run)) : [],
+    labels: withLabels ? slots.map((offset) => shifted(start, offset, context)) : [],
   };
 }
 
 /** Whether a token may be any token. */
-function isAnyToken({ class: tokenClass }: TokenPiece, { corpus }: Run): boolean {
+function isAnyToken({ class: tokenClass }: TokenPiece, { corpus }: SearchContext): boolean {
   return tokenClass.positions === undefined && isEverything(corpus, tokenClass);
 }
 
@@ -80,17 +86,17 @@ type FixedSearch = Omit<Search, 'limits'>;
 
 /** The starts of a shape, before the restrictions of the query are applied. Throws `DeadlineExceeded`. */
 export function startsOfShape(shape: FixedShape, anchor: number, search: FixedSearch): Candidates {
-  const { run } = search;
+  const { context } = search;
   const { class: anchorClass } = shape.tokens[anchor];
-  const sequence = shape.tokens.map(({ class: one }) => (isEverything(run.corpus, one) ? undefined : one));
-  const lookUp = anchorClass.positions === undefined ? lookUpOf(run.corpus) : undefined;
-  const found = lookUp?.sequencesAt(sequence, anchor, run.budget);
+  const sequence = shape.tokens.map(({ class: one }) => (isEverything(context.corpus, one) ? undefined : one));
+  const lookUp = anchorClass.positions === undefined ? lookUpOf(context.corpus) : undefined;
+  const found = lookUp?.sequencesAt(sequence, anchor, context.budget);
   if (found === undefined) {
-    const known = anchorStarts(shape, anchor, gatherPositions(anchorClass, run), run);
+    const known = anchorStarts(shape, anchor, gatherPositions(anchorClass, context), context);
     return keepMatching(known, shape, { anchor, areAll: true }, search);
   }
   const { positions, isComplete } = found;
-  const starts = anchorStarts(shape, anchor, clipToRanges(positions, run.ranges), run);
+  const starts = anchorStarts(shape, anchor, clipToRanges(positions, context.ranges), context);
   return keepMatching(starts, shape, isComplete ? { sequence } : { anchor }, search);
 }
 
@@ -103,16 +109,16 @@ export function fixedStarts(
   positions: Uint32Array,
   search: FixedSearch,
 ): Candidates {
-  return keepMatching(anchorStarts(shape, anchor, positions, search.run), shape, { anchor }, search);
+  return keepMatching(anchorStarts(shape, anchor, positions, search.context), shape, { anchor }, search);
 }
 
 /** As `startsOfShape`, from the positions of one of the shape's tags. */
 function taggedStarts(shape: FixedShape, { tag, offset }: FixedShape['tags'][number], search: FixedSearch): Candidates {
-  const { run } = search;
+  const { context } = search;
   const { structure, holds } = tag.test;
-  const borders = bordersOfSpans(structure, tag.edge, holds && ((span) => holds(span, NO_BINDING)), run.budget);
-  const places = distinct(borders, run.budget);
-  const starts = clipToRanges(anchorStarts(shape, offset, places, run), run.ranges);
+  const borders = bordersOfSpans(structure, tag.edge, holds && ((span) => holds(span, NO_BINDING)), context.budget);
+  const places = distinct(borders, context.budget);
+  const starts = clipToRanges(anchorStarts(shape, offset, places, context), context.ranges);
   return keepMatching(starts, shape, { tag, offset }, search);
 }
 
@@ -130,16 +136,16 @@ function keepMatching(
   found: Uint32Array,
   shape: FixedShape,
   lookedUp: LookedUp,
-  { labelCount, run }: FixedSearch,
+  { labelCount, context }: FixedSearch,
 ): Candidates {
   const width = shape.tokens.length;
-  const starts = new Candidates(found, run);
+  const starts = new Candidates(found, context);
   const isKnown = 'sequence' in lookedUp;
-  const others = isKnown ? [] : neighbours(shape, 'anchor' in lookedUp ? lookedUp.anchor : undefined, run);
-  if (others.length > 0 || !readsTypesAlone(shape)) fetchStarts(starts, width, run);
+  const others = isKnown ? [] : neighbours(shape, 'anchor' in lookedUp ? lookedUp.anchor : undefined, context);
+  if (others.length > 0 || !readsTypesAlone(shape)) fetchStarts(starts, width, context);
   for (const { token, offset } of others) starts.keepClass(offset, token.class);
   if (width > 1) starts.dropCrossing(width);
-  keepTagged(starts, shape, lookedUp, run);
+  keepTagged(starts, shape, lookedUp, context);
   keepComparedTokens(starts, shape, labelCount);
   keepTested(starts, shape, lookedUp, labelCount);
   return starts;
@@ -153,7 +159,7 @@ function readsTypesAlone({ tokens }: FixedShape): boolean {
 }
 
 /** Fetches the tokens of possible matches. */
-function fetchStarts(starts: Candidates, width: number, { corpus, budget }: Run): void {
+function fetchStarts(starts: Candidates, width: number, { corpus, budget }: SearchContext): void {
   fetchAround(corpus, starts.list(), [0, width], budget);
 }
 
@@ -164,7 +170,7 @@ export function labelOffsets({ tokens }: FixedShape, labelCount: number): number
   return offsets;
 }
 
-function shifted(starts: Uint32Array, offset: number, { budget }: Run): Uint32Array {
+function shifted(starts: Uint32Array, offset: number, { budget }: SearchContext): Uint32Array {
   if (offset === 0) return starts;
   if (offset < 0) return new Uint32Array(starts.length).fill(UNSET);
   const moved = new Uint32Array(starts.length);
@@ -175,30 +181,35 @@ function shifted(starts: Uint32Array, offset: number, { budget }: Run): Uint32Ar
 }
 
 /** The start of the match for each position of the anchor; matches that would leave the corpus are dropped. */
-function anchorStarts({ tokens }: FixedShape, anchor: number, found: Uint32Array, run: Run): Uint32Array {
+function anchorStarts({ tokens }: FixedShape, anchor: number, found: Uint32Array, context: SearchContext): Uint32Array {
   const from = firstAtLeast(found, anchor, 0);
-  const lastAnchor = run.corpus.tokenCount - tokens.length + anchor;
+  const lastAnchor = context.corpus.tokenCount - tokens.length + anchor;
   const to = firstAtLeast(found, lastAnchor + 1, from);
   const inside = from === 0 && to === found.length ? found : found.subarray(from, to);
   if (anchor === 0) return inside;
   const starts = new Uint32Array(inside.length);
-  run.budget.chunks(0, starts.length, (first, last) => {
+  context.budget.chunks(0, starts.length, (first, last) => {
     for (let index = first; index < last; index += 1) starts[index] = inside[index] - anchor;
   });
   return starts;
 }
 
 /** The tokens that were not looked up and are not any token, rarest first. */
-function neighbours({ tokens }: FixedShape, anchor: number | undefined, run: Run) {
-  const { corpus } = run;
+function neighbours({ tokens }: FixedShape, anchor: number | undefined, context: SearchContext) {
+  const { corpus } = context;
   return tokens
     .map((token, offset) => ({ token, offset }))
     .filter(({ token, offset }) => offset !== anchor && !isEverything(corpus, token.class))
-    .map((other) => ({ ...other, frequency: frequencyIn(run, other.token.class) }))
+    .map((other) => ({ ...other, frequency: frequencyIn(context, other.token.class) }))
     .sort((a, b) => a.frequency - b.frequency);
 }
 
-function keepTagged(starts: Candidates, { tags }: FixedShape, lookedUp: LookedUp, { corpus, budget }: Run): void {
+function keepTagged(
+  starts: Candidates,
+  { tags }: FixedShape,
+  lookedUp: LookedUp,
+  { corpus, budget }: SearchContext,
+): void {
   const stretches = new StretchCursor(bordersOf(corpus));
   for (const { tag, offset } of tags) {
     const isKnown = 'tag' in lookedUp && lookedUp.tag === tag && lookedUp.offset === offset;

@@ -1,7 +1,7 @@
+import { type SearchContext, isEverything, positionsBeside } from '../positions/index.ts';
 import { firstAtLeast } from '../../columns/index.ts';
 import { HITS_PER_CHECK } from '../../budget/index.ts';
 import { fetchAround } from '../../corpus/index.ts';
-import { isEverything, positionsBeside } from '../positions/index.ts';
 import type { FixedShape } from '../query/index.ts';
 import { bordersOf, StretchCursor } from '../spans/index.ts';
 import { EqualValueTails } from './equal-value-tails.ts';
@@ -10,7 +10,6 @@ import type { GapPlan } from './gap-plan.ts';
 import type { Search } from './limits.ts';
 import { PairEnds } from './pair-ends.ts';
 import { bitmapPairOf, pairInBitmaps } from './pair-in-bitmaps.ts';
-import type { Run } from './run.ts';
 import type { SpanSink } from './sink.ts';
 import { startsBefore } from './starts-before.ts';
 
@@ -26,22 +25,22 @@ const DENSE = 8;
  * `DeadlineExceeded`.
  */
 export function findGapped(plan: GapPlan, search: Search, sink: SpanSink): void {
-  const { limits, run } = search;
-  const pair = bitmapPairOf(plan, limits, run);
+  const { limits, context } = search;
+  const pair = bitmapPairOf(plan, limits, context);
   if (pair !== undefined) {
-    pairInBitmaps(pair, limits, run, sink);
+    pairInBitmaps(pair, limits, context, sink);
     return;
   }
   const { head, tail, minimum, maximum } = plan.shape;
   const { heads, tails } = placesOf(plan, search);
-  if (limits.conditions.length > 0) fetchSides(plan.shape, heads, tails, run);
+  if (limits.conditions.length > 0) fetchSides(plan.shape, heads, tails, context);
   const nearest = head.tokens.length + minimum;
   const furthest = head.tokens.length + maximum;
   const ends = new PairEnds(plan.shape, tails, plan.prefer, search);
-  const stretches = new StretchCursor(bordersOf(run.corpus));
+  const stretches = new StretchCursor(bordersOf(context.corpus));
   const { equalValues } = ends;
   if (equalValues !== undefined && maximum - minimum >= WIDE && heads.length * DENSE >= tails.length) {
-    const equalTails = new EqualValueTails(heads, tails, { nearest, furthest, values: equalValues }, run.budget);
+    const equalTails = new EqualValueTails(heads, tails, { nearest, furthest, values: equalValues }, context.budget);
     let found = 0;
     for (let index = equalTails.next(0); index < heads.length; index = equalTails.next(index + 1)) {
       if ((found += 1) % HITS_PER_CHECK === 0 && sink.isFull) return;
@@ -58,7 +57,7 @@ export function findGapped(plan: GapPlan, search: Search, sink: SpanSink): void 
   for (let index = 0; index < heads.length;) {
     const start = heads[index];
     if ((visited += 1) % HITS_PER_CHECK === 0) {
-      run.budget.check(start, run.corpus.tokenCount);
+      context.budget.check(start, context.corpus.tokenCount);
       if (sink.isFull) return;
     }
     if (tails[other] < start + nearest) other = firstAtLeast(tails, start + nearest, other + 1);
@@ -75,12 +74,17 @@ export function findGapped(plan: GapPlan, search: Search, sink: SpanSink): void 
 }
 
 /** Fetches the tokens that conditions compare: those of both sides. */
-function fetchSides({ head, tail }: GapPlan['shape'], heads: Uint32Array, tails: Uint32Array, run: Run): void {
+function fetchSides(
+  { head, tail }: GapPlan['shape'],
+  heads: Uint32Array,
+  tails: Uint32Array,
+  context: SearchContext,
+): void {
   const sides = [
     [heads, Math.max(1, head.tokens.length)],
     [tails, tail.tokens.length],
   ] as const;
-  for (const [starts, width] of sides) fetchAround(run.corpus, starts, [0, width], run.budget);
+  for (const [starts, width] of sides) fetchAround(context.corpus, starts, [0, width], context.budget);
 }
 
 /** The least and the greatest distance in tokens, negative before a position. */
@@ -88,31 +92,31 @@ type Reach = readonly [from: number, to: number];
 
 /** The positions of each side: all of them, or those within reach of the other side. */
 function placesOf({ shape, way, headAnchor, tailAnchor }: GapPlan, search: Search) {
-  const { run } = search;
+  const { context } = search;
   const { head, tail } = shape;
   const all = (side: FixedShape, anchor: number): Uint32Array => startsOfShape(side, anchor, search).list();
   const starts = (side: FixedShape, anchor: number, positions: Uint32Array): Uint32Array =>
     fixedStarts(side, anchor, positions, search).list();
   const beside = (side: FixedShape, anchor: number, others: Uint32Array, [from, to]: Reach): Uint32Array => {
     const { types } = side.tokens[anchor].class;
-    fetchAround(run.corpus, others, [Math.max(0, -from - anchor), Math.max(0, to + anchor + 1)], run.budget);
-    return starts(side, anchor, positionsBeside(run, others, [from + anchor, to + anchor], types));
+    fetchAround(context.corpus, others, [Math.max(0, -from - anchor), Math.max(0, to + anchor + 1)], context.budget);
+    return starts(side, anchor, positionsBeside(context, others, [from + anchor, to + anchor], types));
   };
   const nearest = head.tokens.length + shape.minimum;
   const furthest = head.tokens.length + shape.maximum;
   if (way === 'tail') {
     const tails = all(tail, tailAnchor);
-    if (head.tokens.length === 0) return { heads: startsBefore(tails, shape.minimum, shape.maximum, run), tails };
+    if (head.tokens.length === 0) return { heads: startsBefore(tails, shape.minimum, shape.maximum, context), tails };
     return { heads: beside(head, headAnchor, tails, [-furthest, -nearest]), tails };
   }
   const heads = all(head, headAnchor);
   if (way === 'head') return { heads, tails: beside(tail, tailAnchor, heads, [nearest, furthest]) };
-  if (isAnyToken(head, run) && isAnyToken(tail, run)) return { heads, tails: heads };
+  if (isAnyToken(head, context) && isAnyToken(tail, context)) return { heads, tails: heads };
   return { heads, tails: all(tail, tailAnchor) };
 }
 
 /** Whether a side is one token, which may be any. */
-function isAnyToken({ tokens, tags }: FixedShape, { corpus }: Run): boolean {
+function isAnyToken({ tokens, tags }: FixedShape, { corpus }: SearchContext): boolean {
   const [{ class: only } = { class: undefined }] = tokens;
   return (
     only !== undefined &&

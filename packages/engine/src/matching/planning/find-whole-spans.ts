@@ -1,3 +1,5 @@
+import type { Ends } from './raw-spans.ts';
+import type { SearchContext } from '../positions/index.ts';
 import { firstAtLeast } from '../../columns/index.ts';
 import { STEPS } from '../../budget/index.ts';
 import { fetchAround } from '../../corpus/index.ts';
@@ -6,7 +8,6 @@ import type { StructureTest } from '../query/index.ts';
 import { bordersOf, selectSpans, StretchCursor } from '../spans/index.ts';
 import type { SpanList } from '../spans/index.ts';
 import type { Limits, Search } from './limits.ts';
-import type { Ends, Run } from './run.ts';
 import type { SpanBlock, SpanSink } from './sink.ts';
 
 /**
@@ -15,7 +16,7 @@ import type { SpanBlock, SpanSink } from './sink.ts';
  */
 export function findWholeSpans({ structure, holds }: StructureTest, ends: Ends, search: Search, sink: SpanSink): void {
   const binding = { ...NO_BINDING };
-  const spans = selectSpans(structure, search.run.budget, holds && ((span) => holds(span, binding)));
+  const spans = selectSpans(structure, search.context.budget, holds && ((span) => holds(span, binding)));
   if (spans.flat && search.limits.conditions.length === 0) addFlatSpans(spans, search, sink);
   else addWanted(spans, ends, search, sink);
 }
@@ -29,8 +30,8 @@ const MANY_SKIPPED = 32;
  * Adds spans that do not contain each other, where only bounds of their ends restrict them. Spans that end too early for
  * the next span which they must contain are skipped; where much is skipped, few are filtered together.
  */
-function addFlatSpans({ start, end }: SpanList, { limits, run }: Search, sink: SpanSink): void {
-  const { corpus, ranges, budget } = run;
+function addFlatSpans({ start, end }: SpanList, { limits, context }: Search, sink: SpanSink): void {
+  const { corpus, ranges, budget } = context;
   const stretches = new StretchCursor(bordersOf(corpus));
   const block = new PermittedSpans(limits);
   let together = LEAST;
@@ -92,11 +93,11 @@ class PermittedSpans implements SpanBlock {
 }
 
 /** Adds the wanted spans of each start among those that the limits permit. */
-function addWanted(spans: SpanList, ends: Ends, { limits, run }: Search, sink: SpanSink): void {
-  const { corpus, ranges, budget } = run;
+function addWanted(spans: SpanList, ends: Ends, { limits, context }: Search, sink: SpanSink): void {
+  const { corpus, ranges, budget } = context;
   const stretches = new StretchCursor(bordersOf(corpus));
   const isFree = limits.conditions.length === 0;
-  if (!isFree) fetchEdges(spans, run);
+  if (!isFree) fetchEdges(spans, context);
   let range = 0;
   let next = 0;
   // Spans with the same start are processed together, so a chunk may begin with spans that are already done.
@@ -127,7 +128,10 @@ function addWanted(spans: SpanList, ends: Ends, { limits, run }: Search, sink: S
 }
 
 /** Fetches the first and last token of each span, which conditions on a match read. */
-function fetchEdges({ start, end }: { readonly start: Uint32Array; readonly end: Uint32Array }, run: Run): void {
-  fetchAround(run.corpus, start, [0, 1], run.budget);
-  fetchAround(run.corpus, end, [1, 0], run.budget);
+function fetchEdges(
+  { start, end }: { readonly start: Uint32Array; readonly end: Uint32Array },
+  context: SearchContext,
+): void {
+  fetchAround(context.corpus, start, [0, 1], context.budget);
+  fetchAround(context.corpus, end, [1, 0], context.budget);
 }

@@ -1,3 +1,5 @@
+import type { Ends, Prefer, RawSpans } from './raw-spans.ts';
+import type { SearchContext } from '../positions/index.ts';
 import { DeadlineExceeded } from '../../budget/index.ts';
 import type { Truncation } from '../matches.ts';
 import type { Query } from '../query/index.ts';
@@ -11,7 +13,6 @@ import { findWholeSpans } from './find-whole-spans.ts';
 import { preferredOfStarts, treesWithin } from './trees-within.ts';
 import { type FindSpans, limitsOf } from './limits.ts';
 import { planQuery } from './plan.ts';
-import type { Ends, Prefer, RawSpans, Run } from './run.ts';
 import { type Keep, SpanSink } from './sink.ts';
 
 /** The matches that were found. */
@@ -32,21 +33,21 @@ export interface FindOptions {
 const NONE: RawSpans = { count: 0, start: new Uint32Array(0), width: 1, end: undefined, labels: [] };
 
 /**
- * Finds at most `atMost` matches of a query in the ranges of a run. When the deadline passes, returns those found so
+ * Finds at most `atMost` matches of a query in the ranges of a search. When the deadline passes, returns those found so
  * far.
  */
-export function findMatches(query: Query, run: Run, options: FindOptions): Found {
+export function findMatches(query: Query, context: SearchContext, options: FindOptions): Found {
   const { ends, keep, atMost, withLabels } = options;
   let sink: SpanSink | undefined;
   try {
-    const plan = planQuery(query, ends, run);
+    const plan = planQuery(query, ends, context);
     if (plan.kind === 'nothing') return { spans: NONE, truncated: false };
-    const limits = limitsOf(query.restrictions, run, findSpans);
+    const limits = limitsOf(query.restrictions, context, findSpans);
     const labelCount = query.labels.length;
-    const search = { run, limits, labelCount };
+    const search = { context, limits, labelCount };
     if (plan.kind === 'tree') return cut(treesWithin(plan.piece, search), atMost);
     if (plan.kind === 'fixed') return cut(findFixed(plan, search, withLabels), atMost);
-    if (plan.kind === 'alternatives') return cut(findAlternatives(plan.plans, limits, run, options), atMost);
+    if (plan.kind === 'alternatives') return cut(findAlternatives(plan.plans, limits, context, options), atMost);
     // Spans of which none lies inside another have different ends, so that every strategy keeps all of them.
     const isFlat = plan.kind === 'spans' && !plan.test.structure.nested;
     sink = new SpanSink(isFlat ? 'all' : keep, withLabels ? labelCount : 0, atMost);
@@ -58,10 +59,10 @@ export function findMatches(query: Query, run: Run, options: FindOptions): Found
       findGapped(plan, search, sink);
       return cut(sink.finish(), atMost);
     }
-    const near = fetchCandidates(query.piece, run);
+    const near = fetchCandidates(query.piece, context);
     // A nested query may depend on spans that begin outside the fetched ranges.
-    const find: FindSpans = (nested, preferred) => findSpans(nested, preferred, run);
-    findByAutomaton(plan, { ...search, run: near, ends, find }, sink);
+    const find: FindSpans = (nested, preferred) => findSpans(nested, preferred, context);
+    findByAutomaton(plan, { ...search, context: near, ends, find }, sink);
     const found = cut(sink.finish(), atMost);
     if (plan.machine === 'threads' || !withLabels || labelCount === 0) return found;
     return { ...found, spans: bindLabels(found.spans, plan.program, labelCount, near) };
@@ -72,8 +73,8 @@ export function findMatches(query: Query, run: Run, options: FindOptions): Found
 }
 
 /** Finds the matches of a nested query, one for each start. Throws `DeadlineExceeded`. */
-function findSpans(query: Query, prefer: Prefer, run: Run): RawSpans {
-  const { spans, truncated } = findMatches(query, run, {
+function findSpans(query: Query, prefer: Prefer, context: SearchContext): RawSpans {
+  const { spans, truncated } = findMatches(query, context, {
     ends: prefer,
     keep: 'all',
     atMost: Infinity,

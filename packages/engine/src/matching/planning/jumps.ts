@@ -1,13 +1,13 @@
+import type { SearchContext } from '../positions/index.ts';
 import { firstAtLeast } from '../../columns/index.ts';
 import { AFTER_LAST, BEFORE_TOKEN, eventsOf } from '../../corpus/index.ts';
 import { type Jump, type JumpPiece, type MatchBounds, compileProgram, ThreadMachine } from '../automaton/index.ts';
 import { NO_BINDING, UNSET } from '../conditions/index.ts';
 import { type LookPiece, type StructureTest, widthOf } from '../query/index.ts';
 import { type FindSpans, limitsOf } from './limits.ts';
-import type { Run } from './run.ts';
 
 /** The jump of each sub-pattern that is matched as a whole. */
-export function jumpsOf(pieces: readonly JumpPiece[], run: Run, find: FindSpans): Jump[] {
+export function jumpsOf(pieces: readonly JumpPiece[], context: SearchContext, find: FindSpans): Jump[] {
   return pieces.map((piece) => {
     switch (piece.kind) {
       case 'structure':
@@ -18,7 +18,7 @@ export function jumpsOf(pieces: readonly JumpPiece[], run: Run, find: FindSpans)
           },
         };
       case 'region': {
-        const inner = machineOf(piece.item, run, find);
+        const inner = machineOf(piece.item, context, find);
         return {
           run: (start, limit, labels, bounds, take) => {
             forSpansAt(piece.test, start, limit, labels, bounds, (regionEnd) => {
@@ -29,7 +29,7 @@ export function jumpsOf(pieces: readonly JumpPiece[], run: Run, find: FindSpans)
         };
       }
       case 'look': {
-        const isThere = lookOf(piece, machineOf(piece.item, run, find));
+        const isThere = lookOf(piece, machineOf(piece.item, context, find));
         return {
           run: (position, _limit, labels, bounds, take) => {
             if (isThere(position, labels, bounds) !== piece.negated) take(position, labels);
@@ -37,8 +37,8 @@ export function jumpsOf(pieces: readonly JumpPiece[], run: Run, find: FindSpans)
         };
       }
       case 'restricted': {
-        const inner = machineOf(piece.item, run, find);
-        const limits = limitsOf(piece.restrictions, run, find);
+        const inner = machineOf(piece.item, context, find);
+        const limits = limitsOf(piece.restrictions, context, find);
         return {
           run: (start, limit, labels, bounds, take) => {
             let low = start;
@@ -78,9 +78,9 @@ function lookOf(
   };
 }
 
-function machineOf(item: Parameters<typeof compileProgram>[0], run: Run, find: FindSpans): ThreadMachine {
+function machineOf(item: Parameters<typeof compileProgram>[0], context: SearchContext, find: FindSpans): ThreadMachine {
   const program = compileProgram(item);
-  return new ThreadMachine(program, jumpsOf(program.jumps, run, find), run, { leftmostOnly: false });
+  return new ThreadMachine(program, jumpsOf(program.jumps, context, find), context, { leftmostOnly: false });
 }
 
 /** Whether an event stands at a position, which is a match of no tokens. */

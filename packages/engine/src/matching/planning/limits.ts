@@ -1,3 +1,5 @@
+import { classBitmap, frequencyIn, lookUpOf, type SearchContext, setBits, wordsFor } from '../positions/index.ts';
+import type { Prefer, RawSpans } from './raw-spans.ts';
 import {
   type Binding,
   NO_BINDING,
@@ -7,7 +9,6 @@ import {
   type ValueComparison,
   type ValueComparisons,
 } from '../conditions/index.ts';
-import { classBitmap, lookUpOf, setBits, wordsFor } from '../positions/index.ts';
 import type { Query, Restriction, SpanSet } from '../query/index.ts';
 import {
   containingBound,
@@ -17,17 +18,16 @@ import {
   windowBound,
   withinBound,
 } from '../spans/index.ts';
-import { frequencyIn, type Prefer, type RawSpans, type Run } from './run.ts';
 
 /**
  * Finds the matches of a nested query. Passed as an argument, since the modules of limits and of finding depend on each
  * other.
  */
-export type FindSpans = (query: Query, prefer: Prefer, run: Run) => RawSpans;
+export type FindSpans = (query: Query, prefer: Prefer, context: SearchContext) => RawSpans;
 
 /** What the ways to find the matches of a query need. */
 export interface Search {
-  readonly run: Run;
+  readonly context: SearchContext;
   readonly limits: Limits;
   /** Number of label slots of the query. */
   readonly labelCount: number;
@@ -113,7 +113,7 @@ export class Limits {
 }
 
 /** The limits that restrictions impose, document borders not included. */
-export function limitsOf(restrictions: readonly Restriction[], run: Run, find: FindSpans): Limits {
+export function limitsOf(restrictions: readonly Restriction[], context: SearchContext, find: FindSpans): Limits {
   const bounds: EndBound[] = [];
   const conditions: Predicate[] = [];
   const comparisons: ValueComparison[] = [];
@@ -129,49 +129,49 @@ export function limitsOf(restrictions: readonly Restriction[], run: Run, find: F
       bounds.push(windowBound(restriction.tokens, restriction.negated));
     } else if (restriction.kind === 'within') {
       // `within` needs only the furthest end of each start; `containing` needs only the nearest.
-      bounds.push(withinBound(spansOf(restriction.set, 'longest', run, find), restriction.negated));
+      bounds.push(withinBound(spansOf(restriction.set, 'longest', context, find), restriction.negated));
     } else {
-      bounds.push(containing(restriction.set, restriction.negated, run, find));
+      bounds.push(containing(restriction.set, restriction.negated, context, find));
     }
   }
   return new Limits(bounds, conditions, usesLabels, { comparisons, isComplete });
 }
 
 /** The bound of `containing`: many spans of one width are looked up in a bitmap, others in a list. */
-function containing(set: SpanSet, negated: boolean, run: Run, find: FindSpans): EndBound {
+function containing(set: SpanSet, negated: boolean, context: SearchContext, find: FindSpans): EndBound {
   if ('spans' in set) return containingBound(set.spans, negated);
-  const { corpus, costs, budget } = run;
+  const { corpus, costs, budget } = context;
   const size = corpus.tokenCount;
   // The whole bitmap is cleared once and read once.
   const isForBitmap = (count: number): boolean =>
     count * costs.setBit + 2 * wordsFor(size) * costs.word <= count * costs.pair;
-  const tokenClass = tokenOf(set.query, run);
-  if (tokenClass !== undefined && isForBitmap(frequencyIn(run, tokenClass))) {
-    return containingOneLength(classBitmap(tokenClass, run), 1, negated);
+  const tokenClass = tokenOf(set.query, context);
+  if (tokenClass !== undefined && isForBitmap(frequencyIn(context, tokenClass))) {
+    return containingOneLength(classBitmap(tokenClass, context), 1, negated);
   }
-  const found = find(set.query, 'shortest', run);
+  const found = find(set.query, 'shortest', context);
   const { start, width, count } = found;
-  if (width === undefined || !isForBitmap(count)) return containingBound(spanListOf(found, run), negated);
+  if (width === undefined || !isForBitmap(count)) return containingBound(spanListOf(found, context), negated);
   const starts = new Uint32Array(wordsFor(size));
   budget.chunks(0, count, (first, last) => setBits(starts, start, first, last));
   return containingOneLength(starts, width, negated);
 }
 
 /** The class of a query that is one token, where its types decide; then no list of its places is needed. */
-function tokenOf({ piece, restrictions }: Query, { corpus }: Run): TokenClass | undefined {
+function tokenOf({ piece, restrictions }: Query, { corpus }: SearchContext): TokenClass | undefined {
   if (piece.kind !== 'token' || restrictions.length > 0 || lookUpOf(corpus) !== undefined) return undefined;
   const { test, kin, meet, inStream, positions } = piece.class;
   return [test, kin, meet, inStream, positions].every((one) => one === undefined) ? piece.class : undefined;
 }
 
-function spansOf(set: SpanSet, prefer: Prefer, run: Run, find: FindSpans): SpanList {
-  return 'spans' in set ? set.spans : spanListOf(find(set.query, prefer, run), run);
+function spansOf(set: SpanSet, prefer: Prefer, context: SearchContext, find: FindSpans): SpanList {
+  return 'spans' in set ? set.spans : spanListOf(find(set.query, prefer, context), context);
 }
 
-function spanListOf({ start, end, width = 0, count }: RawSpans, run: Run): SpanList {
+function spanListOf({ start, end, width = 0, count }: RawSpans, context: SearchContext): SpanList {
   if (end !== undefined) return { start: start.subarray(0, count), end: end.subarray(0, count), flat: false };
   const ends = start.slice(0, count);
-  run.budget.chunks(0, count, (first, last) => {
+  context.budget.chunks(0, count, (first, last) => {
     for (let index = first; index < last; index += 1) ends[index] += width;
   });
   return { start: start.subarray(0, count), end: ends, flat: true };

@@ -1,3 +1,4 @@
+import type { Prefer } from './raw-spans.ts';
 import { firstAtLeast } from '../../columns/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
@@ -7,7 +8,6 @@ import type { GapShape } from '../query/index.ts';
 import type { ValuesAcross } from './equal-value-tails.ts';
 import { labelOffsets } from './find-fixed.ts';
 import type { Limits, Search } from './limits.ts';
-import type { Prefer } from './run.ts';
 import { valueFiller, valueReader } from './value-reader.ts';
 
 /** A comparison of a value on one side of the gap with a value on the other side. */
@@ -38,7 +38,7 @@ export class PairEnds {
 
   /** `tails`: ascending positions of the shape's tail. */
   constructor({ head, tail }: GapShape, tails: Uint32Array, prefer: Prefer, search: Search) {
-    const { limits, labelCount, run } = search;
+    const { limits, labelCount, context } = search;
     this.labels = labelCount === 0 ? undefined : new Uint32Array(labelCount);
     this.#tails = tails;
     this.#width = tail.tokens.length;
@@ -47,9 +47,9 @@ export class PairEnds {
     this.#isFree = limits.conditions.length === 0;
     this.#headOffsets = labelOffsets(head, labelCount);
     this.#tailOffsets = labelOffsets(tail, labelCount);
-    this.#crossGap = this.#isFree ? undefined : this.#crossGapOf(run.corpus);
-    this.#compare = this.#isFree || this.#crossGap !== undefined ? undefined : this.#comparison(run.corpus);
-    this.#budget = run.budget;
+    this.#crossGap = this.#isFree ? undefined : this.#crossGapOf(context.corpus);
+    this.#compare = this.#isFree || this.#crossGap !== undefined ? undefined : this.#comparison(context.corpus);
+    this.#budget = context.budget;
   }
 
   /**

@@ -1,9 +1,8 @@
-import { type Bitmap, classBitmap, gatherWay, releaseBitmap } from '../positions/index.ts';
+import { type Bitmap, type SearchContext, classBitmap, gatherWay, releaseBitmap } from '../positions/index.ts';
 import type { FixedShape, TokenPiece } from '../query/index.ts';
 import { bordersOf, StretchCursor } from '../spans/index.ts';
 import type { GapPlan } from './gap-plan.ts';
 import type { Limits } from './limits.ts';
-import type { Run } from './run.ts';
 import type { SpanBlock, SpanSink } from './sink.ts';
 
 /**
@@ -25,33 +24,33 @@ export interface BitmapPair {
 }
 
 /** The pair of a plan that `pairInBitmaps` can find; undefined for other plans, and where one token is rare. */
-export function bitmapPairOf(plan: GapPlan, limits: Limits, run: Run): BitmapPair | undefined {
+export function bitmapPairOf(plan: GapPlan, limits: Limits, context: SearchContext): BitmapPair | undefined {
   const { shape, way, prefer } = plan;
   const furthest = shape.maximum + 1;
   if (way !== 'both' || prefer === 'longest' || furthest > FURTHEST) return undefined;
   if (limits.conditions.length > 0 || limits.lower.length > 0) return undefined;
-  const [head, tail] = [onlyToken(shape.head, run), onlyToken(shape.tail, run)];
+  const [head, tail] = [onlyToken(shape.head, context), onlyToken(shape.tail, context)];
   if (head === undefined || tail === undefined) return undefined;
   return { head, tail, nearest: shape.minimum + 1, furthest };
 }
 
 /** The only token of a shape, if a bitmap is the cheapest way to find it; undefined otherwise. */
-function onlyToken({ tokens, tags }: FixedShape, run: Run): TokenPiece | undefined {
+function onlyToken({ tokens, tags }: FixedShape, context: SearchContext): TokenPiece | undefined {
   const [token] = tokens;
   if (tokens.length !== 1 || tags.length > 0) return undefined;
   const { class: tokenClass } = token;
   if (tokenClass.test !== undefined || tokenClass.meet !== undefined) return undefined;
-  return gatherWay(tokenClass, run).name === 'bitmap' ? token : undefined;
+  return gatherWay(tokenClass, context).name === 'bitmap' ? token : undefined;
 }
 
 /**
  * Passes the matches of a pair to the sink, the nearest end for each start, until it is full.
  * Finds the starts that have an end 32 at a time. The ranges must be whole documents. Throws `DeadlineExceeded`.
  */
-export function pairInBitmaps(pair: BitmapPair, limits: Limits, run: Run, sink: SpanSink): void {
-  const { corpus, ranges, budget } = run;
-  const heads = classBitmap(pair.head.class, run);
-  const tails = classBitmap(pair.tail.class, run);
+export function pairInBitmaps(pair: BitmapPair, limits: Limits, context: SearchContext, sink: SpanSink): void {
+  const { corpus, ranges, budget } = context;
+  const heads = classBitmap(pair.head.class, context);
+  const tails = classBitmap(pair.tail.class, context);
   const block = new Block(pair, heads, tails, limits);
   const stretches = new StretchCursor(bordersOf(corpus));
   const labels = { first: pair.head.labels, last: pair.tail.labels };

@@ -1,14 +1,17 @@
-import { AscendingSet, compileProgram, isForDfa, type Program } from '../automaton/index.ts';
-import { NO_BINDING, type TokenClass } from '../conditions/index.ts';
 import {
+  type CostedChoice,
+  type SearchContext,
   cheapest,
+  frequencyIn,
   gatherWay,
   isEverything,
   lookUpOf,
   positionsInStream,
   reachCost,
-  type Way,
 } from '../positions/index.ts';
+import type { Ends } from './raw-spans.ts';
+import { AscendingSet, compileProgram, isForDfa, type Program } from '../automaton/index.ts';
+import { NO_BINDING, type TokenClass } from '../conditions/index.ts';
 import {
   type Anchor,
   anchorsOf,
@@ -32,10 +35,8 @@ import { kinPositions, type TreePiece } from '../relations/index.ts';
 import { selectSpans, type SpanList } from '../spans/index.ts';
 import { meetPositions } from './class-positions.ts';
 import type { FixedPlan } from './find-fixed.ts';
-import { frequencyIn } from './run.ts';
 import { type GapPlan, lookUpCost, planGap, rarest } from './gap-plan.ts';
 import { rewritePiece } from './rules.ts';
-import type { Ends, Run } from './run.ts';
 
 /** Where matches may begin. */
 export type StartPlan =
@@ -93,58 +94,63 @@ export function simplified(query: Query, ends: Ends): { readonly query: Query; r
 }
 
 /** Chooses the plan of a query: by its shape where that decides, otherwise by the lowest estimated cost. */
-export function planQuery(given: Query, ends: Ends, run: Run): Plan {
+export function planQuery(given: Query, ends: Ends, context: SearchContext): Plan {
   const conditionsUseLabels = given.restrictions.some((one) => one.kind === 'condition' && one.usesLabels);
-  const known = withFound(withPositions(given.piece, run), run);
+  const known = withFound(withPositions(given.piece, context), context);
   const { query, used } = simplified({ ...given, piece: known }, ends);
   const { piece } = query;
   const rules = used;
   if (piece.kind === 'tree') return { kind: 'tree', rules, piece };
   const shape = fixedShapeOf(piece);
-  if (anchorsOf(piece).some((anchor) => frequencyIn(run, anchor.class) === 0)) return { kind: 'nothing', rules };
-  if (shape !== undefined && isIndependent(shape)) return { kind: 'fixed', rules, ...planFixed(shape, run) };
+  if (anchorsOf(piece).some((anchor) => frequencyIn(context, anchor.class) === 0)) return { kind: 'nothing', rules };
+  if (shape !== undefined && isIndependent(shape)) return { kind: 'fixed', rules, ...planFixed(shape, context) };
   if (piece.kind === 'structure' && !piece.test.usesLabels && !conditionsUseLabels) {
     return { kind: 'spans', rules, test: piece.test };
   }
   // Pairs, chains and scans find one end of each start.
   const isEvery = ends === 'every';
-  const gap = isEvery ? undefined : planGap(piece, ends, run);
-  if (gap !== undefined && gap.cost <= planStarts(piece, 'table', run).cost) return { ...gap.name, rules };
-  const region = regionOf(piece, run);
+  const gap = isEvery ? undefined : planGap(piece, ends, context);
+  if (gap !== undefined && gap.cost <= planStarts(piece, 'table', context).cost) return { ...gap.name, rules };
+  const region = regionOf(piece, context);
   const program = compileProgram(region?.item ?? piece);
   const machine = isForDfa(program) && !conditionsUseLabels ? 'table' : 'threads';
   const chain =
     conditionsUseLabels && !isEvery
-      ? chainShapeOf(piece, (tokenClass) => isEverything(run.corpus, tokenClass))
+      ? chainShapeOf(piece, (tokenClass) => isEverything(context.corpus, tokenClass))
       : undefined;
   const isFree = !isEvery && query.restrictions.length === 0 && isOfTypes(program);
   const starts =
     region === undefined
-      ? planStarts(piece, chain === undefined ? machine : 'table', run, isFree)
+      ? planStarts(piece, chain === undefined ? machine : 'table', context, isFree)
       : ({ cost: 0, name: { kind: 'region' } } as const);
-  const alternatives = query.labels.length === 0 ? planAlternatives(piece, run) : undefined;
+  const alternatives = query.labels.length === 0 ? planAlternatives(piece, context) : undefined;
   if (alternatives !== undefined && alternatives.cost < starts.cost) return { ...alternatives.name, rules };
-  const required = requiredOf(piece, starts.name, run);
+  const required = requiredOf(piece, starts.name, context);
   return { kind: 'automaton', rules, program, machine, chain, starts: starts.name, region: region?.spans, required };
 }
 
 /** The plan of a sequence: what is looked up in it. */
-function planFixed(shape: FixedShape, run: Run): FixedPlan {
-  const anchor = rarest(shape, run);
+function planFixed(shape: FixedShape, context: SearchContext): FixedPlan {
+  const anchor = rarest(shape, context);
   const { class: rare } = shape.tokens[anchor];
   // Elsewhere a token is looked up together with its neighbours; a tag cannot be.
-  const isRequest = lookUpOf(run.corpus) !== undefined && !isEverything(run.corpus, rare);
-  return { shape, anchor, tag: isRequest ? undefined : rarerTag(shape, frequencyIn(run, rare)) };
+  const isRequest = lookUpOf(context.corpus) !== undefined && !isEverything(context.corpus, rare);
+  return { shape, anchor, tag: isRequest ? undefined : rarerTag(shape, frequencyIn(context, rare)) };
 }
 
 /** The plan that finds each of the sequences that a pattern stands for; undefined if it is not such a pattern. */
-function planAlternatives(piece: Piece, run: Run): Way<Extract<Plan, { kind: 'alternatives' }>> | undefined {
-  const shapes = fixedShapesOf(piece)?.filter(({ tokens }) => tokens.every((one) => frequencyIn(run, one.class) > 0));
+function planAlternatives(
+  piece: Piece,
+  context: SearchContext,
+): CostedChoice<Extract<Plan, { kind: 'alternatives' }>> | undefined {
+  const shapes = fixedShapesOf(piece)?.filter(({ tokens }) =>
+    tokens.every((one) => frequencyIn(context, one.class) > 0),
+  );
   if (shapes?.every(isIndependent) !== true) return undefined;
-  const plans = shapes.map((shape) => planFixed(shape, run));
+  const plans = shapes.map((shape) => planFixed(shape, context));
   const costs = plans.map(({ shape, anchor }) => {
-    const count = frequencyIn(run, shape.tokens[anchor].class);
-    return lookUpCost(shape, anchor, count, run) + reachCost(count, run.ranges.tokenCount, run.costs);
+    const count = frequencyIn(context, shape.tokens[anchor].class);
+    return lookUpCost(shape, anchor, count, context) + reachCost(count, context.ranges.tokenCount, context.costs);
   });
   return { cost: costs.reduce((sum, cost) => sum + cost, 0), name: { kind: 'alternatives', rules: [], plans } };
 }
@@ -160,17 +166,20 @@ function rarerTag({ tags, tokens: { length } }: FixedShape, tokens: number): num
 }
 
 /** The spans and the inner pattern of a region; undefined where spans of the structure may have the same start. */
-function regionOf(piece: Piece, { budget }: Run): { readonly item: Piece; readonly spans: SpanList } | undefined {
+function regionOf(
+  piece: Piece,
+  { budget }: SearchContext,
+): { readonly item: Piece; readonly spans: SpanList } | undefined {
   if (piece.kind !== 'region' || piece.test.usesLabels || piece.test.structure.nested) return undefined;
   const { structure, holds } = piece.test;
   return { item: piece.item, spans: selectSpans(structure, budget, holds && ((span) => holds(span, NO_BINDING))) };
 }
 
 /** The piece with the positions of each `meet` looked up. */
-function withPositions(piece: Piece, run: Run): Piece {
+function withPositions(piece: Piece, context: SearchContext): Piece {
   return mapPiece(piece, (inner) => {
     if (inner.kind !== 'token' || inner.class.meet === undefined) return inner;
-    return found(inner, meetPositions(inner.class.meet, run));
+    return found(inner, meetPositions(inner.class.meet, context));
   });
 }
 
@@ -178,14 +187,16 @@ function withPositions(piece: Piece, run: Run): Piece {
 const RARE_LEAD = 64;
 
 /** The piece with the positions of tokens that are found in another way, where that is faster than to test each. */
-function withFound(piece: Piece, run: Run): Piece {
-  const { corpus } = run;
+function withFound(piece: Piece, context: SearchContext): Piece {
+  const { corpus } = context;
   if (lookUpOf(corpus) !== undefined) return piece;
   const isRare = (tokenClass: TokenClass): boolean =>
-    !isEverything(corpus, tokenClass) && frequencyIn(run, tokenClass) * RARE_LEAD < run.ranges.tokenCount;
+    !isEverything(corpus, tokenClass) && frequencyIn(context, tokenClass) * RARE_LEAD < context.ranges.tokenCount;
   const positionsOf = ({ kin, inStream }: TokenClass, isAlone: boolean): Uint32Array | undefined => {
-    if (kin !== undefined && (isAlone || isRare(kin.head) || isRare(kin.dependent))) return kinPositions(kin, run);
-    return inStream !== undefined && isAlone ? positionsInStream(inStream.stream, inStream.isMeant, run) : undefined;
+    if (kin !== undefined && (isAlone || isRare(kin.head) || isRare(kin.dependent))) return kinPositions(kin, context);
+    return inStream !== undefined && isAlone
+      ? positionsInStream(inStream.stream, inStream.isMeant, context)
+      : undefined;
   };
   return mapPiece(piece, (inner) => {
     const positions = inner.kind === 'token' ? positionsOf(inner.class, inner === piece) : undefined;
@@ -211,15 +222,20 @@ function isOfTypes({ classes, tags, jumps }: Program): boolean {
  * The cheapest way to find where matches may begin. `isFree`: only the types of tokens decide whether a span is a
  * match.
  */
-function planStarts(piece: Piece, machine: 'table' | 'threads', run: Run, isFree = false): Way<StartPlan> {
-  const { costs } = run;
+function planStarts(
+  piece: Piece,
+  machine: 'table' | 'threads',
+  context: SearchContext,
+  isFree = false,
+): CostedChoice<StartPlan> {
+  const { costs } = context;
   const walked = Math.min(widthOf(piece).maximum, TYPICAL_RUN);
   const step = (machine === 'table' ? costs.start : costs.threads) + walked * costs.neighbour;
-  const { tokenCount } = run.ranges;
+  const { tokenCount } = context.ranges;
   const reached = (count: number): number => reachCost(count, tokenCount, costs);
   const first = firstClassOf(piece);
-  const firstCount = first === undefined ? tokenCount : frequencyIn(run, first);
-  const choices: Way<StartPlan>[] = [{ cost: tokenCount * (costs.scan + step), name: { kind: 'every' } }];
+  const firstCount = first === undefined ? tokenCount : frequencyIn(context, first);
+  const choices: CostedChoice<StartPlan>[] = [{ cost: tokenCount * (costs.scan + step), name: { kind: 'every' } }];
   if (machine === 'table' && isFree) {
     const runs = firstCount * (costs.scanStart + walked * costs.scanStep);
     choices.push({ cost: tokenCount * costs.scanStep + runs, name: { kind: 'scan' } });
@@ -228,20 +244,21 @@ function planStarts(piece: Piece, machine: 'table' | 'threads', run: Run, isFree
   if (tag !== undefined && !tag.test.usesLabels) {
     choices.push({ cost: tag.test.structure.count * step, name: { kind: 'tag', tag } });
   }
-  if (first !== undefined && !isEverything(run.corpus, first)) {
+  if (first !== undefined && !isEverything(context.corpus, first)) {
     choices.push({
-      cost: gatherWay(first, run).cost + reached(firstCount) + firstCount * step,
+      cost: gatherWay(first, context).cost + reached(firstCount) + firstCount * step,
       name: { kind: 'first', class: first },
     });
   }
   for (const anchor of anchorsOf(piece)) {
-    const count = frequencyIn(run, anchor.class);
+    const count = frequencyIn(context, anchor.class);
     const width = anchor.to - anchor.from + 1;
     // The token at the start itself is covered by the choice of first tokens.
     if (anchor.to === 0) continue;
     if (!Number.isFinite(width) || count * width > tokenCount) continue;
     const share = tokenCount === 0 ? 0 : firstCount / tokenCount;
-    const cost = gatherWay(anchor.class, run).cost + reached(count) + count * width * (costs.neighbour + share * step);
+    const cost =
+      gatherWay(anchor.class, context).cost + reached(count) + count * width * (costs.neighbour + share * step);
     choices.push({ cost, name: { kind: 'anchor', anchor, first } });
   }
   return cheapest(choices);
@@ -251,17 +268,17 @@ function planStarts(piece: Piece, machine: 'table' | 'threads', run: Run, isFree
 const MUCH_RARER = 8;
 
 /** Anchors that are much rarer than the starts, so that skipping to the next one saves time. */
-function requiredOf(piece: Piece, starts: StartPlan, run: Run): Anchor[] {
+function requiredOf(piece: Piece, starts: StartPlan, context: SearchContext): Anchor[] {
   const startCount =
     starts.kind === 'first'
-      ? frequencyIn(run, starts.class)
+      ? frequencyIn(context, starts.class)
       : starts.kind === 'anchor'
-        ? frequencyIn(run, starts.anchor.class)
-        : run.ranges.tokenCount;
+        ? frequencyIn(context, starts.anchor.class)
+        : context.ranges.tokenCount;
   return anchorsOf(piece).filter(
     (anchor) =>
       !(starts.kind === 'anchor' && starts.anchor === anchor) &&
       Number.isFinite(anchor.from) &&
-      frequencyIn(run, anchor.class) * MUCH_RARER < startCount,
+      frequencyIn(context, anchor.class) * MUCH_RARER < startCount,
   );
 }

@@ -1,7 +1,7 @@
+import type { Ends } from './raw-spans.ts';
 import { eitherClass } from '../conditions/index.ts';
 import { mapPiece, type Piece, type RepetitionPiece, type TokenPiece, widthOf } from '../query/index.ts';
 import { joinChoices } from './join-choices.ts';
-import type { Ends } from './run.ts';
 
 /** Properties of the whole query on which rules depend. */
 export interface RuleContext {

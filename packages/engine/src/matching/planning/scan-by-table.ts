@@ -1,7 +1,8 @@
+import type { Prefer } from './raw-spans.ts';
+import type { SearchContext } from '../positions/index.ts';
 import { STEPS } from '../../budget/index.ts';
 import type { DfaTable } from '../automaton/index.ts';
 import { bordersOf, StretchCursor } from '../spans/index.ts';
-import type { Prefer, Run } from './run.ts';
 import type { SpanBlock, SpanSink } from './sink.ts';
 
 /** Tokens that are scanned between two checks of the budget. */
@@ -12,8 +13,8 @@ const CHUNK_TOKENS = 1 << 14;
  * limited only by document borders. Several times as fast as looking up starts if most tokens can begin a match.
  * Throws `DeadlineExceeded`.
  */
-export function scanByTable(table: DfaTable, prefer: Prefer, run: Run, sink: SpanSink): void {
-  const { corpus, ranges, budget } = run;
+export function scanByTable(table: DfaTable, prefer: Prefer, context: SearchContext, sink: SpanSink): void {
+  const { corpus, ranges, budget } = context;
   const stretches = new StretchCursor(bordersOf(corpus));
   const chunk = new ScannedChunk(table, prefer, corpus.tokens);
   for (let range = 0; range < ranges.start.length; range += 1) {

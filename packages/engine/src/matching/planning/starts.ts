@@ -1,9 +1,8 @@
+import type { PositionRanges, SearchContext } from '../positions/index.ts';
 import { firstAtLeast } from '../../columns/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { TRANSITIONS_PER_CHECK } from '../../budget/index.ts';
-import { type PositionRanges } from '../positions/index.ts';
-import type { Run } from './run.ts';
 
 /** Supplies the ascending positions at which a match may begin, in blocks. */
 export interface StartSource {
@@ -91,7 +90,7 @@ export class AnchoredStarts implements StartSource {
     anchors: Uint32Array,
     { from, to }: { readonly from: number; readonly to: number },
     table: Uint8Array | undefined,
-    { corpus, ranges, budget }: Run,
+    { corpus, ranges, budget }: SearchContext,
   ) {
     this.#ranges = ranges;
     this.#budget = budget;

@@ -1,17 +1,17 @@
+import type { Prefer, RawSpans } from './raw-spans.ts';
 import { STEPS } from '../../budget/index.ts';
 import { findTrees, type TreePiece } from '../relations/index.ts';
 import type { Search } from './limits.ts';
-import type { Prefer, RawSpans } from './run.ts';
 
 /** All ways in which a tree fits that the restrictions of the query permit, whatever the strategy. */
-export function treesWithin(piece: TreePiece, { limits, labelCount, run }: Search): RawSpans {
-  const { count, start, end, labels } = findTrees(piece, labelCount, run);
+export function treesWithin(piece: TreePiece, { limits, labelCount, context }: Search): RawSpans {
+  const { count, start, end, labels } = findTrees(piece, labelCount, context);
   const isFree = limits.upper.length === 0 && limits.lower.length === 0 && limits.conditions.length === 0;
   if (isFree) return { count, start, end, width: undefined, labels };
   const kept = new Uint32Array(count);
   let length = 0;
   const bound = new Uint32Array(labelCount);
-  run.budget.chunks(
+  context.budget.chunks(
     0,
     count,
     (first, last) => {

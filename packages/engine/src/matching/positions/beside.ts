@@ -1,14 +1,14 @@
+import type { SearchContext } from './search-context.ts';
 import { STEPS_PER_CHECK } from '../../budget/index.ts';
 import type { Ranges } from '../ranges/index.ts';
 import { memberTable } from './keep.ts';
-import type { GatherRun } from './ways.ts';
 
 /**
  * Distinct ascending positions of tokens with these types that are `from` to `to` tokens after one of `places`. Throws
  * `DeadlineExceeded`.
  */
 export function positionsBeside(
-  { corpus, budget }: Pick<GatherRun, 'corpus' | 'budget'>,
+  { corpus, budget }: Pick<SearchContext, 'corpus' | 'budget'>,
   places: Uint32Array,
   [from, to]: readonly [from: number, to: number],
   types: Ranges,

@@ -1,3 +1,5 @@
+import { type CostedChoice, cheapest } from './costed-choice.ts';
+import type { SearchContext } from './search-context.ts';
 import type { Budget } from '../../budget/index.ts';
 import { STEPS } from '../../budget/index.ts';
 import type { TokenClass } from '../conditions/index.ts';
@@ -6,7 +8,6 @@ import { memberTable } from './keep.ts';
 import { listsOf } from './lists.ts';
 import { type Cube, cubesOf, hasPlanes, planesOf, selectPlanes } from './planes.ts';
 import { scanCost } from './costs.ts';
-import { cheapest, type GatherRun, type Way } from './ways.ts';
 
 /** Up to this many passes over planes, the cost of posting lists is not even computed. */
 const CHEAP_PASSES = 24;
@@ -15,14 +16,14 @@ const CHEAP_PASSES = 24;
 export type BitmapWay = 'positions' | 'planes' | 'lists' | 'scan';
 
 /** The cheapest way to make the bitmap of a class, and its cost. */
-export function bitmapWay(tokenClass: TokenClass, run: GatherRun): Way<BitmapWay> {
-  const { corpus, costs, ranges } = run;
+export function bitmapWay(tokenClass: TokenClass, context: SearchContext): CostedChoice<BitmapWay> {
+  const { corpus, costs, ranges } = context;
   const words = corpus.tokenCount / 32;
   if (tokenClass.positions !== undefined) {
     return { name: 'positions', cost: tokenClass.positions.length * costs.setBit + words * costs.word };
   }
-  const ways: Way<BitmapWay>[] = [];
-  const cubes = planeCubes(tokenClass, run);
+  const ways: CostedChoice<BitmapWay>[] = [];
+  const cubes = planeCubes(tokenClass, context);
   if (cubes !== undefined) ways.push({ name: 'planes', cost: words * costs.word * (1 + passesOf(cubes)) });
   // With this few passes over planes, posting lists cannot be cheaper.
   if (cubes === undefined || passesOf(cubes) > CHEAP_PASSES) {
@@ -34,7 +35,7 @@ export function bitmapWay(tokenClass: TokenClass, run: GatherRun): Way<BitmapWay
   return cheapest(ways);
 }
 
-function planeCubes({ ofAttribute }: TokenClass, { corpus }: GatherRun): readonly Cube[] | undefined {
+function planeCubes({ ofAttribute }: TokenClass, { corpus }: SearchContext): readonly Cube[] | undefined {
   if (ofAttribute === undefined || !hasPlanes(corpus, ofAttribute.attribute)) return undefined;
   return cubesOf(ofAttribute.attribute.lexicon.size, ofAttribute.values);
 }
@@ -53,19 +54,19 @@ function passesOf(cubes: readonly Cube[]): number {
  * The bitmap of the tokens of a class in the ranges; it may have further tokens outside the ranges. Ignores the test of
  * the class. The caller must release the bitmap.
  */
-export function classBitmap(tokenClass: TokenClass, run: GatherRun): Bitmap {
-  const { corpus, ranges, budget } = run;
-  const way = bitmapWay(tokenClass, run).name;
+export function classBitmap(tokenClass: TokenClass, context: SearchContext): Bitmap {
+  const { corpus, ranges, budget } = context;
+  const way = bitmapWay(tokenClass, context).name;
   if (way === 'planes' && tokenClass.ofAttribute !== undefined) {
     const planes = planesOf(corpus, tokenClass.ofAttribute.attribute, budget);
     const last = ranges.end.length - 1;
     const [from, to] = last < 0 ? [0, 0] : [ranges.start[0] >>> 5, (ranges.end[last] >>> 5) + 1];
-    return selectPlanes(planes, planeCubes(tokenClass, run) ?? [], corpus.tokenCount, from, to, budget);
+    return selectPlanes(planes, planeCubes(tokenClass, context) ?? [], corpus.tokenCount, from, to, budget);
   }
   const bitmap = takeBitmap(corpus.tokenCount);
   if (tokenClass.positions !== undefined) setList(bitmap, tokenClass.positions, budget);
-  else if (way === 'lists') setLists(bitmap, tokenClass, run);
-  else setScanned(bitmap, tokenClass, run);
+  else if (way === 'lists') setLists(bitmap, tokenClass, context);
+  else setScanned(bitmap, tokenClass, context);
   return bitmap;
 }
 
@@ -73,7 +74,7 @@ function setList(bitmap: Bitmap, positions: Uint32Array, budget: Budget): void {
   budget.chunks(0, positions.length, (from, to) => setBits(bitmap, positions, from, to));
 }
 
-function setLists(bitmap: Bitmap, tokenClass: TokenClass, { corpus, budget }: GatherRun): void {
+function setLists(bitmap: Bitmap, tokenClass: TokenClass, { corpus, budget }: SearchContext): void {
   const { whole, partial } = listsOf(corpus, tokenClass);
   const { postings } = corpus;
   const { resident } = postings;
@@ -98,7 +99,7 @@ function setLists(bitmap: Bitmap, tokenClass: TokenClass, { corpus, budget }: Ga
   }
 }
 
-function setScanned(bitmap: Bitmap, { types }: TokenClass, { corpus, ranges, budget }: GatherRun): void {
+function setScanned(bitmap: Bitmap, { types }: TokenClass, { corpus, ranges, budget }: SearchContext): void {
   const { tokens } = corpus;
   const table = memberTable(corpus, types);
   for (let range = 0; range < ranges.start.length; range += 1) {

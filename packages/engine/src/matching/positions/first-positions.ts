@@ -1,3 +1,4 @@
+import type { SearchContext } from './search-context.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import type { TokenClass } from '../conditions/index.ts';
@@ -5,7 +6,6 @@ import { hasNumber, type Ranges } from '../ranges/index.ts';
 import { classFrequency, listsOf } from './lists.ts';
 import { lookUpOf } from './looked-up.ts';
 import { mergeLists } from './merge.ts';
-import type { GatherRun } from './ways.ts';
 
 /**
  * Maximum number of tokens that are scanned; otherwise, maximum number of posting lists and of positions that are
@@ -24,7 +24,7 @@ const CHUNK = 256;
 export function somePositions(
   tokenClass: TokenClass,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-  { corpus, ranges, budget }: Omit<GatherRun, 'costs'>,
+  { corpus, ranges, budget }: Omit<SearchContext, 'costs'>,
 ): Uint32Array | undefined {
   if (!ranges.isWhole || tokenClass.positions !== undefined) return undefined;
   const found = lookUpOf(corpus)?.somePositionsOf(tokenClass, offset, limit, budget);

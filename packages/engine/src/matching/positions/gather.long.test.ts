@@ -1,3 +1,4 @@
+import type { SearchContext } from './search-context.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { subcorpusOf } from '../../corpus/index.ts';
@@ -14,7 +15,6 @@ import { bitmapWay } from './class-bitmap.ts';
 import { COSTS, type Costs } from './costs.ts';
 import { gatherPositions, gatherWay } from './gather.ts';
 import { rangesOfSubcorpus, wholeRange } from './position-ranges.ts';
-import type { GatherRun } from './ways.ts';
 
 const budget = new Budget();
 
@@ -25,7 +25,7 @@ function classOf(corpus: Corpus, cql: string): TokenClass {
   return tokenClass;
 }
 
-function runOn(corpus: Corpus, costs: Costs): GatherRun {
+function runOn(corpus: Corpus, costs: Costs): SearchContext {
   return { corpus, budget, costs, ranges: wholeRange(corpus) };
 }
 
@@ -54,16 +54,16 @@ test('every way gives the positions of a class in the ranges', () => {
           part === undefined
             ? wholeRange(corpus)
             : rangesOfSubcorpus(subcorpusOf(corpus, (document) => part[document] ?? true));
-        const run = { corpus, budget, costs, ranges };
+        const context = { corpus, budget, costs, ranges };
         const tokenClass = classOf(corpus, cql);
-        const way = gatherWay(tokenClass, run).name;
-        ways.add(way === 'bitmap' ? `bitmap of ${bitmapWay(tokenClass, run).name}` : way);
+        const way = gatherWay(tokenClass, context).name;
+        ways.add(way === 'bitmap' ? `bitmap of ${bitmapWay(tokenClass, context).name}` : way);
         const expected = Array.from({ length: corpus.tokenCount }, (_, position) => position).filter(
           (position) =>
             hasNumber(tokenClass.types, corpus.tokens[position]) &&
             Array.from(ranges.start).some((start, range) => start <= position && position < ranges.end[range]),
         );
-        expect([...gatherPositions(tokenClass, run)]).toEqual(expected);
+        expect([...gatherPositions(tokenClass, context)]).toEqual(expected);
       },
     ),
     { numRuns: 1000 },

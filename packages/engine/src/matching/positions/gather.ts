@@ -1,3 +1,5 @@
+import { type CostedChoice, cheapest } from './costed-choice.ts';
+import type { SearchContext } from './search-context.ts';
 import { STEPS } from '../../budget/index.ts';
 import type { TokenClass } from '../conditions/index.ts';
 import { readBits, releaseBitmap } from './bitmap.ts';
@@ -8,7 +10,6 @@ import { mergeLists } from './merge.ts';
 import { lookUpOf } from './looked-up.ts';
 import { clipToRanges } from './position-ranges.ts';
 import { scanCost } from './costs.ts';
-import { cheapest, type GatherRun, type Way } from './ways.ts';
 
 const NONE = new Uint32Array(0);
 
@@ -16,14 +17,14 @@ const NONE = new Uint32Array(0);
 export type GatherWay = 'none' | 'request' | 'list' | 'merge' | 'bitmap' | 'scan';
 
 /** The cheapest way to find the positions of a class, and its cost. */
-export function gatherWay(tokenClass: TokenClass, run: GatherRun): Way<GatherWay> {
-  const { corpus, ranges, costs } = run;
+export function gatherWay(tokenClass: TokenClass, context: SearchContext): CostedChoice<GatherWay> {
+  const { corpus, ranges, costs } = context;
   if (tokenClass.positions !== undefined) return { name: 'list', cost: costs.list };
   const count = classFrequency(corpus, tokenClass);
   if (count === 0) return { name: 'none', cost: 0 };
   if (lookUpOf(corpus) !== undefined) return { name: 'request', cost: count * costs.merge };
-  const bitmap = bitmapWay(tokenClass, run);
-  const ways: Way<GatherWay>[] = [
+  const bitmap = bitmapWay(tokenClass, context);
+  const ways: CostedChoice<GatherWay>[] = [
     { name: 'bitmap', cost: bitmap.cost + count * costs.readBit },
     { name: 'scan', cost: ranges.tokenCount * scanCost(corpus, costs) },
   ];
@@ -40,26 +41,26 @@ export function gatherWay(tokenClass: TokenClass, run: GatherRun): Way<GatherWay
  * Ascending positions of the tokens of a class in the ranges. Ignores the test of the class. Read-only: the result may
  * be a view of the index.
  */
-export function gatherPositions(tokenClass: TokenClass, run: GatherRun): Uint32Array {
-  if (tokenClass.positions !== undefined) return clipToRanges(tokenClass.positions, run.ranges);
-  if (isEverything(run.corpus, tokenClass)) return everyPosition(run);
-  switch (gatherWay(tokenClass, run).name) {
+export function gatherPositions(tokenClass: TokenClass, context: SearchContext): Uint32Array {
+  if (tokenClass.positions !== undefined) return clipToRanges(tokenClass.positions, context.ranges);
+  if (isEverything(context.corpus, tokenClass)) return everyPosition(context);
+  switch (gatherWay(tokenClass, context).name) {
     case 'none':
       return NONE;
     case 'request':
-      return clipToRanges(lookUpOf(run.corpus)?.positionsOf(tokenClass, run.budget) ?? NONE, run.ranges);
+      return clipToRanges(lookUpOf(context.corpus)?.positionsOf(tokenClass, context.budget) ?? NONE, context.ranges);
     case 'list':
     case 'merge':
-      return mergeLists(clippedLists(tokenClass, run), run.budget);
+      return mergeLists(clippedLists(tokenClass, context), context.budget);
     case 'bitmap':
-      return throughBitmap(tokenClass, run);
+      return throughBitmap(tokenClass, context);
     case 'scan':
-      return scan(tokenClass, run);
+      return scan(tokenClass, context);
   }
 }
 
 /** All positions in the ranges, without any look-up. */
-function everyPosition({ ranges, budget }: GatherRun): Uint32Array {
+function everyPosition({ ranges, budget }: SearchContext): Uint32Array {
   const out = new Uint32Array(ranges.tokenCount);
   let length = 0;
   for (let range = 0; range < ranges.start.length; range += 1) {
@@ -72,7 +73,7 @@ function everyPosition({ ranges, budget }: GatherRun): Uint32Array {
   return out;
 }
 
-function clippedLists(tokenClass: TokenClass, { corpus, ranges, budget }: GatherRun): Uint32Array[] {
+function clippedLists(tokenClass: TokenClass, { corpus, ranges, budget }: SearchContext): Uint32Array[] {
   const { whole, partial } = listsOf(corpus, tokenClass);
   const lists: Uint32Array[] = [];
   for (let index = 0; index < whole.length; index += 2) {
@@ -91,11 +92,11 @@ function clippedLists(tokenClass: TokenClass, { corpus, ranges, budget }: Gather
   return lists;
 }
 
-function throughBitmap(tokenClass: TokenClass, run: GatherRun): Uint32Array {
-  const { ranges, budget } = run;
-  const bitmap = classBitmap(tokenClass, run);
+function throughBitmap(tokenClass: TokenClass, context: SearchContext): Uint32Array {
+  const { ranges, budget } = context;
+  const bitmap = classBitmap(tokenClass, context);
   // One element longer, as `readBits` requires.
-  const out = new Uint32Array(mostIn(tokenClass, run) + 1);
+  const out = new Uint32Array(mostIn(tokenClass, context) + 1);
   let length = 0;
   for (let range = 0; range < ranges.start.length; range += 1) {
     budget.spend(STEPS.row);
@@ -108,16 +109,16 @@ function throughBitmap(tokenClass: TokenClass, run: GatherRun): Uint32Array {
 }
 
 /** Upper bound of the number of tokens of a class in the ranges. */
-function mostIn(tokenClass: TokenClass, { corpus, ranges }: GatherRun): number {
+function mostIn(tokenClass: TokenClass, { corpus, ranges }: SearchContext): number {
   return Math.min(mostTokens(corpus, tokenClass), ranges.tokenCount);
 }
 
-function scan(tokenClass: TokenClass, run: GatherRun): Uint32Array {
-  const { corpus, ranges, budget } = run;
+function scan(tokenClass: TokenClass, context: SearchContext): Uint32Array {
+  const { corpus, ranges, budget } = context;
   const { tokens } = corpus;
   const table = memberTable(corpus, tokenClass.types);
   // One element longer: a position is written before it is known whether it is kept.
-  const out = new Uint32Array(mostIn(tokenClass, run) + 1);
+  const out = new Uint32Array(mostIn(tokenClass, context) + 1);
   let length = 0;
   for (let range = 0; range < ranges.start.length; range += 1) {
     budget.chunks(ranges.start[range], ranges.end[range], (from, to) => {

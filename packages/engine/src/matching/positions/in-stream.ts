@@ -1,6 +1,6 @@
+import type { SearchContext } from './search-context.ts';
 import type { NumberArray } from '../../columns/index.ts';
 import { withRoomFor } from './with-room-for.ts';
-import type { GatherRun } from './ways.ts';
 
 /**
  * Ascending positions in the ranges at which a stream has one of the numbers that are 1 in a table, not 0. Throws
@@ -9,7 +9,7 @@ import type { GatherRun } from './ways.ts';
 export function positionsInStream(
   stream: NumberArray,
   isMeant: Uint8Array,
-  { ranges, budget }: GatherRun,
+  { ranges, budget }: SearchContext,
 ): Uint32Array {
   let found = new Uint32Array(1 << 10);
   let count = 0;

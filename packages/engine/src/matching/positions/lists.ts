@@ -1,6 +1,7 @@
 import type { Corpus } from '../../corpus/index.ts';
 import { type TokenClass, tokensWithValues } from '../conditions/index.ts';
 import type { Ranges } from '../ranges/index.ts';
+import type { SearchContext } from './search-context.ts';
 
 /** The posting lists that contain the tokens of a set of types. */
 export interface ListGroup {
@@ -94,4 +95,10 @@ export function isEverything({ typeCount }: Corpus, tokenClass: TokenClass): boo
 
 function isAll(set: Ranges, size: number): boolean {
   return set.length === 2 && set[0] === 0 && set[1] === size;
+}
+
+/** Estimated number of tokens of a class in the ranges: its frequency in the corpus times the share of the ranges. */
+export function frequencyIn({ corpus, ranges }: SearchContext, tokenClass: TokenClass): number {
+  const share = corpus.tokenCount === 0 ? 0 : ranges.tokenCount / corpus.tokenCount;
+  return classFrequency(corpus, tokenClass) * share;
 }

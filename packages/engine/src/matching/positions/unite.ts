@@ -1,9 +1,9 @@
+import type { SearchContext } from './search-context.ts';
 import { readBits, releaseBitmap, setBits, takeBitmap } from './bitmap.ts';
 import { mergeLists } from './merge.ts';
-import type { GatherRun } from './ways.ts';
 
 /** The union of ascending lists of positions: through a bitmap where they are many. Throws `DeadlineExceeded`. */
-export function uniteLists(lists: readonly Uint32Array[], { corpus, costs, budget }: GatherRun): Uint32Array {
+export function uniteLists(lists: readonly Uint32Array[], { corpus, costs, budget }: SearchContext): Uint32Array {
   const { tokenCount } = corpus;
   const count = lists.reduce((sum, { length }) => sum + length, 0);
   const throughBitmap = count * (costs.setBit + costs.readBit) + (tokenCount / 16) * costs.word;

@@ -187,8 +187,8 @@ class Resolver {
       );
     }
     const { corpus, budget } = this.#context;
-    const run = { corpus, budget, ranges: wholeRange(corpus), costs: costsOf(corpus) };
-    const spans = findTrees(this.tree(pattern), 0, run);
+    const context = { corpus, budget, ranges: wholeRange(corpus), costs: costsOf(corpus) };
+    const spans = findTrees(this.tree(pattern), 0, context);
     const structure = structureOfSpans('relation', spans);
     return { kind: 'structure', test: { structure, title: 'relation', holds: undefined, usesLabels: false } };
   }

@@ -1,6 +1,6 @@
 import { withRoomFor } from '../positions/with-room-for.ts';
 import { onceFor, type Trees } from '../../corpus/index.ts';
-import { gatherPositions, type GatherRun, isEverything, positionsInStream } from '../positions/index.ts';
+import { gatherPositions, type SearchContext, isEverything, positionsInStream } from '../positions/index.ts';
 import type { RelationNames, TreeTest } from './tree-test.ts';
 
 /** Number of the tokens with each relation. */
@@ -17,37 +17,41 @@ export function frequencyOf(names: RelationNames, trees: Trees): number {
 }
 
 /** Ascending positions of the tokens that may be a node with such a relation to their heads. Ignores the test of the node's class. */
-export function dependentsIn(node: TreeTest, names: RelationNames, trees: Trees, run: GatherRun): Uint32Array {
+export function dependentsIn(node: TreeTest, names: RelationNames, trees: Trees, context: SearchContext): Uint32Array {
   const { distance, relation } = trees;
-  if (isEverything(run.corpus, node.class)) return related(names, trees, run);
-  if (names === undefined) return those(node, run, (at) => distance[at] !== 0);
-  return those(node, run, (at) => names[relation[at]] !== 0 && distance[at] !== 0);
+  if (isEverything(context.corpus, node.class)) return related(names, trees, context);
+  if (names === undefined) return those(node, context, (at) => distance[at] !== 0);
+  return those(node, context, (at) => names[relation[at]] !== 0 && distance[at] !== 0);
 }
 
 /** Ascending positions of the tokens that may be a node: of roots alone if it must be one. Ignores the test of the node's class. */
-export function tokensOf(node: TreeTest, { distance, relations, relation }: Trees, run: GatherRun): Uint32Array {
-  if (node.root === undefined) return gatherPositions(node.class, run);
+export function tokensOf(
+  node: TreeTest,
+  { distance, relations, relation }: Trees,
+  context: SearchContext,
+): Uint32Array {
+  if (node.root === undefined) return gatherPositions(node.class, context);
   const { names } = node.root;
   const none = relations.find('');
   return those(
     node,
-    run,
+    context,
     (at) => distance[at] === 0 && relation[at] !== none && (names === undefined || names[relation[at]] !== 0),
   );
 }
 
 /** Ascending positions of all tokens with such a relation to their heads. */
-function related(names: RelationNames, { distance, relation, relations }: Trees, run: GatherRun): Uint32Array {
-  const positions = positionsInStream(relation, names ?? new Uint8Array(relations.size).fill(1), run);
+function related(names: RelationNames, { distance, relation, relations }: Trees, context: SearchContext): Uint32Array {
+  const positions = positionsInStream(relation, names ?? new Uint8Array(relations.size).fill(1), context);
   let count = 0;
   for (const at of positions) if (distance[at] !== 0) positions[count++] = at;
   return positions.subarray(0, count);
 }
 
 /** The positions of a class for which something holds; those of a class of all tokens are never listed. */
-function those({ class: tokenClass }: TreeTest, run: GatherRun, holds: (at: number) => boolean): Uint32Array {
-  const { corpus, ranges, budget } = run;
-  if (!isEverything(corpus, tokenClass)) return gatherPositions(tokenClass, run).filter(holds);
+function those({ class: tokenClass }: TreeTest, context: SearchContext, holds: (at: number) => boolean): Uint32Array {
+  const { corpus, ranges, budget } = context;
+  if (!isEverything(corpus, tokenClass)) return gatherPositions(tokenClass, context).filter(holds);
   let found = new Uint32Array(1 << 16);
   let count = 0;
   for (let range = 0; range < ranges.start.length; range++) {

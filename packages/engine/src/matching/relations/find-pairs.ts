@@ -1,6 +1,6 @@
 import { STEPS } from '../../budget/index.ts';
 import type { Corpus, Trees } from '../../corpus/index.ts';
-import type { GatherRun } from '../positions/index.ts';
+import type { SearchContext } from '../positions/index.ts';
 import { acceptance } from './acceptance.ts';
 import { dependentsIn } from './candidates.ts';
 import { isApart } from './is-apart.ts';
@@ -25,8 +25,13 @@ export function pairOf(tree: TreeTest): Pair | undefined {
 }
 
 /** The spans of a pair, from the dependents: each has one head, which is read from it. Throws `DeadlineExceeded`. */
-export function findPairs(pair: Pair, covers: TreePiece['covers'], trees: Trees, run: GatherRun): SentenceSpans {
-  const { corpus, budget } = run;
+export function findPairs(
+  pair: Pair,
+  covers: TreePiece['covers'],
+  trees: Trees,
+  context: SearchContext,
+): SentenceSpans {
+  const { corpus, budget } = context;
   const { relation: test, head, dependent } = pair;
   const { distance } = trees;
   const { end } = trees.sentences;
@@ -49,7 +54,7 @@ export function findPairs(pair: Pair, covers: TreePiece['covers'], trees: Trees,
     else if (covers === 'target') spans.add(at, at + 1);
     else spans.add(Math.min(at, above), Math.max(at, above) + 1);
   };
-  const positions = dependentsIn(dependent, test.names, trees, run);
+  const positions = dependentsIn(dependent, test.names, trees, context);
   budget.chunks(
     0,
     positions.length,

@@ -1,6 +1,6 @@
 import { STEPS } from '../../budget/index.ts';
 import { requireTrees, type Trees } from '../../corpus/index.ts';
-import { classFrequency, type GatherRun, isEverything } from '../positions/index.ts';
+import { classFrequency, type SearchContext, isEverything } from '../positions/index.ts';
 import { dependentsIn, frequencyOf, tokensOf } from './candidates.ts';
 import { findPairs, pairOf } from './find-pairs.ts';
 import { headsAbove } from './heads-above.ts';
@@ -20,20 +20,20 @@ export interface TreeSpans {
 }
 
 /**
- * Finds the ways in which a tree fits in the ranges of a run. Throws a RequestError for a corpus without trees or for
+ * Finds the ways in which a tree fits in the ranges of a search. Throws a RequestError for a corpus without trees or for
  * labels that stand in too many ways, and `DeadlineExceeded`.
  */
-export function findTrees(piece: TreePiece, labelCount: number, run: GatherRun): TreeSpans {
-  const { corpus, budget } = run;
+export function findTrees(piece: TreePiece, labelCount: number, context: SearchContext): TreeSpans {
+  const { corpus, budget } = context;
   const trees = requireTrees(corpus);
-  const lead = rarestLead(piece.tree, trees, run);
+  const lead = rarestLead(piece.tree, trees, context);
   const pair = labelCount === 0 ? pairOf(piece.tree) : undefined;
   if (pair !== undefined && lead.node === pair.dependent) {
-    return { ...findPairs(pair, piece.covers, trees, run).spans(), labels: [] };
+    return { ...findPairs(pair, piece.covers, trees, context).spans(), labels: [] };
   }
-  const isCommon = lead.count * COMMON > run.ranges.tokenCount;
-  const roots = (isCommon ? jointHeads(piece.tree, trees, run) : undefined) ?? rootsOf(lead, trees, run);
-  const search = new TreeSearch(piece, trees, labelCount, run);
+  const isCommon = lead.count * COMMON > context.ranges.tokenCount;
+  const roots = (isCommon ? jointHeads(piece.tree, trees, context) : undefined) ?? rootsOf(lead, trees, context);
+  const search = new TreeSearch(piece, trees, labelCount, context);
   const spans = new SentenceSpans();
   const ways = new SentenceWays(labelCount);
   const list = labelCount === 0 ? spans : ways;
@@ -58,10 +58,10 @@ export function findTrees(piece: TreePiece, labelCount: number, run: GatherRun):
 const COMMON = 64;
 
 /** Ascending positions at which the root of a tree may be: from the rarest token that leads to it. */
-function rootsOf({ node, steps }: Lead, trees: Trees, run: GatherRun): Uint32Array {
+function rootsOf({ node, steps }: Lead, trees: Trees, context: SearchContext): Uint32Array {
   const [step] = steps;
-  if (step === undefined) return tokensOf(node, trees, run);
-  return distinct(inOrder(headsAbove(dependentsIn(node, step.names, trees, run), steps, trees, run.budget)));
+  if (step === undefined) return tokensOf(node, trees, context);
+  return distinct(inOrder(headsAbove(dependentsIn(node, step.names, trees, context), steps, trees, context.budget)));
 }
 
 /** Places that a number is moved at most by insertion. */
@@ -97,8 +97,8 @@ interface Lead {
 }
 
 /** The rarest of the root and the tokens that are joined to it by relations to dependents. */
-function rarestLead(tree: TreeTest, trees: Trees, run: GatherRun): Lead {
-  const { corpus } = run;
+function rarestLead(tree: TreeTest, trees: Trees, context: SearchContext): Lead {
+  const { corpus } = context;
   const leads: Lead[] = [];
   const collect = (node: TreeTest, steps: readonly RelationTest[]): void => {
     const ofClass = isEverything(corpus, node.class) ? corpus.tokenCount : classFrequency(corpus, node.class);
@@ -110,6 +110,6 @@ function rarestLead(tree: TreeTest, trees: Trees, run: GatherRun): Lead {
     }
   };
   collect(tree, []);
-  run.budget.spend(STEPS.row);
+  context.budget.spend(STEPS.row);
   return leads.reduce((best, lead) => (lead.count < best.count ? lead : best));
 }

@@ -1,5 +1,5 @@
 import type { Trees } from '../../corpus/index.ts';
-import type { GatherRun } from '../positions/index.ts';
+import type { SearchContext } from '../positions/index.ts';
 import type { TreeTest } from './tree-test.ts';
 
 /** Relations that have a bit each. */
@@ -10,7 +10,7 @@ const MOST = 8;
  * relations and one over the heads, however many there are. Undefined where it names fewer than two. Throws
  * `DeadlineExceeded`.
  */
-export function jointHeads({ relations }: TreeTest, trees: Trees, run: GatherRun): Uint32Array | undefined {
+export function jointHeads({ relations }: TreeTest, trees: Trees, context: SearchContext): Uint32Array | undefined {
   const named = relations
     .filter(({ negated, anyDepth, towards, names }) => !negated && !anyDepth && towards === 'dependent' && names)
     .slice(0, MOST);
@@ -19,7 +19,7 @@ export function jointHeads({ relations }: TreeTest, trees: Trees, run: GatherRun
   const bits = new Uint8Array(trees.relations.size);
   for (const [index, { names }] of named.entries()) names?.forEach((is, name) => (bits[name] |= is << index));
   const all = (1 << named.length) - 1;
-  const { ranges, budget } = run;
+  const { ranges, budget } = context;
   const first = ranges.start[0] ?? 0;
   const found = new Uint8Array((ranges.end.at(-1) ?? 0) - first);
   const heads = new Uint32Array(ranges.tokenCount);

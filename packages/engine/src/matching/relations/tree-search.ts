@@ -1,7 +1,7 @@
 import { type Budget, STEPS } from '../../budget/index.ts';
 import type { Corpus, Trees } from '../../corpus/index.ts';
 import { UNSET } from '../conditions/index.ts';
-import type { GatherRun } from '../positions/index.ts';
+import type { SearchContext } from '../positions/index.ts';
 import { acceptance } from './acceptance.ts';
 import { isApart } from './is-apart.ts';
 import type { RelationNames, RelationTest, TreePiece, TreeTest } from './tree-test.ts';
@@ -69,13 +69,13 @@ export class TreeSearch {
     { tree, covers }: TreePiece,
     trees: Trees,
     labelCount: number,
-    run: Pick<GatherRun, 'corpus' | 'budget'>,
+    context: Pick<SearchContext, 'corpus' | 'budget'>,
   ) {
     this.#trees = trees;
-    this.#budget = run.budget;
+    this.#budget = context.budget;
     this.#covers = covers;
     this.#noRelation = trees.relations.find('');
-    this.#root = nodeOf(run.corpus, tree);
+    this.#root = nodeOf(context.corpus, tree);
     this.#asked = namesAsked(tree, trees);
     this.labels = new Uint32Array(labelCount).fill(UNSET);
   }
