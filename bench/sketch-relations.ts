@@ -11,7 +11,7 @@ import { loadModel, PARSER_FILE } from '@zaban/english/load';
 import type { Corpus } from '@zaban/engine';
 import { searchedSubcorpus } from '../packages/engine/src/analysis/index.ts';
 import { ENGLISH_RELATIONS, sketchTriples } from '../packages/engine/src/operations/relations/index.ts';
-import { startRun } from '../packages/engine/src/operations/run.ts';
+import { startRun } from '../packages/engine/src/operations/operation-run.ts';
 import { corpusOf } from '../packages/engine/src/testing/index.ts';
 import { treebanks } from './treebanks.ts';
 

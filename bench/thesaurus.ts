@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { FileStorage, openCorpus } from '@zaban/engine';
 import { nearWords, searchedSubcorpus } from '../packages/engine/src/analysis/index.ts';
 import { sketchTriples } from '../packages/engine/src/operations/relations/index.ts';
-import { requestedSubcorpus, startRun } from '../packages/engine/src/operations/run.ts';
+import { requestedSubcorpus, startRun } from '../packages/engine/src/operations/operation-run.ts';
 
 const FIRST = 10;
 /** Words of each size in the halves, and words that are looked up in WordNet. */

@@ -38,7 +38,7 @@ function describe(plan: Plan): string {
 
 function describeRuns({ chain, machine }: Extract<Plan, { kind: 'automaton' }>): string {
   if (chain !== undefined) return 'place one token after the other';
-  return `context ${machine === 'table' ? 'a table' : 'threads'}`;
+  return `run ${machine === 'table' ? 'a table' : 'threads'}`;
 }
 
 function describeGap({ way, shape: { minimum, maximum } }: GapPlan): string {

@@ -3,7 +3,7 @@ import type { Subcorpus } from '../corpus/index.ts';
 import type { Condition, FamilyTest } from '../cql/index.ts';
 import type { Families } from './conditions/index.ts';
 import type { Matches, Truncation } from './matches.ts';
-import type { Ends, Keep } from './planning/index.ts';
+import type { Ends, OverlapRule } from './planning/index.ts';
 import type { Counterparts } from './spans/index.ts';
 
 /** Which of the possible matches are kept: as in CQP, or all. */
@@ -38,7 +38,7 @@ export interface MatchResult {
 }
 
 /** For each strategy, the ends that matches with the same start have, and which of overlapping matches are kept. */
-export const STRATEGIES: Readonly<Record<MatchingStrategy, { readonly ends: Ends; readonly keep: Keep }>> = {
+export const STRATEGIES: Readonly<Record<MatchingStrategy, { readonly ends: Ends; readonly keep: OverlapRule }>> = {
   standard: { ends: 'shortest', keep: 'firstOfEnd' },
   shortest: { ends: 'shortest', keep: 'innermost' },
   longest: { ends: 'longest', keep: 'outermost' },

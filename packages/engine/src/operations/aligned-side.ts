@@ -14,7 +14,7 @@ import { endOf, matchPattern } from '../matching/index.ts';
 import { matchOptions, queryOf } from './fields/index.ts';
 import type { OperationContext } from './operation-context.ts';
 import type { QueryRequest } from './request.ts';
-import { startRun } from './run.ts';
+import { startRun } from './operation-run.ts';
 
 /** Keys of aligned spans. */
 export interface AlignedKeys {

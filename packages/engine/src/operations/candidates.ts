@@ -20,7 +20,7 @@ import { typesAmong } from './hits/index.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { Vocabulary } from './operation-context.ts';
 import type { LineRequest, PageRequest, SubcorpusRequest } from './request.ts';
-import { countingOf, pageOf, requestedSubcorpus, type Run } from './run.ts';
+import { countingOf, pageOf, requestedSubcorpus, type OperationRun } from './operation-run.ts';
 
 export interface CandidatesRequest extends SubcorpusRequest, PageRequest, LineRequest {
   readonly operation: 'candidates';
@@ -59,7 +59,7 @@ export interface CandidatesAnswer extends Rows<CandidateRow>, Searched {}
 const FIRST = 3;
 
 /** Which words of the texts may be entries of the word list? */
-function runCandidates(run: Run, request: CandidatesRequest): CandidatesAnswer {
+function runCandidates(run: OperationRun, request: CandidatesRequest): CandidatesAnswer {
   const { corpus, budgets } = run;
   const context = lineContext(corpus, request);
   countsFiles(corpus, 'Candidates', true, true);
@@ -111,7 +111,7 @@ interface Chosen {
 }
 
 /** The candidates that a request wants, in code-point order. */
-function chosenCandidates(run: Run, request: CandidatesRequest, searched: SearchedSubcorpus): Chosen[] {
+function chosenCandidates(run: OperationRun, request: CandidatesRequest, searched: SearchedSubcorpus): Chosen[] {
   const { corpus, context } = run;
   const { lc } = corpus;
   const { general, setAside } = requireVocabulary(run);
@@ -149,7 +149,7 @@ function namesQuery({ attributes }: Corpus): string {
 }
 
 /** Throws a RequestError where nobody has said what general English is. */
-function requireVocabulary({ context }: Run): Vocabulary {
+function requireVocabulary({ context }: OperationRun): Vocabulary {
   const vocabulary = context.vocabulary?.();
   if (vocabulary !== undefined && vocabulary.general.size > 0) return vocabulary;
   throw badRequest(

@@ -5,7 +5,7 @@ import type { Bounded, CommonAnswer, Rows, Searched } from './answer.ts';
 import { countableHits, findHits, typesAmong } from './hits/index.ts';
 import { JsonRows, type JsonAnswer } from './json-answer.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
-import { countingOf, pageOf, type Run } from './run.ts';
+import { countingOf, pageOf, type OperationRun } from './operation-run.ts';
 import { boundingStructure } from './fields/index.ts';
 import type { CollocationsRequest } from './collocations-request.ts';
 import { countByRelation, withQueries } from './relation-collocates.ts';
@@ -28,7 +28,7 @@ interface Counted {
   readonly head: Omit<CollocationsAnswer, 'rows'>;
 }
 
-function countCollocates(run: Run, request: CollocationsRequest): Counted {
+function countCollocates(run: OperationRun, request: CollocationsRequest): Counted {
   const { corpus, known } = run;
   const attribute = attributeNamed(corpus, request.attribute);
   const within = boundingStructure(corpus, request.within);
@@ -60,7 +60,11 @@ function countCollocates(run: Run, request: CollocationsRequest): Counted {
 }
 
 /** Counts the collocates without a list of the hits; undefined where the request needs one. */
-function countByTypes(run: Run, request: CollocationsRequest, options: CollocationOptions): Counted | undefined {
+function countByTypes(
+  run: OperationRun,
+  request: CollocationsRequest,
+  options: CollocationOptions,
+): Counted | undefined {
   const hits = countableHits(run, request);
   if (hits === undefined) return undefined;
   let known = 0;
@@ -72,7 +76,7 @@ function countByTypes(run: Run, request: CollocationsRequest, options: Collocati
 }
 
 function withHead(
-  { corpus, known }: Run,
+  { corpus, known }: OperationRun,
   table: CollocationTable,
   { searched, ...of }: { searched: SearchedSubcorpus; count: number; truncated: Truncation },
 ): Counted {
@@ -81,13 +85,13 @@ function withHead(
 }
 
 /** Which tokens occur near the hits more often than chance predicts? */
-function runCollocations(run: Run, request: CollocationsRequest): CollocationsAnswer {
+function runCollocations(run: OperationRun, request: CollocationsRequest): CollocationsAnswer {
   const { table, head } = countCollocates(run, request);
   return { ...head, rows: rowsOf(run, request, table) };
 }
 
 function rowsOf(
-  run: Run,
+  run: OperationRun,
   { relation, ...request }: CollocationsRequest,
   table: CollocationTable,
 ): CollocationsAnswer['rows'] {
@@ -95,7 +99,7 @@ function rowsOf(
 }
 
 /** As `runCollocations`, with the rows as JSON texts. */
-function collocationsForJson(run: Run, request: CollocationsRequest): CommonAnswer & JsonAnswer {
+function collocationsForJson(run: OperationRun, request: CollocationsRequest): CommonAnswer & JsonAnswer {
   const { table, head } = countCollocates(run, request);
   if (request.relation !== undefined) return { ...head, rows: rowsOf(run, request, table) };
   return { ...head, rows: new JsonRows(() => table.texts()) };

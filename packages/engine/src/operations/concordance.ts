@@ -21,7 +21,7 @@ import type { Operation } from './operation.ts';
 import type { LineRequest, OrderedHitsRequest } from './request.ts';
 import { type LineExtras, withTrees } from './line-trees.ts';
 import { isRated, keysOfLines, rated } from './rated-lines.ts';
-import type { Run } from './run.ts';
+import type { OperationRun } from './operation-run.ts';
 
 export interface ConcordanceRequest extends OrderedHitsRequest, LineRequest {
   readonly operation: 'concordance';
@@ -60,7 +60,7 @@ interface ShownHits {
   readonly head: Omit<ConcordanceAnswer, 'lines'>;
 }
 
-function shownHits(run: Run, request: ConcordanceRequest): ShownHits {
+function shownHits(run: OperationRun, request: ConcordanceRequest): ShownHits {
   const { corpus } = run;
   const shown = shownInLines(corpus, request);
   const { count, truncated, files, matches } = hitsOfLines(run, request);
@@ -75,20 +75,24 @@ function shownHits(run: Run, request: ConcordanceRequest): ShownHits {
   return { matches, shown, head };
 }
 
-function linesOf(run: Run, request: ConcordanceRequest, { matches, shown }: ShownHits): ConcordanceAnswer['lines'] {
+function linesOf(
+  run: OperationRun,
+  request: ConcordanceRequest,
+  { matches, shown }: ShownHits,
+): ConcordanceAnswer['lines'] {
   const { corpus, budgets } = run;
   const lines = rated(run, request.sort, concordanceLines(corpus, matches, shown, budgets.writing));
   return request.tree ? withTrees(corpus, lines) : lines;
 }
 
 /** How do the hits look in their context? */
-function runConcordance(run: Run, request: ConcordanceRequest): ConcordanceAnswer {
+function runConcordance(run: OperationRun, request: ConcordanceRequest): ConcordanceAnswer {
   const hits = shownHits(run, request);
   return { ...hits.head, lines: linesOf(run, request, hits) };
 }
 
 /** As `runConcordance`, with many lines as JSON texts. */
-function concordanceForJson(run: Run, request: ConcordanceRequest): CommonAnswer & JsonAnswer {
+function concordanceForJson(run: OperationRun, request: ConcordanceRequest): CommonAnswer & JsonAnswer {
   const hits = shownHits(run, request);
   const { corpus, context } = run;
   const { matches } = hits;
@@ -132,7 +136,7 @@ export interface TextAnswer extends CommonAnswer {
 }
 
 /** As `runConcordance`, with the places of the lines in place of the lines. */
-export function concordanceForText(run: Run, request: ConcordanceRequest): TextAnswer {
+export function concordanceForText(run: OperationRun, request: ConcordanceRequest): TextAnswer {
   const { head, matches, shown } = shownHits(run, request);
   return { ...head, places: placesInChunks(run.corpus, matches, shown.context) };
 }
@@ -140,7 +144,7 @@ export function concordanceForText(run: Run, request: ConcordanceRequest): TextA
 /**
  * The hits that the lines of a request show, in the order of the lines. Throws a RequestError for an unknown sort key.
  */
-export function hitsOfLines(run: Run, request: ConcordanceRequest): LineHits {
+export function hitsOfLines(run: OperationRun, request: ConcordanceRequest): LineHits {
   const keys = keysOfLines(run, request.sort);
   const { sample, shuffle } = request;
   if (shuffle && keys.length > 0) {

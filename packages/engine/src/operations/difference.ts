@@ -7,7 +7,7 @@ import { isList } from './keyness-list.ts';
 import type { KeynessReferenceRequest } from './keyness-request.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { PageRequest } from './request.ts';
-import type { Run } from './run.ts';
+import type { OperationRun } from './operation-run.ts';
 import { measuredOf, queryOfTriple, type Shares } from './relations/index.ts';
 
 export interface DifferenceRequest extends HeadwordRequest, PageRequest {
@@ -37,7 +37,7 @@ export interface DifferenceAnswer extends Rows<RelationOfRow>, Searched {
 }
 
 /** How do two words, or one word in two subcorpora, differ in what they combine with? */
-function runDifference(run: Run, request: DifferenceRequest): DifferenceAnswer {
+function runDifference(run: OperationRun, request: DifferenceRequest): DifferenceAnswer {
   const { lemma, other = lemma, minimum, perRelation = Infinity, offset, limit = Infinity } = request;
   if (other === lemma && request.versus === undefined) {
     throw badRequest('Name another word as `other`, or other texts as `versus`.');
@@ -70,7 +70,7 @@ function runDifference(run: Run, request: DifferenceRequest): DifferenceAnswer {
   return { ...answer, total: rows.length, rows: rows.slice(offset, offset + limit) };
 }
 
-function otherTexts(run: Run, { versus }: DifferenceRequest, one: HeadwordTexts): HeadwordTexts {
+function otherTexts(run: OperationRun, { versus }: DifferenceRequest, one: HeadwordTexts): HeadwordTexts {
   if (versus === undefined) return one;
   if (isList(versus)) throw badRequest('A sketch cannot be compared with a list of words.');
   return referenceTexts(run, versus, one.subcorpus);

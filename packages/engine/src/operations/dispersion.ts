@@ -3,7 +3,7 @@ import type { CommonAnswer } from './answer.ts';
 import { findHits } from './hits/index.ts';
 import type { Operation } from './operation.ts';
 import type { HitsRequest } from './request.ts';
-import type { Run } from './run.ts';
+import type { OperationRun } from './operation-run.ts';
 
 export interface DispersionRequest extends HitsRequest {
   readonly operation: 'dispersion';
@@ -14,7 +14,7 @@ export interface DispersionRequest extends HitsRequest {
 export interface DispersionAnswer extends CommonAnswer, Dispersion {}
 
 /** How evenly are the hits spread over documents and over the text? */
-function runDispersion(run: Run, request: DispersionRequest): DispersionAnswer {
+function runDispersion(run: OperationRun, request: DispersionRequest): DispersionAnswer {
   const { corpus, budgets } = run;
   const { matches, searched, truncated } = findHits(run, request);
   return {

@@ -3,7 +3,7 @@ import type { Rows, Searched } from './answer.ts';
 import { findHits } from './hits/index.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { HitsRequest } from './request.ts';
-import type { Run } from './run.ts';
+import type { OperationRun } from './operation-run.ts';
 
 export interface DistributionRequest extends HitsRequest {
   readonly operation: 'distribution';
@@ -18,7 +18,7 @@ export interface DistributionAnswer extends Rows<SectionRow>, Searched {
 }
 
 /** How many hits does each section of the corpus have, relative to its size? */
-function runDistribution(run: Run, request: DistributionRequest): DistributionAnswer {
+function runDistribution(run: OperationRun, request: DistributionRequest): DistributionAnswer {
   const { corpus, budgets } = run;
   const field = fieldNamed(corpus, request.by);
   const { matches, searched, truncated } = findHits(run, request);

@@ -2,7 +2,7 @@ import { STEPS, untilDeadline } from '../budget/index.ts';
 import type { Rows, Searched } from './answer.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { PageRequest, SubcorpusRequest } from './request.ts';
-import { pageOf, requestedSubcorpus, type Run } from './run.ts';
+import { pageOf, requestedSubcorpus, type OperationRun } from './operation-run.ts';
 
 export interface DocumentsRequest extends SubcorpusRequest, PageRequest {
   readonly operation: 'documents';
@@ -19,7 +19,7 @@ export interface DocumentRow {
 export interface DocumentsAnswer extends Rows<DocumentRow>, Searched {}
 
 /** Which documents does the subcorpus have, and what is their metadata? */
-function runDocuments(run: Run, request: DocumentsRequest): DocumentsAnswer {
+function runDocuments(run: OperationRun, request: DocumentsRequest): DocumentsAnswer {
   const { corpus, budgets } = run;
   const { searched } = requestedSubcorpus(run, request);
   const { offset, limit } = pageOf(request);

@@ -7,7 +7,7 @@ import { type DispersionAnswer, dispersionOperation, type DispersionRequest } fr
 import { hasPennTags } from './fields/index.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { PageRequest, SubcorpusRequest } from './request.ts';
-import { pageOf, requestedSubcorpus, type Run } from './run.ts';
+import { pageOf, requestedSubcorpus, type OperationRun } from './operation-run.ts';
 
 export interface FeaturesRequest extends SubcorpusRequest, PageRequest {
   readonly operation: 'features';
@@ -59,7 +59,7 @@ const SEARCH = {
 } as const;
 
 /** How often does each feature of English occur? */
-function runFeatures(run: Run, request: FeaturesRequest): FeaturesAnswer {
+function runFeatures(run: OperationRun, request: FeaturesRequest): FeaturesAnswer {
   const { searched } = requestedSubcorpus(run, request);
   const { feature: asked = '' } = request;
   const all = ENGLISH_FEATURES.filter(({ name }) => name.toLowerCase().includes(asked.toLowerCase()));
@@ -86,7 +86,7 @@ function runFeatures(run: Run, request: FeaturesRequest): FeaturesAnswer {
 }
 
 /** The hits of a feature, counted as a search of its own; or why they were not counted. */
-function found(run: Run, request: FeaturesRequest, { cql }: EnglishFeature): DispersionAnswer | string {
+function found(run: OperationRun, request: FeaturesRequest, { cql }: EnglishFeature): DispersionAnswer | string {
   if (cql.includes('xpos') && !hasPennTags(run.corpus)) return PROBLEMS.tags;
   const { criteria, filter, filesWith } = request;
   const search: DispersionRequest = { ...SEARCH, cql, criteria, filter, filesWith };

@@ -6,7 +6,7 @@ import { queryOf } from './fields/index.ts';
 import { findHits, hitsOfAnyTokens, hitsOfWord, isPlain, widthOfAnyTokens } from './hits/index.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { HitsRequest, PageRequest } from './request.ts';
-import { countingOf, pageOf, requestedSubcorpus, type Run } from './run.ts';
+import { countingOf, pageOf, requestedSubcorpus, type OperationRun } from './operation-run.ts';
 
 export interface FrequenciesRequest extends HitsRequest, PageRequest {
   readonly operation: 'frequencies';
@@ -25,7 +25,7 @@ function frequencyPage(request: FrequenciesRequest) {
 }
 
 /** How often does each value of the keys occur among the hits? */
-function runFrequencies(run: Run, request: FrequenciesRequest): FrequenciesAnswer {
+function runFrequencies(run: OperationRun, request: FrequenciesRequest): FrequenciesAnswer {
   const { corpus } = run;
   const keys = request.by.map((key) => hitKey(corpus, key));
   const counted = countedByDocument(run, request, keys) ?? countedWithoutHitList(run, request, keys);
@@ -49,7 +49,7 @@ function runFrequencies(run: Run, request: FrequenciesRequest): FrequenciesAnswe
  * request.
  */
 function countedByDocument(
-  run: Run,
+  run: OperationRun,
   request: FrequenciesRequest,
   keys: readonly HitKey[],
 ): FrequenciesAnswer | undefined {
@@ -73,7 +73,7 @@ function countedByDocument(
 
 /** Counts a query that any tokens match, such as `[] []`, without a list of its hits. Returns undefined for any other request. */
 function countedWithoutHitList(
-  run: Run,
+  run: OperationRun,
   request: FrequenciesRequest,
   keys: readonly HitKey[],
 ): FrequenciesAnswer | undefined {

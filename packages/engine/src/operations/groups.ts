@@ -5,7 +5,7 @@ import { findHits } from './hits/index.ts';
 import { lineContext } from './fields/index.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { HitsRequest, LineRequest, PageRequest } from './request.ts';
-import { pageOf, type Run } from './run.ts';
+import { pageOf, type OperationRun } from './operation-run.ts';
 
 /** Lines in groups with equal values of the keys. */
 export interface GroupsRequest extends HitsRequest, PageRequest, LineRequest {
@@ -29,7 +29,7 @@ export interface GroupRow extends FrequencyRow {
 export interface GroupsAnswer extends Rows<GroupRow>, Searched {}
 
 /** Which hits have the same values, how many are they, and how do the first of them look? */
-function runGroups(run: Run, request: GroupsRequest): GroupsAnswer {
+function runGroups(run: OperationRun, request: GroupsRequest): GroupsAnswer {
   const { corpus, budgets } = run;
   const context = lineContext(corpus, request);
   const keys = request.by.map((key) => hitKey(corpus, key));

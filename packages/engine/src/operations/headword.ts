@@ -4,7 +4,7 @@ import { attribute, token, valueTest } from '../cql/index.ts';
 import { matchPattern } from '../matching/index.ts';
 import type { CommonAnswer, Searched } from './answer.ts';
 import type { SubcorpusRequest } from './request.ts';
-import { requestedSubcorpus, type Run } from './run.ts';
+import { requestedSubcorpus, type OperationRun } from './operation-run.ts';
 import { type SketchTriples, sketchTriples, tokenOf } from './relations/index.ts';
 
 export interface HeadwordRequest extends SubcorpusRequest {
@@ -34,7 +34,7 @@ export interface HeadwordTexts {
  * The word of a request, in the texts of the request unless others are given. Throws a RequestError for a corpus without
  * lemmas or tags.
  */
-export function headwordOf(run: Run, request: HeadwordRequest, texts?: HeadwordTexts): Headword {
+export function headwordOf(run: OperationRun, request: HeadwordRequest, texts?: HeadwordTexts): Headword {
   const { corpus, budget } = run;
   const known = sketchTriples(run);
   const { words, triples } = known;
@@ -66,7 +66,10 @@ export function headwordOf(run: Run, request: HeadwordRequest, texts?: HeadwordT
   };
 }
 
-function warningsOf({ context }: Run, { triples, by }: SketchTriples): { readonly warnings?: readonly string[] } {
+function warningsOf(
+  { context }: OperationRun,
+  { triples, by }: SketchTriples,
+): { readonly warnings?: readonly string[] } {
   if (triples === undefined) return { warnings: [withoutTrees('sketches')] };
   if (by === 'tree') return {};
   const whose = context.sketchRelations === undefined ? 'patterns of English tags' : 'the tag patterns of this site';
@@ -83,7 +86,7 @@ export const withoutTrees = (what: string): string =>
 
 /** The commonest part of speech of a lemma in the searched texts, of those that have relations if there is one; "" if it does not occur. */
 function commonestTag(
-  { corpus, budget }: Run,
+  { corpus, budget }: OperationRun,
   { words: { lemmas, tags }, triples }: SketchTriples,
   lemma: string,
   subcorpus: Subcorpus | undefined,

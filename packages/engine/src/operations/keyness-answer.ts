@@ -10,7 +10,7 @@ import type { Subcorpus } from '../corpus/index.ts';
 import { badRequest } from '../errors.ts';
 import { complementOf } from './fields/index.ts';
 import type { KeynessAnswer, KeynessOptionsRequest, ReferencePartRequest } from './keyness-request.ts';
-import { pageOf, requestedSubcorpus, searchable, type Run } from './run.ts';
+import { pageOf, requestedSubcorpus, searchable, type OperationRun } from './operation-run.ts';
 
 /** The texts that are compared with a target. */
 interface ReferenceTexts {
@@ -20,7 +20,7 @@ interface ReferenceTexts {
 
 /** The texts of a reference corpus; `target` is undefined for the whole corpus. Throws a RequestError if there is no rest. */
 export function referenceTexts(
-  run: Run,
+  run: OperationRun,
   reference: 'rest' | ReferencePartRequest,
   target: Subcorpus | undefined,
 ): ReferenceTexts {
@@ -52,7 +52,7 @@ interface Compared {
 
 /** The answer with the rows that the request wants, and the number of each row's value. Throws `DeadlineExceeded`. */
 export function keynessAnswer(
-  { corpus, budgets }: Run,
+  { corpus, budgets }: OperationRun,
   request: KeynessOptionsRequest,
   { values, counts, total: n1, reference, files, admitted }: Compared,
 ): { readonly answer: KeynessAnswer; readonly numbers: readonly number[] } {

@@ -1,7 +1,7 @@
 import { badRequest } from '../errors.ts';
 import type { KeynessReferenceRequest } from './keyness-request.ts';
 import type { ReferenceList } from './request.ts';
-import type { Run } from './run.ts';
+import type { OperationRun } from './operation-run.ts';
 
 type AnyList = { readonly list: ReferenceList } | { readonly listName: string };
 
@@ -10,7 +10,7 @@ export function isList(reference: KeynessReferenceRequest): reference is AnyList
 }
 
 /** The reference list that the request contains or names. Throws a RequestError for an unknown name. */
-export function listOf({ context }: Run, reference: AnyList): ReferenceList {
+export function listOf({ context }: OperationRun, reference: AnyList): ReferenceList {
   if ('list' in reference) return reference.list;
   const list = context.referenceList?.(reference.listName);
   if (list !== undefined) return list;

@@ -4,14 +4,14 @@ import { badRequest } from '../errors.ts';
 import type { KeynessAnswer, KeynessRequest } from './keyness-request.ts';
 import { keynessAnswer, referenceTexts } from './keyness-answer.ts';
 import { isList } from './keyness-list.ts';
-import { requestedSubcorpus, type Run } from './run.ts';
+import { requestedSubcorpus, type OperationRun } from './operation-run.ts';
 import { measuredOf, queryOfTriple, sketchTriples } from './relations/index.ts';
 
 /** The value of the field `attribute` for which triples are compared instead of tokens. */
 export const TRIPLE = 'triple';
 
 /** Which pairs of words in a relation are typical of a subcorpus? n1 and n2 are numbers of triples. */
-export function keyTriples(run: Run, request: KeynessRequest): KeynessAnswer {
+export function keyTriples(run: OperationRun, request: KeynessRequest): KeynessAnswer {
   const { corpus, budgets } = run;
   const { reference } = request;
   const isPlain =

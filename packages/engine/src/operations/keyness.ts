@@ -11,10 +11,10 @@ import { isList, listOf } from './keyness-list.ts';
 import { keyTriples, TRIPLE } from './keyness-triples.ts';
 import type { KeynessAnswer, KeynessRequest } from './keyness-request.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
-import { countingOf, requestedSubcorpus, type Run } from './run.ts';
+import { countingOf, requestedSubcorpus, type OperationRun } from './operation-run.ts';
 
 /** Which words are typical of a subcorpus, compared with another subcorpus or with a list? */
-function runKeyness(run: Run, request: KeynessRequest): KeynessAnswer {
+function runKeyness(run: OperationRun, request: KeynessRequest): KeynessAnswer {
   if (request.attribute === TRIPLE) return keyTriples(run, request);
   const { corpus, budgets } = run;
   const attribute = attributeNamed(corpus, request.attribute);
@@ -77,7 +77,7 @@ interface Side {
  * numbers follow those of the lexicon.
  */
 function admission(
-  run: Run,
+  run: OperationRun,
   { wordsOnly, listedOnly, pattern }: KeynessRequest,
   attribute: Attribute,
   further: Lexicon | undefined,
@@ -112,7 +112,7 @@ function admission(
 }
 
 /** Folded spellings of the word list. Throws a RequestError where there is none. */
-function requireListedWords({ context }: Run): readonly string[] {
+function requireListedWords({ context }: OperationRun): readonly string[] {
   if (context.listedWords !== undefined) return context.listedWords();
   throw badRequest(
     'This corpus has no word list, so `listedOnly` cannot be used. On the command line, name the site of the list with --site.',

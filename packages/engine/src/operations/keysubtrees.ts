@@ -10,7 +10,7 @@ import { isList, listOf } from './keyness-list.ts';
 import type { KeynessAnswer, KeynessOptionsRequest, KeynessReferenceRequest } from './keyness-request.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { ReferenceList, SubcorpusRequest } from './request.ts';
-import { requestedSubcorpus, type Run } from './run.ts';
+import { requestedSubcorpus, type OperationRun } from './operation-run.ts';
 import { hasTwins, queryOfSubtree, textOfSubtree } from './subtree-text.ts';
 
 export interface KeySubtreesRequest extends KeynessOptionsRequest {
@@ -33,7 +33,7 @@ export interface KeySubtreesAnswer extends Omit<KeynessAnswer, 'rows'> {
 }
 
 /** Which subtrees are typical of a subcorpus? */
-function runKeySubtrees(run: Run, request: KeySubtreesRequest): KeySubtreesAnswer {
+function runKeySubtrees(run: OperationRun, request: KeySubtreesRequest): KeySubtreesAnswer {
   const { corpus, budgets } = run;
   const { reference, minimum, nodes, relations: withRelations, wordsOnly } = request;
   const among = request.among === undefined ? undefined : oneToken(request.among);
@@ -98,7 +98,12 @@ function oneToken(cql: string): TokenPattern {
 }
 
 /** By position, 1 for each token that `among` finds in the subcorpus. */
-function tokensFound(run: Run, cql: string, pattern: TokenPattern, subcorpus: Subcorpus | undefined): Uint8Array {
+function tokensFound(
+  run: OperationRun,
+  cql: string,
+  pattern: TokenPattern,
+  subcorpus: Subcorpus | undefined,
+): Uint8Array {
   const found = new Uint8Array(run.corpus.tokenCount);
   const { start, count } = sideMatches(run, 'among', { cql, pattern }, subcorpus);
   for (const position of start.subarray(0, count)) found[position] = 1;

@@ -3,13 +3,13 @@ import { anyOf, attribute, type Condition, type FamilyTest, valueTest } from '..
 import { badRequest } from '../errors.ts';
 import { headwordOf, withoutTrees } from './headword.ts';
 import { tokenOf } from './relations/index.ts';
-import type { Run } from './run.ts';
+import type { OperationRun } from './operation-run.ts';
 
 /**
  * What `~10"word"` means in the corpus of a run: a word or one of those that the thesaurus has as its nearest, in all texts
  * that this reader may have sketches of. Throws a RequestError where the thesaurus has no list.
  */
-export function nearestIn(run: Run): (test: FamilyTest) => Condition {
+export function nearestIn(run: OperationRun): (test: FamilyTest) => Condition {
   const known = new Map<string, Condition>();
   return (test) => {
     const key = `${test.nearest} ${test.word}`;
@@ -19,7 +19,7 @@ export function nearestIn(run: Run): (test: FamilyTest) => Condition {
   };
 }
 
-function nearestCondition(run: Run, { word, nearest = 0, place }: FamilyTest): Condition {
+function nearestCondition(run: OperationRun, { word, nearest = 0, place }: FamilyTest): Condition {
   const { budgets } = run;
   const request = { operation: 'thesaurus', lemma: word, criteria: 'all', offset: 0, limit: nearest } as const;
   // The query itself observes less than a thesaurus, which may leave texts out.

@@ -8,7 +8,7 @@ import { boundingStructure, valuesMatching } from './fields/index.ts';
 import { countsFiles } from './file-counts.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { ValuesRequest } from './request.ts';
-import { countingOf, pageOf, requestedSubcorpus, type Run } from './run.ts';
+import { countingOf, pageOf, requestedSubcorpus, type OperationRun } from './operation-run.ts';
 
 export interface NgramsRequest extends ValuesRequest {
   readonly operation: 'ngrams';
@@ -34,7 +34,7 @@ export interface NgramsAnswer extends Rows<NgramRow>, Searched, Bounded {
 }
 
 /** Which sequences of tokens occur, and how often? */
-function runNgrams(run: Run, request: NgramsRequest): NgramsAnswer {
+function runNgrams(run: OperationRun, request: NgramsRequest): NgramsAnswer {
   const { corpus, budgets, context, known } = run;
   const { heldNgrams, ngramShareTokens: shareTokens } = context;
   const settings = {

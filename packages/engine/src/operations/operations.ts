@@ -15,7 +15,7 @@ import { keySubtreesOperation } from './keysubtrees.ts';
 import { ngrams } from './ngrams.ts';
 import type { Operation } from './operation.ts';
 import { positions } from './positions.ts';
-import type { Run } from './run.ts';
+import type { OperationRun } from './operation-run.ts';
 import { sentences } from './sentences.ts';
 import { sketchOperation } from './sketch.ts';
 import { termsOperation } from './terms.ts';
@@ -70,7 +70,7 @@ function operationOf<Name extends OperationName>(name: Name): Operation<Parts<Na
 /** Runs an operation and returns its answer. */
 export function answerOf<Name extends OperationName>(
   name: Name,
-  run: Run,
+  run: OperationRun,
   request: OperationRequest & { readonly operation: Name },
 ): Answers[Name] {
   return operationOf(name).run(run, request);
@@ -79,7 +79,7 @@ export function answerOf<Name extends OperationName>(
 /** As `answerOf`, for an answer that is only written as JSON. */
 export function jsonAnswerOf<Name extends OperationName>(
   name: Name,
-  run: Run,
+  run: OperationRun,
   request: OperationRequest & { readonly operation: Name },
 ): CommonAnswer & JsonAnswer {
   const operation = operationOf(name);
@@ -88,7 +88,7 @@ export function jsonAnswerOf<Name extends OperationName>(
 }
 
 /** The answer when the time was up in a step that has no partial result: the number of hits found by then, and no rows. */
-export function unfinished<Name extends OperationName>({ corpus, known }: Run, name: Name): Answers[Name] {
+export function unfinished<Name extends OperationName>({ corpus, known }: OperationRun, name: Name): Answers[Name] {
   const sizes = { tokens: known.searched?.tokenCount ?? 0, words: known.searched?.wordCount ?? 0 };
   const common: CommonAnswer = { count: known.count, truncated: 'time', buildId: corpus.buildId };
   return { ...common, ...operationOf(name).empty(sizes, known.within) } as Answers[Name];

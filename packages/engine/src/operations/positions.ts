@@ -4,7 +4,7 @@ import type { CommonAnswer } from './answer.ts';
 import type { Operation } from './operation.ts';
 import { pageOfHits } from './hits/index.ts';
 import type { HitsRequest, PageRequest } from './request.ts';
-import type { Run } from './run.ts';
+import type { OperationRun } from './operation-run.ts';
 
 export interface PositionsRequest extends HitsRequest, PageRequest {
   readonly operation: 'positions';
@@ -16,7 +16,7 @@ export interface PositionsAnswer extends CommonAnswer {
 }
 
 /** At which positions are the hits? */
-function runPositions(run: Run, request: PositionsRequest): PositionsAnswer {
+function runPositions(run: OperationRun, request: PositionsRequest): PositionsAnswer {
   const { corpus, budgets } = run;
   const { count, matches, truncated } = pageOfHits(run, request);
   const positions: [number, number][] = [];

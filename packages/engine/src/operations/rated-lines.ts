@@ -1,10 +1,10 @@
 import { EXAMPLE_RULES, examplesIn, sortKey, type SortKey } from '../analysis/index.ts';
 import type { LineExtras } from './line-trees.ts';
-import type { Run } from './run.ts';
+import type { OperationRun } from './operation-run.ts';
 
 /** The lines; where they are sorted by how good an example they are, each with the reasons. */
 export function rated<Line extends { readonly start: number; readonly end: number }>(
-  { corpus, context }: Run,
+  { corpus, context }: OperationRun,
   sort: readonly string[],
   lines: readonly Line[],
 ): readonly (Line & LineExtras)[] {
@@ -14,7 +14,7 @@ export function rated<Line extends { readonly start: number; readonly end: numbe
 }
 
 /** The keys by which lines are sorted. Only keys of examples read the rules of a site, and with them its word list. */
-export function keysOfLines({ corpus, context }: Run, sort: readonly string[]): SortKey[] {
+export function keysOfLines({ corpus, context }: OperationRun, sort: readonly string[]): SortKey[] {
   const rules = isRated(sort) ? context.exampleRules?.() : undefined;
   return sort.map((key) => sortKey(corpus, key, rules));
 }

@@ -8,7 +8,7 @@ import type { Truncation } from '../matching/index.ts';
 import type { CollocationsRequest } from './collocations-request.ts';
 import { queryOf, valuesMatching } from './fields/index.ts';
 import { findHits, isPlain } from './hits/index.ts';
-import type { Run } from './run.ts';
+import type { OperationRun } from './operation-run.ts';
 
 /** A request for the collocates by a relation. */
 type RelationRequest = Omit<CollocationsRequest, 'relation'> & { readonly relation: string };
@@ -21,7 +21,11 @@ interface CountedByRelation {
 }
 
 /** The collocates by a relation. Throws a RequestError for a corpus without trees, and for hits of several tokens. */
-export function countByRelation(run: Run, request: RelationRequest, options: CollocationOptions): CountedByRelation {
+export function countByRelation(
+  run: OperationRun,
+  request: RelationRequest,
+  options: CollocationOptions,
+): CountedByRelation {
   const { corpus, budgets } = run;
   const { relations, sentences } = requireTrees(corpus);
   nodeOf(run, request);
@@ -35,7 +39,7 @@ export function countByRelation(run: Run, request: RelationRequest, options: Col
 
 /** The rows with a query each, which finds just the pairs that the row counts. */
 export function withQueries(
-  run: Run,
+  run: OperationRun,
   request: RelationRequest,
   rows: readonly CollocationRow[],
 ): readonly (CollocationRow & { readonly cql?: string })[] {
@@ -53,7 +57,7 @@ export function withQueries(
 }
 
 /** The query of the hits as one end of a relation. Throws a RequestError for another query than one for one token. */
-function nodeOf({ corpus, context }: Run, request: RelationRequest): TokenPattern {
+function nodeOf({ corpus, context }: OperationRun, request: RelationRequest): TokenPattern {
   const pattern = queryOf(request, corpus, context);
   const choices = pattern.kind === 'alternatives' ? pattern.choices : [pattern];
   const tokens = choices.filter((choice): choice is TokenPattern => choice.kind === 'token');

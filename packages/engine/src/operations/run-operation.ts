@@ -9,7 +9,7 @@ import { answerOf, jsonAnswerOf, OPERATION_NAMES, unfinished } from './operation
 import type { Answers, OperationRequest } from './operations.ts';
 import { type BoundedParts, ruleOf } from './access/index.ts';
 import { counterpartsOf, linesWithKeys } from './joined.ts';
-import { startRun, type Run } from './run.ts';
+import { startRun, type OperationRun } from './operation-run.ts';
 import { nearestIn } from './nearest-words.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -56,7 +56,7 @@ function complete<Answer extends CommonAnswer>(
   corpus: Corpus,
   request: OperationRequest,
   given: OperationContext,
-  answerIn: (run: Run, request: OperationRequest) => Answer,
+  answerIn: (run: OperationRun, request: OperationRequest) => Answer,
 ): Answer {
   if (!OPERATION_NAMES.includes(request.operation)) {
     throw badRequest(`There is no operation “${request.operation}”; there are ${OPERATION_NAMES.join(', ')}.`);

@@ -10,9 +10,9 @@ import type { Operation } from './operation.ts';
 import type { HitPage } from './hits/index.ts';
 import type { HitPageRequest } from './request.ts';
 import type { LineExtras } from './line-trees.ts';
-import { pageOf } from './run.ts';
+import { pageOf } from './operation-run.ts';
 import { keysOfLines, rated } from './rated-lines.ts';
-import type { Run } from './run.ts';
+import type { OperationRun } from './operation-run.ts';
 
 export interface SentencesRequest extends HitPageRequest {
   readonly operation: 'sentences';
@@ -32,11 +32,11 @@ export interface SentencesAnswer extends CommonAnswer {
 const NEIGHBOURING_HITS = 32;
 
 /** In which sentences are the hits? One line for each hit, with the positions of all hits of its sentence. */
-function runSentences(run: Run, request: SentencesRequest): SentencesAnswer {
+function runSentences(run: OperationRun, request: SentencesRequest): SentencesAnswer {
   return request.sort.length > 0 ? sortedSentences(run, request) : pageOfSentences(run, request);
 }
 
-function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
+function sortedSentences(run: OperationRun, request: SentencesRequest): SentencesAnswer {
   const { corpus, budgets } = run;
   const keys = keysOfLines(run, request.sort);
   const { offset, limit } = pageOf(request);
@@ -58,7 +58,7 @@ function sortedSentences(run: Run, request: SentencesRequest): SentencesAnswer {
  * Lines in corpus order. The page is read with more and more neighbours, until it has every hit of its first and last
  * sentence.
  */
-function pageOfSentences(run: Run, request: SentencesRequest): SentencesAnswer {
+function pageOfSentences(run: OperationRun, request: SentencesRequest): SentencesAnswer {
   const { corpus, budgets } = run;
   const context = contextInSentence(corpus);
   const { offset, limit } = pageOf(request);

@@ -2,7 +2,7 @@ import { relationLabel, relationName, type SketchTable, wordSketch } from '../an
 import type { CommonAnswer, Searched } from './answer.ts';
 import { type Headword, type HeadwordRequest, headwordOf } from './headword.ts';
 import type { Operation } from './operation.ts';
-import type { Run } from './run.ts';
+import type { OperationRun } from './operation-run.ts';
 import { measuredOf, queryOfTriple, type Shares } from './relations/index.ts';
 
 export interface SketchRequest extends HeadwordRequest {
@@ -28,7 +28,7 @@ interface SketchRelationRows extends Omit<SketchTable, 'relation' | 'preposition
 }
 
 /** How does a word behave: what are its subjects, objects, modifiers? */
-function runSketch(run: Run, request: SketchRequest): SketchAnswer {
+function runSketch(run: OperationRun, request: SketchRequest): SketchAnswer {
   const one = headwordOf(run, request);
   const { triples, found } = one;
   const { minimum, limit = Infinity } = request;

@@ -13,7 +13,7 @@ import {
 } from '../cql/index.ts';
 import { quoteRegex } from '../matching/index.ts';
 import { valuesMatching } from './fields/index.ts';
-import type { Run } from './run.ts';
+import type { OperationRun } from './operation-run.ts';
 
 /** As queries write relations: `visit -nsubj-> he ; -obj-> (shrine -amod-> old)`. */
 export function textOfSubtree({ value, dependents }: Subtree): string {
@@ -60,7 +60,7 @@ export function hasTwins({ dependents }: Subtree): boolean {
 
 /** Whether one node of a subtree has a value that the pattern matches as a whole; undefined: without a pattern all have. */
 export function subtreeTest(
-  run: Run,
+  run: OperationRun,
   values: Attribute,
   pattern: string | undefined,
 ): ((subtree: Subtree) => boolean) | undefined {

@@ -6,7 +6,7 @@ import type { Rows, Searched } from './answer.ts';
 import { withoutTrees } from './headword.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { ValuesRequest } from './request.ts';
-import { pageOf, requestedSubcorpus, type Run } from './run.ts';
+import { pageOf, requestedSubcorpus, type OperationRun } from './operation-run.ts';
 import { hasTwins, queryOfSubtree, subtreeTest, textOfSubtree } from './subtree-text.ts';
 
 export interface SubtreesRequest extends ValuesRequest {
@@ -32,7 +32,7 @@ export interface SubtreesAnswer extends Rows<SubtreeRow>, Searched {
 }
 
 /** Which parts do the trees of the sentences have in common? */
-function runSubtrees(run: Run, request: SubtreesRequest): SubtreesAnswer {
+function runSubtrees(run: OperationRun, request: SubtreesRequest): SubtreesAnswer {
   const { corpus, budgets } = run;
   const { searched } = requestedSubcorpus(run, request);
   const { tokenCount: tokens, wordCount: words } = searched;

@@ -8,7 +8,7 @@ import { keynessAnswer, referenceTexts } from './keyness-answer.ts';
 import { isList, listOf } from './keyness-list.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { ReferenceList, SubcorpusRequest } from './request.ts';
-import { requestedSubcorpus, type Run } from './run.ts';
+import { requestedSubcorpus, type OperationRun } from './operation-run.ts';
 
 export interface TermsRequest extends KeynessOptionsRequest {
   readonly operation: 'terms';
@@ -42,7 +42,7 @@ const PATTERNS = [
 ];
 
 /** Which terms of several words are typical of a subcorpus? */
-function runTerms(run: Run, request: TermsRequest): TermsAnswer {
+function runTerms(run: OperationRun, request: TermsRequest): TermsAnswer {
   const { corpus, budgets } = run;
   const { reference, minimum } = request;
   const attribute = requireTypes(corpus, request.attribute);

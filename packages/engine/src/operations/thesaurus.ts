@@ -3,7 +3,7 @@ import type { Rows, Searched } from './answer.ts';
 import { type HeadwordRequest, headwordOf } from './headword.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { PageRequest } from './request.ts';
-import { pageOf, type Run } from './run.ts';
+import { pageOf, type OperationRun } from './operation-run.ts';
 
 export interface ThesaurusRequest extends HeadwordRequest, PageRequest {
   readonly operation: 'thesaurus';
@@ -17,7 +17,7 @@ export interface ThesaurusAnswer extends Rows<NearWord>, Searched {
 }
 
 /** Which words behave like a word? */
-function runThesaurus(run: Run, request: ThesaurusRequest): ThesaurusAnswer {
+function runThesaurus(run: OperationRun, request: ThesaurusRequest): ThesaurusAnswer {
   const one = headwordOf(run, request);
   const { triples, found } = one;
   if (triples === undefined) return { ...found, contexts: 0, ...NO_ROWS };

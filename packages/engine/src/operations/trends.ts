@@ -5,7 +5,7 @@ import type { Rows, Searched } from './answer.ts';
 import { valuesMatching } from './fields/index.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { ValuesRequest } from './request.ts';
-import { countingOf, pageOf, requestedSubcorpus, type Run } from './run.ts';
+import { countingOf, pageOf, requestedSubcorpus, type OperationRun } from './operation-run.ts';
 
 export interface TrendsRequest extends ValuesRequest, Pick<TrendOptions, 'kind' | 'sortBy'> {
   readonly operation: 'trends';
@@ -34,7 +34,7 @@ export interface TrendsAnswer extends Rows<TrendRow>, Searched {
 const MOST_INTERVALS = 1000;
 
 /** Which words are used more and more, or less and less? */
-function runTrends(run: Run, request: TrendsRequest): TrendsAnswer {
+function runTrends(run: OperationRun, request: TrendsRequest): TrendsAnswer {
   const { corpus, budgets } = run;
   const attribute = attributeNamed(corpus, request.attribute);
   const { searched } = requestedSubcorpus(run, request);

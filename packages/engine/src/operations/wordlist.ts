@@ -8,7 +8,7 @@ import type { CommonAnswer, Rows, Searched } from './answer.ts';
 import { JsonRows, type JsonAnswer } from './json-answer.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { ValuesRequest } from './request.ts';
-import { countingOf, pageOf, requestedSubcorpus, type Run } from './run.ts';
+import { countingOf, pageOf, requestedSubcorpus, type OperationRun } from './operation-run.ts';
 
 export interface WordlistRequest extends ValuesRequest {
   readonly operation: 'wordlist';
@@ -32,7 +32,7 @@ interface Listed {
   readonly head: Omit<WordlistAnswer, 'rows'>;
 }
 
-function listWords(run: Run, request: WordlistRequest): Listed {
+function listWords(run: OperationRun, request: WordlistRequest): Listed {
   const { corpus } = run;
   const attribute = attributeNamed(corpus, request.attribute);
   const { searched, subcorpus } = requestedSubcorpus(run, request);
@@ -62,19 +62,23 @@ function listWords(run: Run, request: WordlistRequest): Listed {
 }
 
 /** Which words occur, and how often? */
-function runWordlist(run: Run, request: WordlistRequest): WordlistAnswer {
+function runWordlist(run: OperationRun, request: WordlistRequest): WordlistAnswer {
   const { list, attribute, head } = listWords(run, request);
   return { ...head, rows: wordListRows(list, attribute, head.tokens, run.budgets.counting) };
 }
 
 /** As `runWordlist`, with the rows as JSON texts. */
-function wordlistForJson(run: Run, request: WordlistRequest): CommonAnswer & JsonAnswer {
+function wordlistForJson(run: OperationRun, request: WordlistRequest): CommonAnswer & JsonAnswer {
   const { list, attribute, head } = listWords(run, request);
   return { ...head, rows: new JsonRows(() => wordListJson(list, attribute, head.tokens)) };
 }
 
 /** One document, or no document where it is outside the subcorpus. Throws a RequestError for an unknown name. */
-function subcorpusOfFile({ corpus }: Run, fileName: string, searched: Subcorpus | undefined): SearchedSubcorpus {
+function subcorpusOfFile(
+  { corpus }: OperationRun,
+  fileName: string,
+  searched: Subcorpus | undefined,
+): SearchedSubcorpus {
   const wanted = corpus.documents.find(fileName);
   if (wanted < 0) throw new RequestError('unknown_file', `There is no file “${fileName}” in this corpus.`);
   return searchedSubcorpus(
@@ -85,7 +89,7 @@ function subcorpusOfFile({ corpus }: Run, fileName: string, searched: Subcorpus 
 
 /** A test of the values that the pattern and the stop list permit; undefined where there is neither. */
 function admission(
-  { budget }: Run,
+  { budget }: OperationRun,
   { pattern, stop = [] }: WordlistRequest,
   attribute: Attribute,
 ): ((value: number) => boolean) | undefined {

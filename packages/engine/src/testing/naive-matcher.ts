@@ -23,11 +23,11 @@ export interface NaiveMatch {
 }
 
 /** An end, and the labels bound on the path to it. */
-type Way = readonly [end: number, labels: Labels];
+type MatchEnd = readonly [end: number, labels: Labels];
 /** All matches of a pattern from one position. */
 interface Start {
   readonly start: number;
-  readonly all: readonly Way[];
+  readonly all: readonly MatchEnd[];
 }
 interface Span {
   readonly start: number;
@@ -102,17 +102,20 @@ export class NaiveMatcher {
   }
 
   /** The matches of a pattern from a position on: different ends, or the same end with other labels. */
-  #spans(pattern: Pattern, at: number, labels: Labels, origin: number): Way[] {
+  #spans(pattern: Pattern, at: number, labels: Labels, origin: number): MatchEnd[] {
     const stretch = this.#stretch(origin);
-    const start: Way = [at, labels];
+    const start: MatchEnd = [at, labels];
     switch (pattern.kind) {
       case 'token': {
         const setting = { own: this.#conditions.token(at), labels, match: origin };
         const bound = new Map([...labels, ...pattern.labels.map((label) => [label, at] as const)]);
         const taken =
           at < stretch.end && (pattern.condition === undefined || this.#conditions.holds(pattern.condition, setting));
-        const one: Way[] = taken ? [[at + 1, bound]] : [];
-        return [...one, ...this.#severalTokens(pattern.condition, at, stretch.end).map((end): Way => [end, bound])];
+        const one: MatchEnd[] = taken ? [[at + 1, bound]] : [];
+        return [
+          ...one,
+          ...this.#severalTokens(pattern.condition, at, stretch.end).map((end): MatchEnd => [end, bound]),
+        ];
       }
       case 'sequence':
         return this.#sequence(pattern.items, start, origin);
@@ -120,7 +123,7 @@ export class NaiveMatcher {
         return distinct(pattern.choices.flatMap((choice) => this.#spans(choice, at, labels, origin)));
       case 'repetition': {
         if (this.#eventsOf(pattern) !== undefined) return this.#sequence([pattern], start, origin);
-        const found: Way[] = pattern.minimum === 0 ? [start] : [];
+        const found: MatchEnd[] = pattern.minimum === 0 ? [start] : [];
         let last = [start];
         for (let round = 1; last.length > 0 && round <= (pattern.maximum ?? Infinity); round += 1) {
           last = distinct(last.flatMap(([end, bound]) => this.#spans(pattern.item, end, bound, origin)));
@@ -139,8 +142,8 @@ export class NaiveMatcher {
       case 'structure': {
         const spans = this.#structureSpans(pattern.structure, pattern.condition, labels, origin);
         const here = spans.filter((span) => span.start === at && at < stretch.end && span.end <= stretch.end);
-        const events: Way[] = this.#isEventAt(at, pattern, labels, origin) ? [start] : [];
-        return distinct([...events, ...here.map(({ end }): Way => [end, labels])]);
+        const events: MatchEnd[] = this.#isEventAt(at, pattern, labels, origin) ? [start] : [];
+        return distinct([...events, ...here.map(({ end }): MatchEnd => [end, labels])]);
       }
       case 'tree':
         return distinct(
@@ -204,7 +207,7 @@ export class NaiveMatcher {
   }
 
   /** A sequence of items; a start tag and its end tag in the same sequence are one region. */
-  #sequence(items: readonly Pattern[], [at, labels]: Way, origin: number): Way[] {
+  #sequence(items: readonly Pattern[], [at, labels]: MatchEnd, origin: number): MatchEnd[] {
     if (items.length === 0) return [[at, labels]];
     const notEvents = items.findIndex((item) => this.#eventsOf(item) === undefined);
     const events = items.slice(0, notEvents === -1 ? items.length : notEvents);
@@ -362,11 +365,11 @@ export class NaiveMatcher {
   }
 }
 
-function isSame([endA, a]: Way, [endB, b]: Way): boolean {
+function isSame([endA, a]: MatchEnd, [endB, b]: MatchEnd): boolean {
   return endA === endB && a.size === b.size && Array.from(a).every(([label, position]) => b.get(label) === position);
 }
 
-function distinct(ways: readonly Way[]): Way[] {
+function distinct(ways: readonly MatchEnd[]): MatchEnd[] {
   return ways.filter((way, index) => ways.findIndex((other) => isSame(other, way)) === index);
 }
 

@@ -1,7 +1,7 @@
 // A thread that analyses files on request.
 import { parentPort, workerData } from 'node:worker_threads';
 import { FileAnalyser, type AnalyserOptions, type AnalysisBytes } from './analyse-file.ts';
-import { type Failure, failureOf } from '../files/failure.ts';
+import { type SourceFailure, failureOf } from '../files/failure.ts';
 
 /** A job of the thread: files to analyse, in order. */
 export interface AnalysisJob {
@@ -11,14 +11,14 @@ export interface AnalysisJob {
 /** The answer to a job: the analyses up to the first file that could not be read, and the failure of that file. */
 export interface AnalysisAnswer {
   readonly files: readonly AnalysisBytes[];
-  readonly failure: Failure | undefined;
+  readonly failure: SourceFailure | undefined;
 }
 
 const analyser = new FileAnalyser(workerData as AnalyserOptions);
 
 parentPort?.on('message', ({ paths }: AnalysisJob) => {
   const files: AnalysisBytes[] = [];
-  let failure: Failure | undefined;
+  let failure: SourceFailure | undefined;
   for (const path of paths) {
     try {
       files.push(analyser.analyseToBytes(path));

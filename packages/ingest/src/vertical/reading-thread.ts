@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Segment } from '@zaban/engine';
 import { decoderFor } from '../markup/decoder.ts';
 import type { SourceProgress } from '../options.ts';
-import { type Failure, failureOf } from '../files/failure.ts';
+import { type SourceFailure, failureOf } from '../files/failure.ts';
 import { type ColumnPlan, planColumns } from './columns.ts';
 import { readVertical } from './read-vertical.ts';
 
@@ -23,7 +23,7 @@ export type ReadingNews =
   | { readonly kind: 'segment'; readonly segment: Segment }
   | { readonly kind: 'progress'; readonly progress: SourceProgress }
   | { readonly kind: 'warning'; readonly warning: string }
-  | { readonly kind: 'failure'; readonly failure: Failure }
+  | { readonly kind: 'failure'; readonly failure: SourceFailure }
   | { readonly kind: 'end' };
 
 const port = parentPort!;

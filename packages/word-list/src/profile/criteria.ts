@@ -1,5 +1,5 @@
 /** One of several contexts by which a criterion is recognised. */
-export interface Way {
+export interface CriterionContext {
   readonly name: string;
   /** A short example, with W for the word. */
   readonly label: string;
@@ -17,7 +17,7 @@ export interface Criterion {
   readonly label: string;
   /** Explains in a sentence what is counted. */
   readonly definition: string;
-  readonly ways: readonly Way[];
+  readonly ways: readonly CriterionContext[];
 }
 
 const { raw } = String;

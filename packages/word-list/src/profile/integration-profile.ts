@@ -8,7 +8,7 @@ import {
   type Subcorpus,
 } from '@zaban/engine';
 import type { Families, Family, FamilyOptions } from '../families/index.ts';
-import { CRITERIA, type Criterion, type Way } from './criteria.ts';
+import { CRITERIA, type Criterion, type CriterionContext } from './criteria.ts';
 import { DETERMINERS } from '../names/determiners.ts';
 import { cqlOfSequences } from './family-cql.ts';
 import { countedHits, type CountedHits, type FamilyHit } from './family-hits.ts';
@@ -85,7 +85,7 @@ function wordsFigure(
 
 const LETTER = { capital: 'word="\\p{Lu}.*"', small: 'word="\\p{Ll}.*"' } as const;
 
-function queryOf({ letter, before, after }: Way, sequences: readonly (readonly string[])[]): string {
+function queryOf({ letter, before, after }: CriterionContext, sequences: readonly (readonly string[])[]): string {
   const word = cqlOfSequences(sequences, {
     target: true,
     ...(letter === undefined ? {} : { condition: LETTER[letter] }),
@@ -134,7 +134,7 @@ function testBeside(corpus: Corpus, cql: string, side: Side): BesidePosition | u
 /** Positions of the hits that match a way; none if the corpus lacks an attribute that it needs. */
 function hitsOfWay(
   corpus: Corpus,
-  { letter, before, after }: Pick<Way, 'letter' | 'before' | 'after'>,
+  { letter, before, after }: Pick<CriterionContext, 'letter' | 'before' | 'after'>,
   hits: readonly HitInText[],
 ): number[] {
   const matchesBefore = testBeside(corpus, before, 'before');

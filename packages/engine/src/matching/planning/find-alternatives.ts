@@ -4,12 +4,12 @@ import { STEPS } from '../../budget/index.ts';
 import { bordersOf, StretchCursor } from '../spans/index.ts';
 import { findFixed, type FixedPlan } from './find-fixed.ts';
 import type { Limits } from './limits.ts';
-import { type Keep, SpanSink } from './sink.ts';
+import { type OverlapRule, SpanSink } from './sink.ts';
 
 /** Which matches are wanted. */
 interface Wanted {
   readonly ends: Ends;
-  readonly keep: Keep;
+  readonly keep: OverlapRule;
 }
 
 /** Ascending starts of matches of one width. */

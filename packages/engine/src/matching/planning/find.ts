@@ -13,7 +13,7 @@ import { findWholeSpans } from './find-whole-spans.ts';
 import { preferredOfStarts, treesWithin } from './trees-within.ts';
 import { type FindSpans, limitsOf } from './limits.ts';
 import { planQuery } from './plan.ts';
-import { type Keep, SpanSink } from './sink.ts';
+import { type OverlapRule, SpanSink } from './sink.ts';
 
 /** The matches that were found. */
 export interface Found {
@@ -24,7 +24,7 @@ export interface Found {
 /** Which matches are wanted. */
 export interface FindOptions {
   readonly ends: Ends;
-  readonly keep: Keep;
+  readonly keep: OverlapRule;
   /** Maximum number of matches; if there are more, the result says so. */
   readonly atMost: number;
   readonly withLabels: boolean;

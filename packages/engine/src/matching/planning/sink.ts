@@ -2,7 +2,7 @@ import type { RawSpans } from './raw-spans.ts';
 import { UNSET } from '../conditions/index.ts';
 
 /** Which of overlapping matches are kept, as in CQP; `all` keeps every match that is found, as `traditional` does. */
-export type Keep = 'all' | 'firstOfEnd' | 'innermost' | 'outermost';
+export type OverlapRule = 'all' | 'firstOfEnd' | 'innermost' | 'outermost';
 
 /** The label slots that refer to the first and to the last token of each match. */
 export interface LabelsOfEnds {
@@ -24,7 +24,7 @@ const NO_LABELS: LabelsOfEnds = { first: [], last: [] };
  * matches are in the same stretch, so the matches of a stretch are final when the next stretch begins.
  */
 export class SpanSink {
-  readonly #keep: Keep;
+  readonly #keep: OverlapRule;
   readonly #labelCount: number;
   readonly #atMost: number;
   #start: Uint32Array = new Uint32Array(256);
@@ -40,7 +40,7 @@ export class SpanSink {
   /** The furthest end so far. */
   #furthest = 0;
 
-  constructor(keep: Keep, labelCount: number, atMost = Infinity) {
+  constructor(keep: OverlapRule, labelCount: number, atMost = Infinity) {
     this.#keep = keep;
     this.#atMost = atMost;
     this.#labelCount = labelCount;

@@ -3,7 +3,7 @@ import type { Disclosed } from '../answer.ts';
 import { contextInSentence, lineContext } from '../fields/index.ts';
 import type { OperationContext } from '../operation-context.ts';
 import type { OperationRequest } from '../operations.ts';
-import type { AccessRule } from '../run.ts';
+import type { AccessRule } from '../operation-run.ts';
 import { boundedLine, type BoundedParts, short, withLines } from './lines.ts';
 import { keysBeyondHit, toldBy } from './told.ts';
 

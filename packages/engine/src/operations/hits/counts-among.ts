@@ -4,7 +4,7 @@ import { parseQuery, type Pattern } from '../../cql/index.ts';
 import { badRequest } from '../../errors.ts';
 import { typesOfMatches } from '../../matching/index.ts';
 import { requireNameTest, valueAt } from './names.ts';
-import { countingOf, type Run } from '../run.ts';
+import { countingOf, type OperationRun } from '../operation-run.ts';
 import { inSideQuery, matchOptions, sideMatches } from '../fields/index.ts';
 
 /** The tokens that a query for one token finds in a subcorpus. */
@@ -29,7 +29,7 @@ interface CountedAmong {
  * corpus). Throws `DeadlineExceeded`, and a RequestError for a query of several tokens.
  */
 export function countsAmong(
-  run: Run,
+  run: OperationRun,
   { attribute, among: cql, withNames }: CountedAmong,
   chosen: Subcorpus | undefined,
 ): TokensAmong {

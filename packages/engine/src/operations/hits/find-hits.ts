@@ -20,8 +20,8 @@ import { leaveOutNames } from './names.ts';
 import { hitsKey } from '../cache/index.ts';
 import type { OrderedHits } from '../cache/index.ts';
 import type { ContextFilterRequest, HitsRequest } from '../request.ts';
-import { requestedSubcorpus } from '../run.ts';
-import type { Run } from '../run.ts';
+import { requestedSubcorpus } from '../operation-run.ts';
+import type { OperationRun } from '../operation-run.ts';
 
 /** The hits of a request and the subcorpus that was searched. */
 export interface FoundHits {
@@ -35,7 +35,12 @@ export interface FoundHits {
  * then the first of each document or value if wanted. With `marked`, the matches have the positions of their targets, and with
  * `keys` those of the labels that these read.
  */
-export function findHits(run: Run, request: HitsRequest, marked = false, keys: readonly HitKey[] = []): FoundHits {
+export function findHits(
+  run: OperationRun,
+  request: HitsRequest,
+  marked = false,
+  keys: readonly HitKey[] = [],
+): FoundHits {
   const { corpus } = run;
   const query = queryOf(request, corpus, run.context);
   const filters = request.contextFilters.map((filter) => ({
@@ -72,7 +77,7 @@ export function hasTarget(query: Pattern): boolean {
 }
 
 /** The hits of a request that were found for an earlier page. */
-export function heldHits(run: Run, request: HitsRequest): OrderedHits | undefined {
+export function heldHits(run: OperationRun, request: HitsRequest): OrderedHits | undefined {
   const held = run.context.held?.find(run.corpus, hitsKey(request, run.context.reader));
   if (held === undefined) return undefined;
   // Notes the texts that the search leaves out, and those that it finds.
@@ -85,7 +90,7 @@ export function heldHits(run: Run, request: HitsRequest): OrderedHits | undefine
  * Whether the query and the subcorpus alone determine the hits, and only those on the page are needed: the request has
  * no filters, and its search costs nothing.
  */
-export function isPlain({ rule }: Run, request: HitsRequest): boolean {
+export function isPlain({ rule }: OperationRun, request: HitsRequest): boolean {
   const { withoutNames, contextFilters, firstHitPerDocument, firstHitPer } = request;
   const isWhole = contextFilters.length + firstHitPer.length === 0 && !firstHitPerDocument;
   return rule?.isCharged !== true && !withoutNames && isWhole;
@@ -95,7 +100,7 @@ export function isPlain({ rule }: Run, request: HitsRequest): boolean {
  * The hits of a request by their types, where they can be counted without a list. Returns undefined for a request that
  * needs more: filters, a limit on hits, or a charge for each hit.
  */
-export function countableHits(run: Run, request: HitsRequest): HitsByTypes | undefined {
+export function countableHits(run: OperationRun, request: HitsRequest): HitsByTypes | undefined {
   const { corpus, context } = run;
   if (context.maximumHits !== undefined || !isPlain(run, request)) return undefined;
   // `filesWith` would be searched twice where a later step returns undefined and the caller starts again.
@@ -109,7 +114,7 @@ export function countableHits(run: Run, request: HitsRequest): HitsByTypes | und
 }
 
 function filterHits(
-  run: Run,
+  run: OperationRun,
   matches: Matches,
   { pattern, parsed, window, exclude }: ContextFilterRequest & { readonly parsed: Pattern },
   subcorpus: Subcorpus | undefined,

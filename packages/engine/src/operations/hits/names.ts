@@ -2,7 +2,7 @@ import { pick } from '../../analysis/index.ts';
 import { type Attribute, type Corpus, fetchAround, positionsOfForm } from '../../corpus/index.ts';
 import { badRequest } from '../../errors.ts';
 import type { Matches } from '../../matching/index.ts';
-import type { Run } from '../run.ts';
+import type { OperationRun } from '../operation-run.ts';
 
 /** Whether the token at a position is a name or part of a name. */
 type NameTest = (position: number) => boolean;
@@ -11,7 +11,7 @@ type NameTest = (position: number) => boolean;
 const NAME_REACH = 16;
 
 /** The name test of the context, with the tokens that it reads fetched. Throws a RequestError where there is no word list. */
-export function requireNameTest({ corpus, context, budget }: Run, positions: Uint32Array): NameTest {
+export function requireNameTest({ corpus, context, budget }: OperationRun, positions: Uint32Array): NameTest {
   const test = context.nameTest?.(corpus);
   if (test !== undefined) {
     fetchAround(corpus, positions, [NAME_REACH, NAME_REACH], budget);
@@ -24,7 +24,7 @@ export function requireNameTest({ corpus, context, budget }: Run, positions: Uin
  * The matches whose target, or else first token, is not a name. Throws `DeadlineExceeded`, and a RequestError where
  * there is no word list.
  */
-export function leaveOutNames(run: Run, matches: Matches): Matches {
+export function leaveOutNames(run: OperationRun, matches: Matches): Matches {
   const position = matches.labels?.get('target') ?? matches.start;
   const isName = requireNameTest(run, position);
   const kept = new Uint32Array(matches.count);
@@ -53,7 +53,7 @@ export interface CountsWithoutNames {
  * Subtracts the occurrences of folded words that are names. Throws `DeadlineExceeded`, and a RequestError where there is no word list.
  */
 export function countsWithoutNames(
-  run: Run,
+  run: OperationRun,
   attribute: Attribute,
   words: readonly string[],
   counted: CountedRanges,

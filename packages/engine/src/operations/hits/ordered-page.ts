@@ -6,7 +6,7 @@ import { countableHits, findHits, hasTarget, heldHits, isPlain } from './find-hi
 import { hitsKey, type OrderedHits } from '../cache/index.ts';
 import { queryOf } from '../fields/index.ts';
 import type { OrderedHitsRequest } from '../request.ts';
-import { pageOf, requestedSubcorpus, type Run } from '../run.ts';
+import { pageOf, requestedSubcorpus, type OperationRun } from '../operation-run.ts';
 import { filesWithHits } from './word-hits.ts';
 
 /** A page of sorted, shuffled or sampled hits. */
@@ -16,7 +16,7 @@ export interface OrderedPage extends OrderedHits {
 }
 
 /** The hits [offset, offset + limit) in the order of the request; of its sample where it has one. */
-export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonly SortKey[]): OrderedPage {
+export function pageInOrder(run: OperationRun, request: OrderedHitsRequest, keys: readonly SortKey[]): OrderedPage {
   const { corpus, context, budgets } = run;
   const { offset, limit } = pageOf(request);
   const cached = request.files === true ? undefined : heldHits(run, request);
@@ -43,7 +43,11 @@ export function pageInOrder(run: Run, request: OrderedHitsRequest, keys: readonl
  * As `pageInOrder`, where the hits can be counted without a list, and only those of the page are needed; undefined for
  * any other request.
  */
-function countedPage(run: Run, request: OrderedHitsRequest, keys: readonly SortKey[]): OrderedPage | undefined {
+function countedPage(
+  run: OperationRun,
+  request: OrderedHitsRequest,
+  keys: readonly SortKey[],
+): OrderedPage | undefined {
   const { offset, limit } = pageOf(request);
   const hits =
     limit === Infinity || keys.length === 0 || request.files === true ? undefined : countableHits(run, request);
@@ -66,7 +70,7 @@ function countedPage(run: Run, request: OrderedHitsRequest, keys: readonly SortK
  * As `pageInOrder`, for a random sample of sequences of any tokens, of which only those of the sample are found; undefined
  * for any other request.
  */
-function randomPage(run: Run, request: OrderedHitsRequest, keys: readonly SortKey[]): OrderedPage | undefined {
+function randomPage(run: OperationRun, request: OrderedHitsRequest, keys: readonly SortKey[]): OrderedPage | undefined {
   const { corpus, context } = run;
   const { sample, shuffle, files } = request;
   if ((sample === undefined && !shuffle) || files === true || context.maximumHits !== undefined) return undefined;
@@ -80,7 +84,7 @@ function randomPage(run: Run, request: OrderedHitsRequest, keys: readonly SortKe
 }
 
 function inOrder(
-  { corpus, budgets, context }: Run,
+  { corpus, budgets, context }: OperationRun,
   { count, at, all }: NumberedHits & { readonly all?: Matches },
   { sample = count, shuffle, seed, offset, limit = Infinity }: OrderedHitsRequest,
   keys: readonly SortKey[],

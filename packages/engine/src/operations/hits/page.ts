@@ -4,7 +4,7 @@ import { hitsKey } from '../cache/index.ts';
 import { findHits, hasTarget, heldHits, isPlain } from './find-hits.ts';
 import { matchOptions, queryOf } from '../fields/index.ts';
 import type { HitPageRequest } from '../request.ts';
-import { pageOf, requestedSubcorpus, type Run } from '../run.ts';
+import { pageOf, requestedSubcorpus, type OperationRun } from '../operation-run.ts';
 import { filesOfWord, filesWithHits } from './word-hits.ts';
 
 /** A page of hits in corpus order. */
@@ -22,7 +22,7 @@ export interface HitPage {
  * The hits [offset, offset + limit) in corpus order. Where the query alone determines the hits, the page is read
  * without finding all of them; with the number of files wanted, only for a query for one word.
  */
-export function pageOfHits(run: Run, request: HitPageRequest): HitPage {
+export function pageOfHits(run: OperationRun, request: HitPageRequest): HitPage {
   const { corpus, context } = run;
   const { offset, limit } = pageOf(request);
   if (limit !== Infinity && isPlain(run, request)) {

@@ -3,7 +3,7 @@ import { parseQuery } from '../../cql/index.ts';
 import { badRequest } from '../../errors.ts';
 import { typesOfMatches } from '../../matching/index.ts';
 import { inSideQuery, matchOptions } from '../fields/index.ts';
-import type { Run } from '../run.ts';
+import type { OperationRun } from '../operation-run.ts';
 
 /** The types of the last queries: the same kind of collocates is asked for of one word after the other. */
 const lastTypes = onceFor<Corpus, Map<string, Uint32Array>>(() => new Map());
@@ -14,7 +14,7 @@ const MOST_KEPT = 4;
  * query of several tokens, for one that looks at more than the attributes of the token, and for an attribute whose
  * values do not depend on the type.
  */
-export function typesAmong(run: Run, attribute: Attribute, cql: string): Uint32Array {
+export function typesAmong(run: OperationRun, attribute: Attribute, cql: string): Uint32Array {
   const { corpus } = run;
   const known = lastTypes(corpus);
   const types = known.get(cql) ?? typesOfQuery(run, cql);
@@ -28,7 +28,7 @@ export function typesAmong(run: Run, attribute: Attribute, cql: string): Uint32A
   return types;
 }
 
-function typesOfQuery(run: Run, cql: string): Uint32Array {
+function typesOfQuery(run: OperationRun, cql: string): Uint32Array {
   const { corpus } = run;
   const pattern = inSideQuery('among', cql, () => parseQuery(cql));
   const tokens = inSideQuery('among', cql, () =>

@@ -10,7 +10,7 @@ import { type Corpus, hasTrees, originOfTrees, requireTrees, type Trees } from '
 import { type Condition, token } from '../../cql/index.ts';
 import { RequestError } from '../../errors.ts';
 import { typesOfMatches } from '../../matching/index.ts';
-import type { Run } from '../run.ts';
+import type { OperationRun } from '../operation-run.ts';
 import { valuesMatching } from '../fields/index.ts';
 import { ENGLISH_RELATIONS } from './english-relations.ts';
 import { queryOfRelation, type RelationQuery } from './relation-query.ts';
@@ -35,7 +35,7 @@ const known = new WeakMap<Corpus, Known>();
  * The triples of the corpus of a run by the relations of its site, prepared once. Throws a RequestError for a corpus
  * without lemmas or tags, and for a relation that the corpus cannot have.
  */
-export function sketchTriples({ corpus, context, budget }: Run): SketchTriples {
+export function sketchTriples({ corpus, context, budget }: OperationRun): SketchTriples {
   const { sketchRelations: relations = ENGLISH_RELATIONS } = context;
   const before = known.get(corpus);
   if (before?.relations === relations) return before;
@@ -124,7 +124,12 @@ function tableOf(corpus: Corpus, condition: Condition | undefined): Uint8Array {
   return admitted;
 }
 
-function treeRelation(relation: SketchRelation, { relations }: Trees, typesOf: TypesOf, budget: Run['budget']) {
+function treeRelation(
+  relation: SketchRelation,
+  { relations }: Trees,
+  typesOf: TypesOf,
+  budget: OperationRun['budget'],
+) {
   const query = queryOfRelation(relation, 'tree');
   if (query?.kind !== 'tree') return [];
   const matching = valuesMatching({ lexicon: relations, name: 'deprel' }, query.deprel, budget);

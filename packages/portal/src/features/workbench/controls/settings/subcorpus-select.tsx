@@ -10,7 +10,7 @@ import {
   subcorpusInWords,
   searchedSubcorpus,
   type NamedSubcorpus,
-  type Subcorpus,
+  type SubcorpusEntries,
 } from '../../state/subcorpora/subcorpus.ts';
 import { fieldInWords, fieldLabel } from '../../state/names/field-labels.ts';
 
@@ -20,13 +20,13 @@ const MOST_VALUES = 40;
 interface SubcorpusSelectProps {
   readonly workbench: Workbench;
   readonly label: string;
-  readonly value: Subcorpus;
+  readonly value: SubcorpusEntries;
   /** The name of the subcorpus in the address. */
   readonly name: string;
   /** Further choices, such as the rest. */
   readonly more?: readonly NamedSubcorpus[];
   /** The other side of the comparison, which is not offered. */
-  readonly without?: Subcorpus | undefined;
+  readonly without?: SubcorpusEntries | undefined;
   readonly onChoose: (subcorpus: NamedSubcorpus) => void;
   /** Explains the choice; without it, the choice stands in a row. */
   readonly children?: ReactNode;

@@ -26,7 +26,7 @@ import {
   subcorpusInWords,
   valuesByField,
   withFilesWith,
-  type Subcorpus,
+  type SubcorpusEntries,
 } from '../../state/subcorpora/subcorpus.ts';
 import { useSubcorpusSize } from './subcorpus-size.ts';
 import classes from './subcorpora.module.css';
@@ -45,7 +45,7 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
   const { state, go } = workbench;
   const kept = useSavedSubcorpora();
   const site = useSite().data;
-  const [draft, setDraft] = useState<Subcorpus>(() => searchedSubcorpus(state));
+  const [draft, setDraft] = useState<SubcorpusEntries>(() => searchedSubcorpus(state));
   const [name, setName] = useState(state.part);
   /** The name of another subcorpus under which this one was to be saved. */
   const [asked, setAsked] = useState<string>();

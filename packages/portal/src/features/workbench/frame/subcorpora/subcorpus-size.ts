@@ -1,11 +1,11 @@
 import { type OperationAnswer, parseWorkbench } from '@zaban/contract';
 import { useOperation } from '../../state/calls/operation.ts';
-import { searchIn, type Subcorpus } from '../../state/subcorpora/subcorpus.ts';
+import { searchIn, type SubcorpusEntries } from '../../state/subcorpora/subcorpus.ts';
 
 const DEFAULTS = parseWorkbench(new URLSearchParams());
 
 /** The texts of a subcorpus and its size. `named`: with the names of the first 10,000 texts. */
-export function useSubcorpusSize(subcorpus: Subcorpus, named: boolean) {
+export function useSubcorpusSize(subcorpus: SubcorpusEntries, named: boolean) {
   return useOperation('documents', { ...DEFAULTS, ...searchIn(subcorpus) }, { limit: named ? '10000' : '0' });
 }
 

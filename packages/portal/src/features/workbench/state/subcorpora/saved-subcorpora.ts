@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { keepItem, useSavedItems } from '../../../../shared/saved-work/saved-work.ts';
-import type { NamedSubcorpus, Subcorpus } from './subcorpus.ts';
+import type { NamedSubcorpus, SubcorpusEntries } from './subcorpus.ts';
 
 export interface SavedSubcorpus extends NamedSubcorpus {
   readonly id: string;
@@ -12,7 +12,7 @@ export function useSavedSubcorpora(): readonly SavedSubcorpus[] {
   return useMemo(() => items.map(({ id, name, content }) => ({ id, name, subcorpus: subcorpusOf(content) })), [items]);
 }
 
-function subcorpusOf(content: string): Subcorpus {
+function subcorpusOf(content: string): SubcorpusEntries {
   try {
     const subcorpus = JSON.parse(content) as unknown;
     return Array.isArray(subcorpus) ? subcorpus.filter((entry) => typeof entry === 'string') : [];

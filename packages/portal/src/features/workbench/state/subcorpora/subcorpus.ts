@@ -7,24 +7,24 @@ import { patternInWords } from '../query/pattern-in-words.ts';
  * A subcorpus in the form that the calls use: entries such as `criteria:media`, `genre:essay`, `filesWith:[lc="tea"]`.
  * Values of one field are alternatives; all fields must match. No entries: the whole corpus.
  */
-export type Subcorpus = readonly string[];
+export type SubcorpusEntries = readonly string[];
 
 export interface NamedSubcorpus {
   readonly name: string;
-  readonly subcorpus: Subcorpus;
+  readonly subcorpus: SubcorpusEntries;
 }
 
-export const WHOLE: Subcorpus = ['criteria:all'];
+export const WHOLE: SubcorpusEntries = ['criteria:all'];
 
 /** What stands for the texts outside the other side of a comparison. */
-export const REST: Subcorpus = ['rest'];
+export const REST: SubcorpusEntries = ['rest'];
 
 const CRITERIA = 'criteria';
 export const CATEGORY = 'category';
 const FILES_WITH = 'filesWith';
 
 /** The subcorpus that is searched. */
-export function searchedSubcorpus({ criteria, filter, filesWith }: WorkbenchState): Subcorpus {
+export function searchedSubcorpus({ criteria, filter, filesWith }: WorkbenchState): SubcorpusEntries {
   return [
     ...(criteria === 'all' ? [] : [fieldWithValue(CATEGORY, criteria)]),
     ...filter,
@@ -36,7 +36,7 @@ export function searchedSubcorpus({ criteria, filter, filesWith }: WorkbenchStat
  * The change of the state that searches a subcorpus. A single category is set as `criteria`, which the drop-down of
  * categories shows.
  */
-export function searchIn(subcorpus: Subcorpus, name = ''): Partial<WorkbenchState> {
+export function searchIn(subcorpus: SubcorpusEntries, name = ''): Partial<WorkbenchState> {
   const entries = subcorpus.map(fieldAndValue).filter(([field, value]) => field !== CRITERIA || value !== 'all');
   const categories = entries.filter(([field]) => field === CATEGORY || field === CRITERIA).map(([, value]) => value);
   const [only] = categories;
@@ -54,18 +54,18 @@ export function searchIn(subcorpus: Subcorpus, name = ''): Partial<WorkbenchStat
 }
 
 /** The texts of a subcorpus with one value of a field: other values of this field would be alternatives to it. */
-export function narrowedTo(subcorpus: Subcorpus, field: string, value: string): Subcorpus {
+export function narrowedTo(subcorpus: SubcorpusEntries, field: string, value: string): SubcorpusEntries {
   return [...subcorpus.filter((each) => fieldAndValue(each)[0] !== field), fieldWithValue(field, value)];
 }
 
 /** The query that the texts of the subcorpus must match, or "". */
-export function filesWithOf(subcorpus: Subcorpus): string {
+export function filesWithOf(subcorpus: SubcorpusEntries): string {
   const entry = subcorpus.find((each) => fieldAndValue(each)[0] === FILES_WITH);
   return entry === undefined ? '' : fieldAndValue(entry)[1];
 }
 
 /** The subcorpus with another query that its texts must match; "" removes the query. */
-export function withFilesWith(subcorpus: Subcorpus, cql: string): Subcorpus {
+export function withFilesWith(subcorpus: SubcorpusEntries, cql: string): SubcorpusEntries {
   const others = subcorpus.filter((each) => fieldAndValue(each)[0] !== FILES_WITH);
   return cql === '' ? others : [...others, fieldWithValue(FILES_WITH, cql)];
 }
@@ -76,7 +76,7 @@ export function withFilesWith(subcorpus: Subcorpus, cql: string): Subcorpus {
  *
  * @param structure name of the structure of a text, `doc`
  */
-export function restOf(subcorpus: Subcorpus, structure: string): Subcorpus | undefined {
+export function restOf(subcorpus: SubcorpusEntries, structure: string): SubcorpusEntries | undefined {
   const fields = [...valuesByField(subcorpus)];
   if (fields.length === 0 || filesWithOf(subcorpus) !== '') return undefined;
   const conditions = fields.map(([field, values]) => {
@@ -87,7 +87,7 @@ export function restOf(subcorpus: Subcorpus, structure: string): Subcorpus | und
 }
 
 /** The values of a subcorpus by field. */
-export function valuesByField(subcorpus: Subcorpus): ReadonlyMap<string, readonly string[]> {
+export function valuesByField(subcorpus: SubcorpusEntries): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, string[]>();
   for (const [name, value] of subcorpus.map(fieldAndValue)) {
     const field = name === CRITERIA ? CATEGORY : name;
@@ -104,7 +104,7 @@ type NamedCategories = readonly { readonly value: string; readonly name: string 
  * `category: media; genre: blog or essay; texts with any form of “tea”`. With the categories of the site, these are
  * called by their names, and one alone is just its name: `Media`.
  */
-export function subcorpusInWords(subcorpus: Subcorpus, categories: NamedCategories = []): string {
+export function subcorpusInWords(subcorpus: SubcorpusEntries, categories: NamedCategories = []): string {
   const nameOf = (value: string): string => categories.find((each) => each.value === value)?.name ?? value;
   const alone = categories.find(({ value }) => isSameSubcorpus(subcorpus, [fieldWithValue(CATEGORY, value)]));
   if (alone !== undefined) return alone.name;
@@ -117,7 +117,7 @@ export function subcorpusInWords(subcorpus: Subcorpus, categories: NamedCategori
 }
 
 /** A short name: of a category its name, of another single value the value itself; otherwise all fields in words. */
-export function shortNameOf(subcorpus: Subcorpus, categories: NamedCategories): string {
+export function shortNameOf(subcorpus: SubcorpusEntries, categories: NamedCategories): string {
   const [entry, ...others] = valuesByField(subcorpus);
   const [value = '', ...alternatives] = entry?.[1] ?? [];
   if (value === '' || alternatives.length + others.length > 0 || filesWithOf(subcorpus) !== '') {
@@ -128,7 +128,7 @@ export function shortNameOf(subcorpus: Subcorpus, categories: NamedCategories): 
 }
 
 /** Whether a field tells that two subcorpora have no text in common: the values of one are none of the other. */
-export function areDisjoint(one: Subcorpus, other: Subcorpus): boolean {
+export function areDisjoint(one: SubcorpusEntries, other: SubcorpusEntries): boolean {
   const others = valuesByField(other);
   return Array.from(valuesByField(one)).some(([field, values]) => {
     const against = others.get(field);
@@ -137,8 +137,8 @@ export function areDisjoint(one: Subcorpus, other: Subcorpus): boolean {
 }
 
 /** Whether two subcorpora have the same entries. */
-export function isSameSubcorpus(one: Subcorpus, other: Subcorpus): boolean {
-  const entries = (subcorpus: Subcorpus): string =>
+export function isSameSubcorpus(one: SubcorpusEntries, other: SubcorpusEntries): boolean {
+  const entries = (subcorpus: SubcorpusEntries): string =>
     [...subcorpus]
       .map((each) => each.replace(/^criteria:/, 'category:'))
       .sort()

@@ -1,5 +1,5 @@
 import { fieldAndValue, fieldWithValue } from '@zaban/contract';
-import { CATEGORY, REST, searchIn, type Subcorpus, valuesByField } from '../../state/subcorpora/subcorpus.ts';
+import { CATEGORY, REST, searchIn, type SubcorpusEntries, valuesByField } from '../../state/subcorpora/subcorpus.ts';
 import { readDraft } from '../../state/query/draft.ts';
 import type { Change } from '../../state/address/workbench.ts';
 
@@ -55,11 +55,14 @@ export interface Contrast {
   readonly field: string;
   /** Values of the field that are searched; none: all. */
   readonly chosen: readonly string[];
-  readonly base: Subcorpus;
+  readonly base: SubcorpusEntries;
 }
 
 /** How the texts searched can be contrasted with others; undefined if their fields have only one value each. */
-export function contrastOf(searched: Subcorpus, fields: ReadonlyMap<string, readonly string[]>): Contrast | undefined {
+export function contrastOf(
+  searched: SubcorpusEntries,
+  fields: ReadonlyMap<string, readonly string[]>,
+): Contrast | undefined {
   const [chosen] = valuesByField(searched);
   const field = chosen?.[0] ?? CONTRASTED.find((each) => (fields.get(each)?.length ?? 0) > 1);
   if (field === undefined) return undefined;
@@ -79,9 +82,9 @@ function isOf(entry: string, field: string): boolean {
 export function textOffers(
   { field, chosen, base }: Contrast,
   groups: readonly Group[],
-  nameOf: (subcorpus: Subcorpus) => string,
+  nameOf: (subcorpus: SubcorpusEntries) => string,
 ): Offer[] {
-  const subcorpusOf = (value: string): Subcorpus => [fieldWithValue(field, value), ...base];
+  const subcorpusOf = (value: string): SubcorpusEntries => [fieldWithValue(field, value), ...base];
   const named = (values: readonly string[]): string =>
     nameOf([...values.map((value) => fieldWithValue(field, value)), ...base]);
   const used = groups.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
@@ -108,7 +111,7 @@ export function textOffers(
 export function restOffers(
   { field, base }: Contrast,
   groups: readonly Group[],
-  nameOf: (subcorpus: Subcorpus) => string,
+  nameOf: (subcorpus: SubcorpusEntries) => string,
 ): Offer[] {
   // The rest is that of the whole corpus, and the groups are only as large as the base.
   if (base.length > 0) return [];

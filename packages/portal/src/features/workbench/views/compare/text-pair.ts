@@ -1,6 +1,6 @@
 // Which two texts or subcorpora are compared without a query?
 import { fieldWithValue, type WorkbenchState } from '@zaban/contract';
-import { isSameSubcorpus, type NamedSubcorpus, REST, type Subcorpus } from '../../state/subcorpora/subcorpus.ts';
+import { isSameSubcorpus, type NamedSubcorpus, REST, type SubcorpusEntries } from '../../state/subcorpora/subcorpus.ts';
 import { REST_NAME } from './comparison-words.ts';
 import { contrastOf } from './offers.ts';
 
@@ -17,7 +17,7 @@ export interface TextPair {
 export function pairIn(
   { target, targetName, reference, referenceName }: WorkbenchState,
   fields: ReadonlyMap<string, readonly string[]>,
-  nameOf: (subcorpus: Subcorpus) => string,
+  nameOf: (subcorpus: SubcorpusEntries) => string,
 ): TextPair | undefined {
   const field = contrastOf([], fields)?.field;
   if (field === undefined) return undefined;

@@ -8,7 +8,13 @@ import { draftOf, readDraft } from '../../state/query/draft.ts';
 import { useFields } from '../../state/calls/fields.ts';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { writtenWords } from '../../state/repairs/word-test.ts';
-import { REST, searchedSubcorpus, searchIn, shortNameOf, type Subcorpus } from '../../state/subcorpora/subcorpus.ts';
+import {
+  REST,
+  searchedSubcorpus,
+  searchIn,
+  shortNameOf,
+  type SubcorpusEntries,
+} from '../../state/subcorpora/subcorpus.ts';
 import { restInCorpus } from '../../state/calls/rest-in-corpus.ts';
 import { contrastOf, isPlain, type Offer, restOffers, textOffers, wordOffers } from './offers.ts';
 
@@ -104,7 +110,7 @@ export function useTextOffers(state: WorkbenchState): { readonly texts: Offers; 
     const none = { lists: [], waiting: waiting || fields.size === 0 };
     return { texts: none, rest: none };
   }
-  const nameOf = (subcorpus: Subcorpus): string => shortNameOf(subcorpus, site?.categories ?? []);
+  const nameOf = (subcorpus: SubcorpusEntries): string => shortNameOf(subcorpus, site?.categories ?? []);
   const hits = [here.data?.count ?? 0, there.data?.count ?? 0];
   const restOffer: Offer = {
     text: `${state.part || nameOf(searched)} and the rest`,

@@ -5,7 +5,7 @@ import {
   REST,
   searchedSubcorpus,
   shortNameOf,
-  type Subcorpus,
+  type SubcorpusEntries,
   WHOLE,
 } from '../../state/subcorpora/subcorpus.ts';
 import { type KeywordCorpora, listNameOf } from './keyword-corpora.ts';
@@ -24,7 +24,7 @@ export function corpusHeads(
   { target, reference }: KeywordCorpora,
   site: Pick<Site, 'shortName' | 'categories' | 'referenceLists'>,
 ): CorpusHeads {
-  const headOf = (subcorpus: Subcorpus, name: string): string => {
+  const headOf = (subcorpus: SubcorpusEntries, name: string): string => {
     if (isSameSubcorpus(subcorpus, REST)) return 'The rest';
     if (name === '' && isSameSubcorpus(subcorpus, WHOLE)) return shortened(site.shortName);
     const list = site.referenceLists.find((each) => each.name === listNameOf(subcorpus));

@@ -7,14 +7,14 @@ import {
   type NamedSubcorpus,
   REST,
   searchedSubcorpus,
-  type Subcorpus,
+  type SubcorpusEntries,
   WHOLE,
 } from '../../state/subcorpora/subcorpus.ts';
 
 export interface KeywordCorpora {
-  readonly target: Subcorpus;
+  readonly target: SubcorpusEntries;
   /** A subcorpus, `rest`, `list:NAME`, or `corpus:ID`. */
-  readonly reference: Subcorpus;
+  readonly reference: SubcorpusEntries;
   /** CQL for the tokens that are counted. "" (all) where only the counts of the reference are known. */
   readonly among: string;
 }
@@ -42,12 +42,12 @@ export function keywordCorpora(
 }
 
 /** The name of the reference list, or undefined where the reference is a subcorpus. */
-export function listNameOf([first = '']: Subcorpus): string | undefined {
+export function listNameOf([first = '']: SubcorpusEntries): string | undefined {
   return first.startsWith('list:') ? first.slice('list:'.length) : undefined;
 }
 
 /** Whether the reference is not of this corpus, so that only its counts are known: a reference list, or another corpus. */
-export function isOutside(reference: Subcorpus): boolean {
+export function isOutside(reference: SubcorpusEntries): boolean {
   return listNameOf(reference) !== undefined || (reference[0]?.startsWith('corpus:') ?? false);
 }
 

@@ -1,7 +1,7 @@
 import type { WorkbenchState } from '@zaban/contract';
 import { printTokenOf } from '@zaban/engine/queries';
 import type { ReactNode } from 'react';
-import { searchIn, type Subcorpus } from '../../state/subcorpora/subcorpus.ts';
+import { searchIn, type SubcorpusEntries } from '../../state/subcorpora/subcorpus.ts';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
 import { orderInAddress } from '../../controls/tables/row-order.tsx';
 import { capitalised } from '../../state/names/field-labels.ts';
@@ -33,7 +33,7 @@ export function KeywordTable({ workbench, corpora, rows, columns, busy }: Keywor
     (column) => beginsLow(column, state),
   );
   const { name, one, call, Value } = comparedRows(state);
-  const lines = (row: KeywordRow, subcorpus: Subcorpus): Change | undefined => {
+  const lines = (row: KeywordRow, subcorpus: SubcorpusEntries): Change | undefined => {
     const cql =
       row.cql ?? (call === 'keyness' ? tokenAmong(printTokenOf(state.attribute, row.value), state.among) : undefined);
     if (cql === undefined) return undefined;

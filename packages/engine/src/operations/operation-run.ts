@@ -8,7 +8,7 @@ import { phaseBudgets, type OperationContext, type PhaseBudgets } from './operat
 import type { PageRequest, SubcorpusRequest } from './request.ts';
 
 /** State that the steps of one run of an operation share. */
-export interface Run {
+export interface OperationRun {
   readonly corpus: Corpus;
   readonly context: OperationContext;
   readonly budget: Budget;
@@ -44,7 +44,7 @@ interface Known {
 }
 
 /** Begins the run of an operation; its deadline counts from now. */
-export function startRun(corpus: Corpus, context: OperationContext, rule?: AccessRule): Run {
+export function startRun(corpus: Corpus, context: OperationContext, rule?: AccessRule): OperationRun {
   const { deadline, signal } = context;
   const budget = new Budget({
     ...(deadline === undefined ? {} : { deadline }),
@@ -61,7 +61,7 @@ export function startRun(corpus: Corpus, context: OperationContext, rule?: Acces
 }
 
 /** How long counting may take in a run, and the threads that share it. */
-export function countingOf({ budgets, context }: Run): Counting {
+export function countingOf({ budgets, context }: OperationRun): Counting {
   return { budget: budgets.counting, team: context.team };
 }
 
@@ -70,7 +70,7 @@ export function countingOf({ budgets, context }: Run): Counting {
  * criterion or field, and for a bad query in `filesWith`.
  */
 export function requestedSubcorpus(
-  run: Run,
+  run: OperationRun,
   request: SubcorpusRequest,
 ): { subcorpus: Subcorpus | undefined; searched: SearchedSubcorpus } {
   const { corpus, context, known } = run;
@@ -82,7 +82,7 @@ export function requestedSubcorpus(
 }
 
 /** The subcorpus (undefined: the corpus) without the texts that the rights of texts leave out. */
-export function searchable({ rule }: Run, subcorpus: Subcorpus | undefined): Subcorpus | undefined {
+export function searchable({ rule }: OperationRun, subcorpus: Subcorpus | undefined): Subcorpus | undefined {
   return rule === undefined ? subcorpus : rule.searchable(subcorpus);
 }
 
