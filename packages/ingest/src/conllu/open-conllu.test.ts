@@ -48,6 +48,18 @@ describe('a CoNLL-U file', () => {
     await expect(read(sentence('', '2-1|du', '1|de', '2|le'))).rejects.toThrow('2-1 ends before it begins');
   });
 
+  it('warns of words that lead to no root, and of a file without words', async () => {
+    const warned: string[] = [];
+    const warn = (warning: string): void => void warned.push(warning.replace(/^.*c\.conllu/, 'c.conllu'));
+    const word = (id: number, head: string): string => `${id}\tx\t_\t_\t_\t_\t${head}\tdep\t_\t_\n`;
+    await read(`${word(1, '0')}\n${word(1, '2')}${word(2, '1')}\n${word(1, '5')}\n`, { warn });
+    expect(warned.splice(0)).toEqual([
+      'c.conllu:3: words whose HEAD leads to no root: 3 (the first in the sentence of this line).',
+    ]);
+    await read('# newdoc id = a\n\n', { warn });
+    expect(warned).toEqual(['c.conllu: the text is empty.']);
+  });
+
   it('has sentences, paragraphs and documents with the text as it was', async () => {
     const segment = await read(
       '\ufeff' +
