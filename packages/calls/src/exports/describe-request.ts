@@ -1,6 +1,8 @@
 import {
   completed,
   figuresOf,
+  type Operation,
+  OPERATIONS,
   partInWords,
   type ExplainDoc,
   type OperationRequest,
@@ -78,9 +80,10 @@ async function queryOf(request: OperationRequest, explain: Explain): Promise<Des
 const QUERY_AND_PARTS = ['cql', 'simple', 'criteria', 'filter', 'filesWith', 'target', 'reference'];
 const DESCRIBED_ELSEWHERE = new Set(['operation', 'id', 'offset', 'limit', ...QUERY_AND_PARTS]);
 
-/** All other fields of the request, including defaults. */
+/** All other fields of the request that shape the file, including defaults. */
 function settingsOf(request: OperationRequest): Description {
+  const { notInFile = [] }: Operation = OPERATIONS[request.operation];
   return Object.entries(request)
-    .filter(([name, value]) => !DESCRIBED_ELSEWHERE.has(name) && value !== undefined)
+    .filter(([name, value]) => !DESCRIBED_ELSEWHERE.has(name) && !notInFile.includes(name) && value !== undefined)
     .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
 }

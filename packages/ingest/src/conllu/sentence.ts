@@ -1,4 +1,5 @@
 import { SourceError } from '@zaban/engine/errors';
+import { countRootless } from './rootless-words.ts';
 
 /*
  * sentence := comment*, word+, blank line
@@ -21,6 +22,8 @@ export interface ConlluSentence {
   readonly newDocument: boolean;
   readonly newParagraph: boolean;
   readonly tokens: readonly ConlluToken[];
+  /** Number of words whose HEAD leads to no root. */
+  readonly rootless: number;
   /** Its lines as they are in the file. */
   readonly lines: readonly string[];
 }
@@ -29,6 +32,7 @@ const COLUMN_COUNT = 10;
 const ID = 0;
 const FORM = 1;
 const LEMMA = 2;
+const HEAD = 6;
 const MISC = 9;
 
 interface Word {
@@ -36,8 +40,8 @@ interface Word {
   readonly columns: readonly string[];
 }
 
-/** Parses the lines of one sentence; `line` is the number of the first. Undefined if the sentence has no word. */
-export function parseSentence(lines: readonly string[], line: number, file: string): ConlluSentence | undefined {
+/** Parses the lines of one sentence, of which one is a word; `line` is the number of the first. */
+export function parseSentence(lines: readonly string[], line: number, file: string): ConlluSentence {
   const comments = new Map<string, string>();
   const words: Word[] = [];
   let newDocument = false;
@@ -64,8 +68,9 @@ export function parseSentence(lines: readonly string[], line: number, file: stri
       words.push(word);
     }
   }
-  if (words.length === 0) return undefined;
-  return { line, comments, newDocument, newParagraph, tokens: tokensOf(words, line, file), lines };
+  const numbered = words.filter(({ id }) => !/[-.]/.test(id));
+  const rootless = countRootless(numbered.map(({ id, columns }) => ({ id, head: valueIn(columns, HEAD) })));
+  return { line, comments, newDocument, newParagraph, tokens: tokensOf(words, line, file), rootless, lines };
 }
 
 function parseWord(text: string, line: number, file: string): Word {

@@ -48,3 +48,10 @@ it('the largest bodies of the calls pass', async () => {
   const ids = Array.from({ length: SAVED_WORK.items }, () => 'a');
   expect((await failureOf('savedWork/remove', JSON.stringify({ ids }))).code).toBe('not_signed_in');
 });
+
+it('an empty body is none, whatever its content type', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const left = await test.app.inject({ method: 'POST', url: '/corpus/logoutUser', headers });
+  expect([left.statusCode, left.json()]).toMatchObject([200, { message: 'Success' }]);
+  expect((await failureOf('searchWord/1', '')).err).toMatch(/^The request must be an object/);
+});

@@ -85,6 +85,17 @@ it('says in every file how the texts of the site are marked, where they are', as
     const { body } = await marked.app.inject({ method: 'GET', url: `/corpus/export/${name}format=csv` });
     expect(body).toContain('# texts: invented text\r\n');
   }
+  const hits = `cql=${encode('[]')}`;
+  for (const name of [
+    `concordance?${hits}`,
+    `sentences?${hits}`,
+    `distribution?${hits}`,
+    'keyness?target=criteria:all',
+  ]) {
+    const { body } = await marked.app.inject({ method: 'GET', url: `/corpus/export/${name}&format=tsv` });
+    const names = Array.from(body.matchAll(/^# (.*?): /gm), ([, each]) => each);
+    expect([name, names]).toEqual([name, [...new Set(names)]]);
+  }
   await marked.close();
 });
 
