@@ -1,3 +1,4 @@
+import { optional, text } from './described.ts';
 import { z } from 'zod';
 import { ERROR_CODES } from './error-codes.ts';
 
@@ -10,12 +11,12 @@ export function successOf<Doc extends z.ZodType>(doc: Doc) {
 export const Failure = z
   .object({
     message: z.literal('Failed'),
-    err: z.string().describe('One sentence for people.'),
+    err: text('One sentence for people.'),
     code: z.enum(ERROR_CODES).describe('Stable code of the failure.'),
-    line: z.int().optional().describe('Line of the fault in a query, from 1.'),
-    column: z.int().optional().describe('Column of the fault in a query, from 1.'),
-    offset: z.int().optional().describe('UTF-16 offset of the fault in a query, from 0.'),
-    length: z.int().optional().describe('UTF-16 length of the fault in a query.'),
+    line: optional.whole('Line of the fault in a query, from 1.'),
+    column: optional.whole('Column of the fault in a query, from 1.'),
+    offset: optional.whole('UTF-16 offset of the fault in a query, from 0.'),
+    length: optional.whole('UTF-16 length of the fault in a query.'),
   })
   .meta({ id: 'Failure', description: 'The answer of every call that fails.' });
 

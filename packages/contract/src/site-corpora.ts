@@ -1,3 +1,4 @@
+import { flag, nullable, optional, text, texts } from './described.ts';
 import { z } from 'zod';
 
 /** Id of the only corpus of a site whose site.json names no corpora. */
@@ -14,19 +15,16 @@ const Name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'must have lower-case
 const Member = z.string().regex(/^[^@\s]*@[^@\s]+$/, 'must be an email address, or @ and a mail domain');
 
 /** The folds of a corpus, by their names. */
-export const Folds = z
-  .array(z.string())
-  .optional()
-  .describe(
-    'What counts as the same in words, case aside: diacritics, invisible, hyphens, apostrophes, spaces, arabic, digits, eszett, turkish. Default: all but turkish, in Turkish all.',
-  );
+export const Folds = optional.texts(
+  'What counts as the same in words, case aside: diacritics, invisible, hyphens, apostrophes, spaces, arabic, digits, eszett, turkish. Default: all but turkish, in Turkish all.',
+);
 
 /** A corpus of a site, as site.json describes it. Paths are relative to the site’s folder. */
 export const SiteCorpus = z.object({
   id: Name.describe('Value of the field `corpus` of every call.'),
   title: z.string().min(1),
   description: z.string().default(''),
-  language: z.string().optional().describe('BCP 47 tag. Default: that of the site of its source.'),
+  language: optional.text('BCP 47 tag. Default: that of the site of its source.'),
   folds: Folds,
   source: z
     .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
@@ -41,10 +39,7 @@ export const SiteCorpus = z.object({
     .default(false)
     .describe('Whether visitors who may not use it learn that it exists, and what they need.'),
   licence: z.object({ name: z.string(), url: z.string() }).optional(),
-  terms: z
-    .string()
-    .optional()
-    .describe('File of the text that is accepted, with access `licence`. Default: the name of the licence.'),
+  terms: optional.text('File of the text that is accepted, with access `licence`. Default: the name of the licence.'),
   members: z.array(Member).default([]).describe('Who may use it, with access `members`.'),
   citation: z.string().optional(),
   aligned: z
@@ -88,14 +83,14 @@ export const CorpusInfo = z.object({
   title: z.string(),
   description: z.string(),
   language: z.string(),
-  isDefault: z.boolean().describe('Whether it answers calls that name no corpus.'),
+  isDefault: flag('Whether it answers calls that name no corpus.'),
   access: CorpusAccess,
   needs: z
     .enum(['account', 'licence', 'membership'])
     .nullable()
     .describe('What this visitor lacks to use it; null: nothing.'),
   licence: z.object({ name: z.string(), url: z.string() }),
-  terms: z.string().nullable().describe('The text to accept, where the corpus needs that.'),
+  terms: nullable.text('The text to accept, where the corpus needs that.'),
   citation: z.string(),
   tokens: z.int(),
   words: z.int(),
@@ -104,21 +99,19 @@ export const CorpusInfo = z.object({
   categories: z.array(z.object({ value: z.string(), name: z.string() })),
   attributes: z.array(z.string()),
   structures: z.array(z.string()),
-  fields: z.array(z.string()).describe('Metadata of its texts.'),
+  fields: texts('Metadata of its texts.'),
   hasTrees: z.boolean(),
-  tagset: z.string().describe('Name of the tag set of its part-of-speech tags.'),
+  tagset: text('Name of the tag set of its part-of-speech tags.'),
   buildId: z.string(),
-  builds: z.array(z.string()).describe('Names of its kept builds.'),
-  aligned: z
-    .array(z.string())
-    .describe('Ids of the corpora that are aligned with it, as far as this visitor may see them.'),
+  builds: texts('Names of its kept builds.'),
+  aligned: texts('Ids of the corpora that are aligned with it, as far as this visitor may see them.'),
 });
 
 export type CorpusInfo = z.infer<typeof CorpusInfo>;
 
 export const AcceptLicenceBody = z.object({
   corpus: CORPUS_FIELDS.corpus,
-  terms: z.string().optional().describe('The text that was shown; another one than the present is not accepted.'),
+  terms: optional.text('The text that was shown; another one than the present is not accepted.'),
 });
 
 export type AcceptLicenceBody = z.infer<typeof AcceptLicenceBody>;

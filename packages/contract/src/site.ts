@@ -1,3 +1,4 @@
+import { flag, nullable, optional, rows, text, texts } from './described.ts';
 import { GoodExamples } from './good-examples.ts';
 import { Access } from './calls/fields.ts';
 import { z } from 'zod';
@@ -14,12 +15,12 @@ export const SiteCategory = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, NAME)
     .describe('Folder name and value of `criteria`.'),
-  text: z.string().describe('Text of the drop-down, such as “Literary Discourse”.'),
-  name: z.string().describe('Name in the data sets table, such as “Literary”.'),
-  time: z.string().describe('Years covered.'),
+  text: text('Text of the drop-down, such as “Literary Discourse”.'),
+  name: text('Name in the data sets table, such as “Literary”.'),
+  time: text('Years covered.'),
   published: Published.optional().describe('Totals that the team published.'),
-  content: z.string().describe('What the texts are; the genre column of the data sets table.'),
-  genres: z.array(z.string()).describe('Genres: the second level of the category picker.'),
+  content: text('What the texts are; the genre column of the data sets table.'),
+  genres: texts('Genres: the second level of the category picker.'),
   genreNotes: z
     .record(z.string(), z.string())
     .optional()
@@ -31,23 +32,23 @@ export type SiteCategory = z.infer<typeof SiteCategory>;
 /** One featured word with its eight description lines; a line that does not apply is an empty string. */
 export const FeaturedWord = z.object({
   word: z.string(),
-  fileId: z.string().describe('File ID'),
-  link: z.string().describe('Link, shown as an external link.'),
-  concordance: z.string().describe('Concordance'),
-  usage: z.string().describe('Usage in sentence'),
-  meaning: z.string().describe('Meaning'),
-  grammaticalCategory: z.string().describe('Grammatical category'),
-  wordForms: z.string().describe('Word forms'),
-  spellingVariations: z.string().describe('Spelling variations'),
-  audio: z.string().describe('File name in the site’s audio folder, or an empty string.'),
+  fileId: text('File ID'),
+  link: text('Link, shown as an external link.'),
+  concordance: text('Concordance'),
+  usage: text('Usage in sentence'),
+  meaning: text('Meaning'),
+  grammaticalCategory: text('Grammatical category'),
+  wordForms: text('Word forms'),
+  spellingVariations: text('Spelling variations'),
+  audio: text('File name in the site’s audio folder, or an empty string.'),
 });
 
 export type FeaturedWord = z.infer<typeof FeaturedWord>;
 
 export const Contacts = z.object({
   team: z.string(),
-  address: z.string().describe('Postal address; an empty string where there is none.'),
-  email: z.string().describe('Where messages go and mails come from; with an empty string they are only stored.'),
+  address: text('Postal address; an empty string where there is none.'),
+  email: text('Where messages go and mails come from; with an empty string they are only stored.'),
   phone: z.string().optional(),
   hours: z.string().optional(),
 });
@@ -58,9 +59,9 @@ export const SiteReferenceList = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, NAME)
     .describe('Name in addresses and calls.'),
-  title: z.string().describe('Name for people, such as “State of the Union speeches”.'),
-  about: z.string().describe('What is counted: texts, years, how the tokens were made.'),
-  file: z.string().describe('File of the site; each line has a word, a tab and its count.'),
+  title: text('Name for people, such as “State of the Union speeches”.'),
+  about: text('What is counted: texts, years, how the tokens were made.'),
+  file: text('File of the site; each line has a word, a tab and its count.'),
   cutOff: z.number().min(0).default(0).describe('Words with a smaller count are not in the list; 0: it is complete.'),
   total: z.number().min(1).optional().describe('Tokens counted, where the list is not complete.'),
   licence: z.object({ name: z.string(), url: z.string() }),
@@ -124,7 +125,7 @@ export const SiteFile = z.object({
   name: z.string(),
   shortName: z.string(),
   variety: z.string(),
-  language: z.string().describe('BCP 47 tag, such as en-PK.'),
+  language: text('BCP 47 tag, such as en-PK.'),
   folds: Folds,
   sample: z.boolean().default(false).describe('Whether the texts are a sample.'),
   sampleNotice: z.string().default(''),
@@ -135,11 +136,10 @@ export const SiteFile = z.object({
     .describe(
       'Short mark, such as “invented text”, that is shown with every line, text heading, citation, download and export.',
     ),
-  released: z.string().describe('Release date, yyyy-mm-dd.').optional(),
-  sampleReleased: z
-    .string()
-    .describe('Where `sample` is true: release date of the sample, yyyy-mm-dd; citations have its year.')
-    .optional(),
+  released: text('Release date, yyyy-mm-dd.').optional(),
+  sampleReleased: text(
+    'Where `sample` is true: release date of the sample, yyyy-mm-dd; citations have its year.',
+  ).optional(),
   doi: z
     .string()
     .regex(/^10\.\d{4,9}\/[\w.;()/:-]+$/, 'must be a DOI without an address, such as 10.5281/zenodo.1')
@@ -156,10 +156,7 @@ export const SiteFile = z.object({
   audio: z.string().default('audio'),
   recordings: z.string().default('recordings').describe('Folder with a sound file for each text that was spoken.'),
   urduizedWords: z.string().optional(),
-  sketchRelations: z
-    .string()
-    .optional()
-    .describe('File with the relations of word sketches. Default: those of English.'),
+  sketchRelations: optional.text('File with the relations of word sketches. Default: those of English.'),
   goodExamples: GoodExamples.describe('What makes a good example of a word. Default: rules for any site.'),
   wordList: WordListSettings.describe(
     'What the word list is called, and the language of its words. Default: Urduized words, from Urdu.',
@@ -188,12 +185,9 @@ export const SiteFile = z.object({
       'Whether the build finds out who depends on whom in English texts, for queries with relations. Default: true.',
     ),
   referenceLists: z.array(SiteReferenceList).default([]).describe('What the corpus can be compared with.'),
-  generalEnglish: z
-    .string()
-    .optional()
-    .describe(
-      'File with words of general English, one a line, which are no candidates for the word list, as those of the reference lists. Default: none.',
-    ),
+  generalEnglish: optional.text(
+    'File with words of general English, one a line, which are no candidates for the word list, as those of the reference lists. Default: none.',
+  ),
   doors: Doors.prefault({}).describe('Which doors for other people’s tools are open. Default: all.'),
   engine: EngineOfSite.optional().describe('The ClickHouse cluster that holds the corpus; without it, the index.'),
   corpora: SiteCorpora.optional().describe('The corpora of the site, the first of which is the default. Default: one.'),
@@ -202,12 +196,9 @@ export const SiteFile = z.object({
 export type SiteFile = z.infer<typeof SiteFile>;
 
 const FeaturedWordShown = FeaturedWord.omit({ audio: true }).extend({
-  audio: z
-    .string()
-    .nullable()
-    .describe(
-      'Address of a sound file with the pronunciation, or null. The voice is synthetic unless the team recorded one.',
-    ),
+  audio: nullable.text(
+    'Address of a sound file with the pronunciation, or null. The voice is synthetic unless the team recorded one.',
+  ),
 });
 
 /** Data about the site for the portal. */
@@ -225,38 +216,28 @@ export const Site = SiteFile.omit({
   // Who may not see a corpus must not learn of it here.
   corpora: true,
 }).extend({
-  hasCorpora: z.boolean().describe('Whether another corpus can be asked, which GET /corpus/corpora lists.'),
-  corporaToCome: z
-    .array(z.string())
-    .describe('Titles of open corpora whose texts are being indexed; they cannot be asked yet.'),
-  hasGeneralEnglish: z
-    .boolean()
-    .describe('Whether general English is known here, so that candidates for the word list can be found.'),
-  hasRecordings: z.boolean().describe('Whether texts of this corpus have recordings, see GET /corpus/recordingAt.'),
+  hasCorpora: flag('Whether another corpus can be asked, which GET /corpus/corpora lists.'),
+  corporaToCome: texts('Titles of open corpora whose texts are being indexed; they cannot be asked yet.'),
+  hasGeneralEnglish: flag('Whether general English is known here, so that candidates for the word list can be found.'),
+  hasRecordings: flag('Whether texts of this corpus have recordings, see GET /corpus/recordingAt.'),
   recordedTexts: z.array(z.string()).nullable().describe('The texts that have a recording; null: all.'),
-  embeds: z.boolean().describe('Whether pages of other sites may show results in frames.'),
+  embeds: flag('Whether pages of other sites may show results in frames.'),
   referenceLists: z.array(SiteReferenceList.omit({ file: true })),
   featuredWords: z.array(FeaturedWordShown),
-  pages: z
-    .array(z.object({ name: z.string(), title: z.string() }))
-    .describe('Pages that GET /corpus/pages/{name} has.'),
-  exampleWords: z
-    .array(z.string())
-    .describe(
-      'Words for examples: those of site.json, otherwise up to four of the corpus that are neither rare nor very frequent.',
-    ),
-  wordCollections: z
-    .array(z.string())
-    .describe(
-      'Names of the collections of real texts in which the words of the list were counted; empty if there are none.',
-    ),
+  pages: rows('Pages that GET /corpus/pages/{name} has.', { name: z.string(), title: z.string() }),
+  exampleWords: texts(
+    'Words for examples: those of site.json, otherwise up to four of the corpus that are neither rare nor very frequent.',
+  ),
+  wordCollections: texts(
+    'Names of the collections of real texts in which the words of the list were counted; empty if there are none.',
+  ),
   listedWords: z.int().min(0).describe('Entries of the word list; 0 if the site has none.'),
   accounts: z.object({ registeredTextsNeed: RegisteredTextsNeed }),
   counted: z
     .object({ files: z.int(), words: z.int(), tokens: z.int() })
     .describe('What this installation holds, counted.'),
-  buildId: z.string().describe('Identifier of the index that answers.'),
-  version: z.string().describe('Version of the software.'),
+  buildId: text('Identifier of the index that answers.'),
+  version: text('Version of the software.'),
 });
 
 export type Site = z.infer<typeof Site>;
@@ -264,7 +245,7 @@ export type Site = z.infer<typeof Site>;
 export const PageDoc = z.object({
   name: z.string(),
   title: z.string(),
-  html: z.string().describe('Safe HTML of the page, without its title.'),
+  html: text('Safe HTML of the page, without its title.'),
 });
 
 export type PageDoc = z.infer<typeof PageDoc>;

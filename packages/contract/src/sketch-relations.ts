@@ -1,3 +1,4 @@
+import { optional } from './described.ts';
 import { z } from 'zod';
 
 const share = z.number().min(0).max(1);
@@ -16,12 +17,9 @@ export const SketchRelations = z
         .string()
         .includes('%', 'must have %, which stands for the headword')
         .describe('For people; `%` is the headword, and `$` the preposition of relations with one table for each.'),
-      query: z
-        .string()
-        .optional()
-        .describe('A relation in trees; 1 is the headword, 2 the collocate, 3 the preposition.'),
-      tags: z.string().optional().describe('The same for corpora with tags alone: tokens of one sentence.'),
-      mirrors: z.string().optional().describe('Name of a relation with the same pairs, seen from the other word.'),
+      query: optional.text('A relation in trees; 1 is the headword, 2 the collocate, 3 the preposition.'),
+      tags: optional.text('The same for corpora with tags alone: tokens of one sentence.'),
+      mirrors: optional.text('Name of a relation with the same pairs, seen from the other word.'),
       ...measured,
       byTags: z.strictObject(measured).optional(),
     }),

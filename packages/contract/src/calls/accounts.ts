@@ -1,21 +1,22 @@
+import { flag, text } from '../described.ts';
 import { z } from 'zod';
 import { USER_CATEGORIES } from '../categories.ts';
 import { PASSWORD_LENGTH } from '../constants.ts';
 
 /** Text that the call itself validates, with the portal's messages and in the portal's order. */
-const text = (most: number) => z.string().max(most).default('');
-const Password = text(PASSWORD_LENGTH.most).describe('At least 6 characters.');
-const OwnPassword = text(PASSWORD_LENGTH.most).describe('The password of the account.');
-const Email = text(254).describe('Email address.');
-const FirstName = text(200).describe('First name.');
-const LastName = text(200).describe('Last name.');
+const typed = (most: number) => z.string().max(most).default('');
+const Password = typed(PASSWORD_LENGTH.most).describe('At least 6 characters.');
+const OwnPassword = typed(PASSWORD_LENGTH.most).describe('The password of the account.');
+const Email = typed(254).describe('Email address.');
+const FirstName = typed(200).describe('First name.');
+const LastName = typed(200).describe('Last name.');
 
 export const RegisterUserBody = z.object({
   fName: FirstName,
   lName: LastName,
   email: Email,
   password: Password,
-  country: text(200).describe('A name of the fixed country list.'),
+  country: typed(200).describe('A name of the fixed country list.'),
   userCategory: z
     .string()
     .max(200)
@@ -29,7 +30,7 @@ export const ForgotPasswordBody = z.object({
   fName: FirstName,
   lName: LastName,
   email: Email.describe('Email address of the account; the other fields are not used.'),
-  mobile: text(50).describe('Mobile number.'),
+  mobile: typed(50).describe('Mobile number.'),
 });
 
 export const ResetPasswordBody = z.object({
@@ -39,13 +40,13 @@ export const ResetPasswordBody = z.object({
 
 export const ProveAddressBody = z.object({
   token: z.string().max(500).default('').describe('The token of the mailed link.'),
-  password: text(PASSWORD_LENGTH.most).describe(
+  password: typed(PASSWORD_LENGTH.most).describe(
     'The password of the account; not needed if the user is signed in to it.',
   ),
 });
 
 export const ChangePasswordBody = z.object({
-  password: text(PASSWORD_LENGTH.most).describe('The present password.'),
+  password: typed(PASSWORD_LENGTH.most).describe('The present password.'),
   newPassword: Password,
 });
 
@@ -62,14 +63,14 @@ export const UserDoc = z.object({
   email: z.string(),
   country: z.string(),
   userCategory: z.string(),
-  addressProved: z.boolean().describe('Whether the user has confirmed the address by a mailed link.'),
+  addressProved: flag('Whether the user has confirmed the address by a mailed link.'),
 });
 
 const Stored = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 /** Everything that is stored about one user. */
 export const UserExportDoc = z.object({
-  exported: z.string().describe('Moment of the export, ISO 8601.'),
+  exported: text('Moment of the export, ISO 8601.'),
   user: UserDoc.extend({ registered: z.string(), changed: z.string(), suspended: z.string().nullable() }),
   stored: z
     .record(z.string(), z.array(Stored))
@@ -82,11 +83,11 @@ export const UserExportDoc = z.object({
 export const DoneDoc = z.object({ done: z.literal(true) });
 
 export const SendMessageBody = z.object({
-  name: text(200).describe('Name of the writer.'),
-  email: text(254).describe('Email address for the reply.'),
-  subject: text(300).describe('Subject of the message.'),
-  message: text(20_000).describe('The message.'),
-  website: text(300).describe('Leave empty: people do not see this field, programs fill it in.'),
+  name: typed(200).describe('Name of the writer.'),
+  email: typed(254).describe('Email address for the reply.'),
+  subject: typed(300).describe('Subject of the message.'),
+  message: typed(20_000).describe('The message.'),
+  website: typed(300).describe('Leave empty: people do not see this field, programs fill it in.'),
 });
 
 export type RegisterUserBody = z.input<typeof RegisterUserBody>;

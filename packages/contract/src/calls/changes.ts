@@ -1,3 +1,4 @@
+import { figure, rows, text, whole } from '../described.ts';
 import { z } from 'zod';
 
 export const ChangesQuery = z.object({
@@ -12,23 +13,19 @@ const FileNames = z.array(z.string());
 
 /** What changed between two builds of a corpus. */
 export const ChangesDoc = z.object({
-  since: z.string().describe('Id of the older build.'),
+  since: text('Id of the older build.'),
   buildId: z.string(),
   tokens: z.object({ before: z.int(), after: z.int() }),
   added: FileNames.describe('Texts that only the newer build has.'),
   removed: FileNames.describe('Texts that only the older build has.'),
   changed: FileNames.describe('Texts with other words.'),
   described: FileNames.describe('Texts with the same words and other metadata.'),
-  words: z
-    .array(
-      z.object({
-        value: z.string(),
-        before: z.int(),
-        after: z.int(),
-        logLikelihood: z.number().describe('How certain it is that its rate changed; below 0 it fell.'),
-      }),
-    )
-    .describe('Words whose counts moved, those whose rate changed most first; 100 at most.'),
-  moved: z.int().describe('Words whose counts moved, all of them.'),
+  words: rows('Words whose counts moved, those whose rate changed most first; 100 at most.', {
+    value: z.string(),
+    before: z.int(),
+    after: z.int(),
+    logLikelihood: figure('How certain it is that its rate changed; below 0 it fell.'),
+  }),
+  moved: whole('Words whose counts moved, all of them.'),
 });
 export type ChangesDoc = z.infer<typeof ChangesDoc>;

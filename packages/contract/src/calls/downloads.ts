@@ -1,14 +1,15 @@
+import { text, whole } from '../described.ts';
 import { z } from 'zod';
 
 /** One corpus of the data sets table. */
 export const CorpusListItem = z.object({
-  name: z.string().describe('Name of the corpus; in lower case the name in getCorpusFile.'),
-  noOfWords: z.int().describe('Words, counted in this installation.'),
+  name: text('Name of the corpus; in lower case the name in getCorpusFile.'),
+  noOfWords: whole('Words, counted in this installation.'),
   time: z.string(),
-  genre: z.string().describe('What the texts are.'),
-  files: z.int().describe('Files, counted in this installation.'),
+  genre: text('What the texts are.'),
+  files: whole('Files, counted in this installation.'),
   published: z.object({ files: z.int(), words: z.int() }).nullable().describe('Totals that the team published.'),
-  criteria: z.string().describe('Category value.'),
+  criteria: text('Category value.'),
   download: z
     .object({ bytes: z.int(), files: z.int() })
     .nullable()

@@ -1,3 +1,4 @@
+import { text } from '../described.ts';
 import { z } from 'zod';
 import { QUERY_TEXT_LENGTH } from '../operations/shared-fields.ts';
 
@@ -8,8 +9,8 @@ export const ExplainQuery = z.object({
 });
 
 export const ExplainDoc = z.object({
-  cql: z.string().describe('The query in CQL, as the engine understood it.'),
-  reading: z.string().describe('What the query finds, in plain English.'),
+  cql: text('The query in CQL, as the engine understood it.'),
+  reading: text('What the query finds, in plain English.'),
 });
 
 export type ExplainDoc = z.infer<typeof ExplainDoc>;

@@ -1,3 +1,4 @@
+import { flag, text, whole } from '../described.ts';
 import { z } from 'zod';
 import { CONTEXT_WORDS, PAGE_SIZE } from '../constants.ts';
 import { MESSAGES } from '../messages.ts';
@@ -13,9 +14,9 @@ export const PageParams = z.object({
     .describe('Page, from 1. A page beyond the last is empty and has the right count.'),
 });
 
-export const Criteria = z
-  .string()
-  .describe('A category value of the site, or `all`; anything else answers 400 and names the known ones.');
+export const Criteria = text(
+  'A category value of the site, or `all`; anything else answers 400 and names the known ones.',
+);
 
 /** A word, a phrase, or a query of the simple query language. */
 export const Word = z
@@ -75,28 +76,28 @@ export const Access = z
 export const DocumentInfo = z
   .object({
     fileName: z.string(),
-    category: z.string().describe('Category value.'),
+    category: text('Category value.'),
     genre: z.string(),
     title: z.string(),
     author: z.string(),
     year: z.string(),
     access: Access,
-    words: z.int().describe('Tokens with a letter or digit.'),
+    words: whole('Tokens with a letter or digit.'),
   })
   .catchall(z.union([z.string(), z.number()]));
 
 export type DocumentInfo = z.infer<typeof DocumentInfo>;
 
-export const BuildId = z.string().describe('Identity of the index that answered.');
+export const BuildId = text('Identity of the index that answered.');
 
 /** Fields of the answer of every paged call. */
 export const Paged = z.object({
-  count: z.int().describe('All hits.'),
-  numberOfPages: z.int().describe('Pages of the requested size.'),
-  fileCount: z.int().describe('Files with at least one hit.'),
+  count: whole('All hits.'),
+  numberOfPages: whole('Pages of the requested size.'),
+  fileCount: whole('Files with at least one hit.'),
   page: z.int(),
   pageSize: z.int(),
-  truncated: z.boolean().describe('True if a limit of time or hits was reached: the real counts may be higher.'),
+  truncated: flag('True if a limit of time or hits was reached: the real counts may be higher.'),
   buildId: BuildId,
   withheld: Withheld.optional(),
 });

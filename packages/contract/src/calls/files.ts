@@ -1,3 +1,4 @@
+import { text, whole } from '../described.ts';
 import { z } from 'zod';
 import { ShownEvent } from '../operations/answer-shapes.ts';
 import { BuildId, Criteria, DocumentInfo, FilePath } from './fields.ts';
@@ -9,22 +10,22 @@ export const CorpusFilesDoc = z.array(DocumentInfo);
 export const FileWordFrequencyQuery = z.object({ filepath: FilePath });
 
 export const WordFrequency = z.object({
-  key: z.string().describe('The word, folded: lower case, without diacritics.'),
-  value: z.int().describe('Its occurrences in the file.'),
+  key: text('The word, folded: lower case, without diacritics.'),
+  value: whole('Its occurrences in the file.'),
 });
 
 export const FileWordFrequencyDoc = z.object({
   fileName: z.string(),
   wordList: z.array(WordFrequency).describe('By value downwards, then by key.'),
-  count: z.int().describe('Distinct words.'),
-  words: z.int().describe('All words of the file; the values add up to it.'),
+  count: whole('Distinct words.'),
+  words: whole('All words of the file; the values add up to it.'),
   buildId: BuildId,
 });
 
 export const FileTextBody = z.object({ filepath: FilePath });
 
 export const FileTextDoc = z.object({
-  text: z.string().describe('The whole text, byte for byte as in the source.'),
+  text: text('The whole text, byte for byte as in the source.'),
   events: z.array(ShownEvent).optional().describe('What stands between its words; absent if there is nothing.'),
   document: DocumentInfo,
   buildId: BuildId,
@@ -32,13 +33,11 @@ export const FileTextDoc = z.object({
 
 /** One row of the detail view of a corpus on the home page. */
 export const CorpusDetailRow = z.object({
-  fileId: z
-    .string()
-    .describe(
-      'File name without its ending; of several files the first names, those numbered without a gap as a range.',
-    ),
+  fileId: text(
+    'File name without its ending; of several files the first names, those numbered without a gap as a range.',
+  ),
   genre: z.string(),
-  title: z.string().describe('Titles of the works, or the genre where there are many.'),
+  title: text('Titles of the works, or the genre where there are many.'),
   files: z.int(),
   words: z.int(),
 });

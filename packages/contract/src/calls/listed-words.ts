@@ -1,3 +1,4 @@
+import { figure, flag, nullable, optional, rows, text, texts, whole, writtenFlag } from '../described.ts';
 import { z } from 'zod';
 import { writtenWholeNumber } from '../operations/kinds.ts';
 
@@ -12,16 +13,11 @@ export const WordExample = z.object({
 export type WordExample = z.infer<typeof WordExample>;
 
 /** Whether hits that are names are counted; by default they are left out. */
-const WithNames = z
-  .enum(['true', 'false'])
-  .default('false')
-  .describe('Whether hits that are names (“Imran Khan”) count.');
+const WithNames = writtenFlag('Whether hits that are names (“Imran Khan”) count.');
 
-const MostlyName = z
-  .boolean()
-  .describe(
-    'Whether the word is mostly a name in these collections: its entry has a note on names, and most hits begin with a capital letter.',
-  );
+const MostlyName = flag(
+  'Whether the word is mostly a name in these collections: its entry has a note on names, and most hits begin with a capital letter.',
+);
 
 /** How frequent a word is in collections of real texts, most frequent first, by the collection in which it is most frequent. */
 const Use = z
@@ -35,11 +31,11 @@ const WordUse = z.object({
   collections: z.array(
     z.object({
       name: z.string(),
-      texts: z.int().describe('Texts in the collection.'),
-      words: z.int().describe('Words in the collection.'),
-      hits: z.int().describe('Occurrences of its spellings of one word that are not ambiguous.'),
-      lower_case_hits: z.int().describe('Those in lower case; hits with a capital letter are mostly names.'),
-      documents: z.int().describe('Texts with its commonest spelling.'),
+      texts: whole('Texts in the collection.'),
+      words: whole('Words in the collection.'),
+      hits: whole('Occurrences of its spellings of one word that are not ambiguous.'),
+      lower_case_hits: whole('Those in lower case; hits with a capital letter are mostly names.'),
+      documents: whole('Texts with its commonest spelling.'),
     }),
   ),
 });
@@ -47,43 +43,38 @@ const WordUse = z.object({
 /** The complete entry of a word in the word list. */
 export const ListedWordDoc = z.object({
   word: z.string(),
-  voice_link: z
-    .string()
-    .nullable()
-    .describe(
-      'Address of a sound file with the pronunciation, or null. The voice is synthetic unless the team recorded one.',
-    ),
+  voice_link: nullable.text(
+    'Address of a sound file with the pronunciation, or null. The voice is synthetic unless the team recorded one.',
+  ),
   part_of_speech: z.string(),
-  category: z.string().describe('Semantic category.'),
-  tag: z.string().describe('Finer semantic tag within the category.'),
-  description: z.string().describe('Main meaning.'),
-  related_words: z.array(z.string()).describe('Words with a related meaning.'),
+  category: text('Semantic category.'),
+  tag: text('Finer semantic tag within the category.'),
+  description: text('Main meaning.'),
+  related_words: texts('Words with a related meaning.'),
   thesaurus_link: z.string(),
-  urdu: z
-    .array(z.string())
-    .describe('The word in its own language (Urdu in Urdu script): standard form first, then variants.'),
+  urdu: texts('The word in its own language (Urdu in Urdu script): standard form first, then variants.'),
   romanisation: z.string(),
   source_language: z.string(),
   etymology: z.string(),
-  variants: z.array(z.string()).describe('Other English spellings.'),
-  forms: z.array(z.string()).describe('Inflected and derived forms.'),
-  ambiguous: z.array(z.string()).describe('Spellings that are English words or names too.'),
-  synonyms: z.array(z.string()).describe('English words with a nearby meaning.'),
-  ipa: z.string().describe('Pronunciation in IPA.'),
+  variants: texts('Other English spellings.'),
+  forms: texts('Inflected and derived forms.'),
+  ambiguous: texts('Spellings that are English words or names too.'),
+  synonyms: texts('English words with a nearby meaning.'),
+  ipa: text('Pronunciation in IPA.'),
   register: z.string(),
-  senses: z.array(z.string()).describe('Senses of the first part of speech, the main one first.'),
-  other_parts: z
-    .array(z.object({ part_of_speech: z.string(), senses: z.array(z.string()) }))
-    .describe('Further parts of speech, each with its senses.'),
-  search: z.string().describe('Simple query of all its spellings that are not ambiguous; empty when all of them are.'),
-  name_note: z.string().nullable().describe('Note where the word is also a name.'),
+  senses: texts('Senses of the first part of speech, the main one first.'),
+  other_parts: rows('Further parts of speech, each with its senses.', {
+    part_of_speech: z.string(),
+    senses: z.array(z.string()),
+  }),
+  search: text('Simple query of all its spellings that are not ambiguous; empty when all of them are.'),
+  name_note: nullable.text('Note where the word is also a name.'),
   example: WordExample.nullable().describe('A sentence of the corpus with the word, or null.'),
-  composed_example: z
-    .string()
-    .nullable()
-    .describe('A sentence made up to show the word; it is in no text of the corpus. Null where there is none.'),
+  composed_example: nullable.text(
+    'A sentence made up to show the word; it is in no text of the corpus. Null where there is none.',
+  ),
   evidence: WordUse.nullable().describe('How far it is in use in real texts; null where it was not counted.'),
-  since: z.string().describe('Version of the entry: the day of its last change, yyyy-mm-dd.'),
+  since: text('Version of the entry: the day of its last change, yyyy-mm-dd.'),
 });
 
 /** A word of the list, with the fields by which words can be filtered. */
@@ -94,38 +85,29 @@ export const ListedWordItem = z.object({
   source_language: z.string(),
   use: Use.nullable().describe('How far it is in use in real texts; null where it was not counted.'),
   mostly_name: MostlyName,
-  description: z.string().optional().describe('Main meaning; with `meanings=true`.'),
-  urdu: z.array(z.string()).optional().describe('The word in its own language, as in its entry; with `meanings=true`.'),
-  part_of_speech: z.string().optional().describe('Part of speech of the main meaning; with `meanings=true`.'),
-  spellings: z
-    .array(z.string())
-    .optional()
-    .describe('All its spellings and forms that are not ambiguous; with `meanings=true`.'),
+  description: optional.text('Main meaning; with `meanings=true`.'),
+  urdu: optional.texts('The word in its own language, as in its entry; with `meanings=true`.'),
+  part_of_speech: optional.text('Part of speech of the main meaning; with `meanings=true`.'),
+  spellings: optional.texts('All its spellings and forms that are not ambiguous; with `meanings=true`.'),
 });
 
 export const ListedWordsDoc = z.array(ListedWordItem).describe('The words, in the order asked for.');
 
 /** Filters of the list of words; without filters, all words in ascending order. */
 export const ListedWordsQuery = z.object({
-  category: z.string().optional().describe('Semantic category, as the entries have it.'),
+  category: optional.text('Semantic category, as the entries have it.'),
   initial: z
     .string()
     .regex(/^[a-z]$/i, 'initial must be one letter from a to z.')
     .optional()
     .describe('First letter, a to z.'),
-  sourceLanguage: z
-    .string()
-    .optional()
-    .describe('Language from which the word came to Urdu, or to the language of the list.'),
+  sourceLanguage: optional.text('Language from which the word came to Urdu, or to the language of the list.'),
   order: z
     .enum(['alphabet', 'use'])
     .default('alphabet')
     .describe('`alphabet`: ascending; `use`: those most used in real texts first.'),
   withNames: WithNames.describe('Whether hits with a capital letter, which are mostly names, count for that order.'),
-  meanings: z
-    .enum(['true', 'false'])
-    .default('false')
-    .describe('Whether each word has its main meaning, its part of speech, its script and its spellings.'),
+  meanings: writtenFlag('Whether each word has its main meaning, its part of speech, its script and its spellings.'),
   limit: writtenWholeNumber(1, 1000).optional().describe('Largest number of words in the answer.'),
 });
 
@@ -159,9 +141,9 @@ export const WordSuggestionsQuery = z.object({
 
 export const WordSuggestionsDoc = z.array(
   z.object({
-    word: z.string().describe('Headword.'),
+    word: text('Headword.'),
     kind: SpellingKind,
-    text: z.string().describe('The spelling that begins with what was typed.'),
+    text: text('The spelling that begins with what was typed.'),
   }),
 );
 
@@ -173,10 +155,7 @@ export const WordProfileQuery = z.object({
     .max(200)
     .optional()
     .describe('One spelling of the word alone.'),
-  ambiguous: z
-    .enum(['true', 'false'])
-    .default('false')
-    .describe('Whether spellings that are also English words or names count.'),
+  ambiguous: writtenFlag('Whether spellings that are also English words or names count.'),
   withNames: WithNames,
 });
 
@@ -184,13 +163,13 @@ const Counted = z.object({
   name: z.string(),
   label: z.string(),
   hits: z.int(),
-  cql: z.string().nullable().describe('The query that finds these lines.'),
+  cql: nullable.text('The query that finds these lines.'),
 });
 
 /** A figure of the integration profile. */
 export const ProfileFigure = Counted.extend({
-  definition: z.string().describe('How the figure is counted.'),
-  share: z.number().nullable().describe('Part of the hits of the word, 0 to 1.'),
+  definition: text('How the figure is counted.'),
+  share: nullable.figure('Part of the hits of the word, 0 to 1.'),
   ways: z.array(Counted).optional().describe('The forms of this feature, each with its hits.'),
   words: z.array(z.object({ word: z.string(), hits: z.int() })).optional(),
 });
@@ -200,7 +179,7 @@ export const SpellingShare = z.object({
   kind: SpellingKind,
   ambiguous: z.boolean(),
   hits: z.int(),
-  share: z.number().describe('Part of the hits of the word, 0 to 1.'),
+  share: figure('Part of the hits of the word, 0 to 1.'),
   files: z.int(),
   by: z
     .record(z.string(), z.record(z.string(), z.int()))
@@ -210,20 +189,19 @@ export const SpellingShare = z.object({
 
 /** The profile of a word: its counts in the corpus. */
 export const WordProfileDoc = z.object({
-  word: z.string().describe('Headword.'),
-  cql: z.string().nullable().describe('The query of all hits counted; null where there are none.'),
-  simple: z.string().nullable().describe('The same in the simple language.'),
+  word: text('Headword.'),
+  cql: nullable.text('The query of all hits counted; null where there are none.'),
+  simple: nullable.text('The same in the simple language.'),
   hits: z.int(),
-  names: z
-    .int()
-    .describe('Hits that are names, identified by case, tag and position; `hits` contains them only with `withNames`.'),
+  names: whole(
+    'Hits that are names, identified by case, tag and position; `hits` contains them only with `withNames`.',
+  ),
   spellings: z.array(SpellingShare),
-  longer: z
-    .array(z.object({ spelling: z.string(), hits: z.int() }))
-    .describe('Spellings of several words, most frequent first: each hit is also one of a spelling within it.'),
-  notCounted: z
-    .array(z.string())
-    .describe('Spellings that occur but were not counted, because they are also English words or names.'),
+  longer: rows('Spellings of several words, most frequent first: each hit is also one of a spelling within it.', {
+    spelling: z.string(),
+    hits: z.int(),
+  }),
+  notCounted: texts('Spellings that occur but were not counted, because they are also English words or names.'),
   figures: z.array(ProfileFigure),
   determiners: z.array(ProfileFigure),
   dispersion: z.object({
@@ -232,9 +210,7 @@ export const WordProfileDoc = z.object({
     commonestFile: z.string().nullable(),
     commonestFileHits: z.int(),
     commonestFileShare: z.number(),
-    oneFileOutweighs: z
-      .boolean()
-      .describe('Whether there are five or more hits and one file has more than half of them.'),
+    oneFileOutweighs: flag('Whether there are five or more hits and one file has more than half of them.'),
   }),
   buildId: z.string(),
 });

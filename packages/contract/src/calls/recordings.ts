@@ -1,3 +1,4 @@
+import { figure, optional, text } from '../described.ts';
 import { z } from 'zod';
 import { FilePath } from './fields.ts';
 
@@ -6,15 +7,10 @@ export const RecordingAtQuery = z.object({
 });
 
 export const RecordingAtDoc = z.object({
-  fileName: z.string().describe('The text, for GET /corpus/recording.'),
-  at: z
-    .number()
-    .describe('When the token is said, in seconds: within its utterance by the share of the tokens before it.'),
-  from: z.number().describe('Two seconds before, but not before the recording.'),
-  sound: z
-    .string()
-    .optional()
-    .describe('Address of the recording beside a published page; a server has GET /corpus/recording.'),
+  fileName: text('The text, for GET /corpus/recording.'),
+  at: figure('When the token is said, in seconds: within its utterance by the share of the tokens before it.'),
+  from: figure('Two seconds before, but not before the recording.'),
+  sound: optional.text('Address of the recording beside a published page; a server has GET /corpus/recording.'),
 });
 
 export type RecordingAtDoc = z.infer<typeof RecordingAtDoc>;

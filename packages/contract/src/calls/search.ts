@@ -1,3 +1,4 @@
+import { text, whole } from '../described.ts';
 import { z } from 'zod';
 import { ALL_CRITERIA } from '../constants.ts';
 import { LineEvents, LineWithheld } from '../operations/answer-shapes.ts';
@@ -13,13 +14,13 @@ export const SearchWordBody = Query;
 
 /** A hit in its sentence. */
 export const SentenceOccurrence = z.object({
-  complete: z.string().describe('The sentence, as in the source.'),
+  complete: text('The sentence, as in the source.'),
   filename: z.string(),
   matches: z
     .array(z.tuple([z.int(), z.int()]))
     .describe('Half-open UTF-16 offsets in `complete` of this hit and of others in the same sentence.'),
-  node: z.string().describe('The matched text.'),
-  start: z.int().describe('Position of the match in the corpus, from 0.'),
+  node: text('The matched text.'),
+  start: whole('Position of the match in the corpus, from 0.'),
   end: z.int(),
   document: DocumentInfo,
   withheld: LineWithheld,
@@ -41,9 +42,9 @@ export const ConcordanceBody = Query.extend({
 export const KwicLine = z.object({
   filename: z.string(),
   preText: z.string(),
-  node: z.string().describe('The matched text: the center word.'),
+  node: text('The matched text: the center word.'),
   postText: z.string(),
-  start: z.int().describe('Position of the match in the corpus, from 0.'),
+  start: whole('Position of the match in the corpus, from 0.'),
   end: z.int(),
   document: DocumentInfo,
   events: LineEvents,

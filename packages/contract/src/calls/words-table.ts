@@ -1,3 +1,4 @@
+import { figure, flag, nullable, texts, whole } from '../described.ts';
 import { z } from 'zod';
 import { ALL_CRITERIA, WORDS_TABLE } from '../constants.ts';
 import { BuildId, Criteria } from './fields.ts';
@@ -15,21 +16,21 @@ const Row = z.object({
   word: z.string(),
   figures: z
     .object({
-      count: z.int().describe('Hits in any case.'),
-      perMillion: z.number().describe('Hits per million tokens of the texts searched.'),
-      texts: z.int().describe('Texts with hits.'),
-      dp: z.number().nullable().describe('Deviation of proportions: 0 is even, 1 is all in one text.'),
+      count: whole('Hits in any case.'),
+      perMillion: figure('Hits per million tokens of the texts searched.'),
+      texts: whole('Texts with hits.'),
+      dp: nullable.figure('Deviation of proportions: 0 is even, 1 is all in one text.'),
       byCategory: z.array(z.int()).describe('Hits in each category.'),
     })
     .nullable()
     .describe('Null for a blank cell, and where there is a problem.'),
   entry: z.object({ word: z.string(), category: z.string() }).nullable().describe('The entry of the word list.'),
-  problem: z.string().nullable().describe('Why there are no figures, or what they leave out.'),
+  problem: nullable.text('Why there are no figures, or what they leave out.'),
 });
 
 export const WordsTableDoc = z.object({
-  categories: z.array(z.string()).describe('The categories of `byCategory`.'),
-  hasEntries: z.boolean().describe('Whether the site has a word list.'),
+  categories: texts('The categories of `byCategory`.'),
+  hasEntries: flag('Whether the site has a word list.'),
   rows: z.array(Row).describe('In the order of the request.'),
   buildId: BuildId,
 });

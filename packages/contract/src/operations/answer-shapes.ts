@@ -1,19 +1,18 @@
 // Which shapes do the answers of several operations share?
+import { figure, nullable, optional, text, whole } from '../described.ts';
 import { z } from 'zod';
 
 /** What is withheld from a client because of the access rights of texts. */
 export const Withheld = z
   .object({
-    lines: z.int().describe('Lines of which nothing is shown.'),
-    cut: z.int().describe('Lines that are shorter than they were asked for.'),
-    rows: z.int().describe('Rows left out because they occur in too few texts.'),
-    texts: z
-      .int()
-      .describe('Texts left out: their daily limit was reached, or the answer would tell the order of their words.'),
-    words: z.int().optional().describe('Words of these texts.'),
-    tokens: z.int().optional().describe('Tokens of these texts. Normalised frequencies are out of all others.'),
-    takenOut: z.int().describe('Lines and rows that are missing on this page for this reason.'),
-    sentence: z.string().describe('The same as a sentence for people.'),
+    lines: whole('Lines of which nothing is shown.'),
+    cut: whole('Lines that are shorter than they were asked for.'),
+    rows: whole('Rows left out because they occur in too few texts.'),
+    texts: whole('Texts left out: their daily limit was reached, or the answer would tell the order of their words.'),
+    words: optional.whole('Words of these texts.'),
+    tokens: optional.whole('Tokens of these texts. Normalised frequencies are out of all others.'),
+    takenOut: whole('Lines and rows that are missing on this page for this reason.'),
+    sentence: text('The same as a sentence for people.'),
   })
   .describe('Only if something was withheld because the user may not read some texts in full.');
 
@@ -21,73 +20,69 @@ export const Withheld = z
 export const LineWithheld = z.enum(['cut', 'all']).optional();
 
 /** Text of the counterpart of a line. */
-export const Counterpart = z
-  .string()
-  .optional()
-  .describe('Its counterpart in the corpus that `aligned` names; empty if there is none that this visitor may read.');
+export const Counterpart = optional.text(
+  'Its counterpart in the corpus that `aligned` names; empty if there is none that this visitor may read.',
+);
 
 /** Fields of every answer. */
 export const COMMON = {
-  count: z.int().describe('All hits; all rows if the operation has no query.'),
+  count: whole('All hits; all rows if the operation has no query.'),
   truncated: z
     .union([z.literal(false), z.enum(['time', 'hits'])])
     .describe('The limit that was reached, or false if all figures are exact.'),
-  buildId: z.string().describe('Identity of the index that answered.'),
+  buildId: text('Identity of the index that answered.'),
   milliseconds: z.number(),
-  warnings: z
-    .array(z.string())
-    .optional()
-    .describe('Parts of the request that are probably mistakes, one sentence for each; absent if there are none.'),
+  warnings: optional.texts(
+    'Parts of the request that are probably mistakes, one sentence for each; absent if there are none.',
+  ),
   withheld: Withheld.optional(),
 };
 
 /** Tokens and words of the texts searched. */
 export const SEARCHED = {
-  tokens: z.int().describe('Tokens of the texts searched.'),
-  words: z.int().describe('Tokens of the texts searched that contain a letter or digit.'),
+  tokens: whole('Tokens of the texts searched.'),
+  words: whole('Tokens of the texts searched that contain a letter or digit.'),
 };
 
 /** Part of speech of a headword. */
-export const HEADWORD_TAG = z.string().describe('Part of speech of the headword; empty if it does not occur.');
+export const HEADWORD_TAG = text('Part of speech of the headword; empty if it does not occur.');
 
 /** Rows before offset and limit. */
-export const TOTAL = z.int().describe('Rows before offset and limit.');
+export const TOTAL = whole('Rows before offset and limit.');
 
 /** Structure that bounded the windows or n-grams. */
-export const BOUND = z
-  .string()
-  .nullable()
-  .describe('Structure that limited the windows or n-grams; null: only the document.');
+export const BOUND = nullable.text('Structure that limited the windows or n-grams; null: only the document.');
 
-/** Schema of the answer of an operation that returns rows; `more` are its further fields. */
-export function rowsAnswer<Row extends z.ZodType, More extends z.ZodRawShape>(row: Row, more: More) {
-  return z.object({ ...COMMON, ...SEARCHED, total: TOTAL, ...more, rows: z.array(row) });
+/** Schema of the answer of an operation that returns rows with these fields; `more` are its further fields. */
+export function rowsAnswer<Row extends z.ZodRawShape, More extends z.ZodRawShape = Record<never, never>>(
+  row: Row,
+  more?: More,
+) {
+  return z.object({ ...COMMON, ...SEARCHED, total: TOTAL, ...(more as More), rows: z.array(z.object(row)) });
 }
 
 const ShownToken = z
   .tuple([z.string(), z.string(), z.string()])
   .describe('A token of the source, its value of the attribute, and the characters between it and the next token.');
 
-const factor = (text: string) => z.number().describe(text);
-
 /** How good an example of its hit a sentence is. */
 export const Example = z
   .object({
-    score: factor('Half of `whole`, and half of the product of the others.'),
-    whole: factor('1 where the sentence begins and ends like one, has a finite verb and no signs of damage; else 0.'),
-    length: factor('1 for 8 to 20 words.'),
-    common: factor('Less by 0.2 for each word beyond the 17,000 commonest of the corpus; the hit does not count.'),
-    names: factor('Less by 0.1 for each name.'),
-    signs: factor('Less by 0.1 for each token with digits, brackets or signs.'),
-    selfContained: factor('Less by 0.1 for each word such as “he”; times 0.7 if the first goes on with what was said.'),
-    place: factor('1 where the hit is in the first half; 0.8 at the end.'),
+    score: figure('Half of `whole`, and half of the product of the others.'),
+    whole: figure('1 where the sentence begins and ends like one, has a finite verb and no signs of damage; else 0.'),
+    length: figure('1 for 8 to 20 words.'),
+    common: figure('Less by 0.2 for each word beyond the 17,000 commonest of the corpus; the hit does not count.'),
+    names: figure('Less by 0.1 for each name.'),
+    signs: figure('Less by 0.1 for each token with digits, brackets or signs.'),
+    selfContained: figure('Less by 0.1 for each word such as “he”; times 0.7 if the first goes on with what was said.'),
+    place: figure('1 where the hit is in the first half; 0.8 at the end.'),
   })
   .optional()
   .describe('How good an example its sentence is, each from 0 to 1; only if lines are sorted by `gdex`.');
 
 /** Something between the words of a text, such as a pause or a page break. */
 export const ShownEvent = z.object({
-  at: z.int().describe('Offset in the text at which it stands, in UTF-16 units.'),
+  at: whole('Offset in the text at which it stands, in UTF-16 units.'),
   name: z.string(),
   attributes: z.record(z.string(), z.string()),
 });
@@ -119,7 +114,7 @@ export const ConcordanceLine = z.object({
     .optional()
     .describe('The tokens of left context, node and right context, if `attribute` was given.'),
   events: LineEvents,
-  fields: z.array(z.string()).optional().describe('Values of the document fields that `fields` names, in its order.'),
+  fields: optional.texts('Values of the document fields that `fields` names, in its order.'),
   example: Example,
   tree: z
     .array(
@@ -127,8 +122,8 @@ export const ConcordanceLine = z.object({
         form: z.string(),
         lemma: z.string(),
         pos: z.string(),
-        head: z.int().describe('Index of the head in the sentence; -1 for a root.'),
-        deprel: z.string().describe('Relation to the head.'),
+        head: whole('Index of the head in the sentence; -1 for a root.'),
+        deprel: text('Relation to the head.'),
       }),
     )
     .optional()
@@ -138,20 +133,19 @@ export const ConcordanceLine = z.object({
 });
 
 /** Number of files with a hit. */
-export const FILES = z.int().optional().describe('Files with a hit, if `files` was requested.');
+export const FILES = optional.whole('Files with a hit, if `files` was requested.');
 
-export const FrequencyRow = z.object({
+/** Fields of a row of frequencies. */
+export const FREQUENCY_ROW = {
   values: z.array(z.string()),
   count: z.int(),
-  tokens: z
-    .int()
-    .describe(
-      'Denominator: tokens of the texts searched; for a document field, or a structure that has half of all tokens or more, the tokens with that value.',
-    ),
-  perMillion: z.number().describe('Per million of these tokens.'),
-  share: z.number().describe('Share of all hits.'),
-  files: z.int().describe('Files in which the value occurs.'),
-});
+  tokens: whole(
+    'Denominator: tokens of the texts searched; for a document field, or a structure that has half of all tokens or more, the tokens with that value.',
+  ),
+  perMillion: figure('Per million of these tokens.'),
+  share: figure('Share of all hits.'),
+  files: whole('Files in which the value occurs.'),
+};
 
 export type Withheld = z.infer<typeof Withheld>;
 export type ShownToken = z.infer<typeof ShownToken>;

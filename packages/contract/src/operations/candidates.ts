@@ -1,3 +1,4 @@
+import { figure, rows, text, texts, whole } from '../described.ts';
 import { z } from 'zod';
 import { ConcordanceLine, rowsAnswer } from './answer-shapes.ts';
 import type { Fields } from './field.ts';
@@ -38,22 +39,20 @@ export const candidates = {
   file: 'rows',
   figures: () => [['dp', '½·Σ|v − s| over the searched files (Gries 2008)']],
   answer: () =>
-    rowsAnswer(
-      z.object({
-        value: z.string().describe('The commonest spelling, as it is written most often.'),
+    rowsAnswer({
+      value: text('The commonest spelling, as it is written most often.'),
+      count: z.int(),
+      files: whole('Files with the word.'),
+      names: whole('Hits that are names.'),
+      marked: whole('Hits that the texts mark as words of another language (`indig`, `foreign`).'),
+      spellings: rows('Its spellings and English plurals, the commonest first.', {
+        value: z.string(),
         count: z.int(),
-        files: z.int().describe('Files with the word.'),
-        names: z.int().describe('Hits that are names.'),
-        marked: z.int().describe('Hits that the texts mark as words of another language (`indig`, `foreign`).'),
-        spellings: z
-          .array(z.object({ value: z.string(), count: z.int() }))
-          .describe('Its spellings and English plurals, the commonest first.'),
-        dp: z.number().describe('Deviation of proportions over the searched files.'),
-        first: z.array(z.string()).describe('The first three files with it.'),
-        cql: z.string().describe('A query that finds its hits.'),
-        reason: z.string().describe('Why it was set aside; empty if it was not.'),
-        lines: z.array(ConcordanceLine).describe('Its first hits.'),
       }),
-      {},
-    ),
+      dp: figure('Deviation of proportions over the searched files.'),
+      first: texts('The first three files with it.'),
+      cql: text('A query that finds its hits.'),
+      reason: text('Why it was set aside; empty if it was not.'),
+      lines: z.array(ConcordanceLine).describe('Its first hits.'),
+    }),
 } as const satisfies Operation;

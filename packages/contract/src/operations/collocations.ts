@@ -1,3 +1,4 @@
+import { figure, optional, whole } from '../described.ts';
 import { ASSOCIATION_MEASURES, ASSOCIATION_NAMES, type AssociationName } from '@zaban/engine/statistics';
 import { z } from 'zod';
 import { BOUND, rowsAnswer } from './answer-shapes.ts';
@@ -77,20 +78,17 @@ export const collocations = {
 } as const satisfies Operation;
 
 function collocationRow() {
-  return z.object({
+  return {
     value: z.string(),
-    o11: z.int().describe('Co-occurrences of node and collocate.'),
-    r1: z.int().describe('Tokens, or words, in the windows; with `relation` pairs of the hits.'),
-    c1: z.int().describe('Frequency of the collocate in the population; with `relation` its pairs.'),
-    n: z.int().describe('Size of the population; with `relation` all pairs.'),
-    e11: z.number().describe('Expected co-occurrences: r1 · c1 / n.'),
-    files: z.int().describe('Files with co-occurrences.'),
-    cql: z
-      .string()
-      .optional()
-      .describe('With `relation`, unless hits are filtered: a query that finds just these pairs.'),
+    o11: whole('Co-occurrences of node and collocate.'),
+    r1: whole('Tokens, or words, in the windows; with `relation` pairs of the hits.'),
+    c1: whole('Frequency of the collocate in the population; with `relation` its pairs.'),
+    n: whole('Size of the population; with `relation` all pairs.'),
+    e11: figure('Expected co-occurrences: r1 · c1 / n.'),
+    files: whole('Files with co-occurrences.'),
+    cql: optional.text('With `relation`, unless hits are filtered: a query that finds just these pairs.'),
     ...(Object.fromEntries(
-      ASSOCIATION_NAMES.map((name) => [name, z.number().describe(ASSOCIATION_MEASURES[name].formula)]),
+      ASSOCIATION_NAMES.map((name) => [name, figure(ASSOCIATION_MEASURES[name].formula)]),
     ) as Record<AssociationName, z.ZodNumber>),
-  });
+  };
 }

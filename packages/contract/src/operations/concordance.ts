@@ -1,3 +1,4 @@
+import { optional } from '../described.ts';
 import { z } from 'zod';
 import { PAGE_SIZE } from '../constants.ts';
 import { COMMON, ConcordanceLine, FILES } from './answer-shapes.ts';
@@ -36,7 +37,7 @@ export const concordance = {
     z.object({
       ...COMMON,
       files: FILES,
-      sampled: z.int().optional().describe('Hits in the sample, if one was drawn; `count` is the number of all hits.'),
+      sampled: optional.whole('Hits in the sample, if one was drawn; `count` is the number of all hits.'),
       lines: z.array(ConcordanceLine),
     }),
 } as const satisfies Operation;

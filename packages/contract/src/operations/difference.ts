@@ -1,3 +1,4 @@
+import { nullable, optional, text, whole } from '../described.ts';
 import { z } from 'zod';
 import { HEADWORD_TAG, rowsAnswer } from './answer-shapes.ts';
 import type { Fields } from './field.ts';
@@ -25,8 +26,6 @@ const DIFFERENCE_FIELDS = {
   ...pageFields(200, 10_000),
 } as const satisfies Fields;
 
-const share = (text: string) => z.number().optional().describe(text);
-
 export const difference = {
   summary: 'Sketch difference: the collocates of two words, or of one word in two subcorpora, by grammatical relation',
   fields: DIFFERENCE_FIELDS,
@@ -40,26 +39,26 @@ export const difference = {
   ],
   answer: () =>
     rowsAnswer(
-      z.object({
+      {
         relation: z.string(),
-        label: z.string().describe('The relation for people; … is the headword.'),
+        label: text('The relation for people; … is the headword.'),
         ...MEASURED,
-        value: z.string().describe('Lemma of the collocate.'),
+        value: text('Lemma of the collocate.'),
         pos: z.string(),
-        f1: z.int().describe('Triples of the first word with the collocate.'),
-        n1: z.int().describe('Triples of the first word in this relation.'),
-        f2: z.int().describe('Triples of the other word, or in the other texts.'),
+        f1: whole('Triples of the first word with the collocate.'),
+        n1: whole('Triples of the first word in this relation.'),
+        f2: whole('Triples of the other word, or in the other texts.'),
         n2: z.int(),
-        logRatio: z.number().nullable().describe('log2((f1/n1) / (f2/n2)); null where a side has no such relation.'),
-        low: z.number().nullable().describe('Lower end of its 95 % interval.'),
+        logRatio: nullable.figure('log2((f1/n1) / (f2/n2)); null where a side has no such relation.'),
+        low: nullable.figure('Lower end of its 95 % interval.'),
         high: z.number().nullable(),
-        files1: z.int().describe('Files with the pair.'),
+        files1: whole('Files with the pair.'),
         files2: z.int(),
-        most1: share('Where f1 is 0: the share f1/n1 that it has at most, with 95 % confidence.'),
-        most2: share('Where f2 is 0: the share f2/n2 that it has at most.'),
-        cql1: z.string().describe('A query that finds exactly the f1 hits.'),
-        cql2: z.string().describe('A query that finds exactly the f2 hits in the other texts.'),
-      }),
-      { pos: HEADWORD_TAG, count2: z.int().describe('Hits of the other word, or in the other texts.') },
+        most1: optional.figure('Where f1 is 0: the share f1/n1 that it has at most, with 95 % confidence.'),
+        most2: optional.figure('Where f2 is 0: the share f2/n2 that it has at most.'),
+        cql1: text('A query that finds exactly the f1 hits.'),
+        cql2: text('A query that finds exactly the f2 hits in the other texts.'),
+      },
+      { pos: HEADWORD_TAG, count2: whole('Hits of the other word, or in the other texts.') },
     ),
 } as const satisfies Operation;

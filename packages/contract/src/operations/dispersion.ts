@@ -1,3 +1,4 @@
+import { nullable, whole } from '../described.ts';
 import { z } from 'zod';
 import { COMMON } from './answer-shapes.ts';
 import type { Operation } from './operation.ts';
@@ -13,17 +14,17 @@ export const dispersion = {
   answer: () =>
     z.object({
       ...COMMON,
-      files: z.int().describe('Files searched.'),
-      range: z.int().describe('Files with a hit.'),
-      juillandD: z.number().nullable().describe('Juilland’s D.'),
-      dp: z.number().nullable().describe('Deviation of proportions.'),
-      dpNorm: z.number().nullable().describe('DP divided by its largest possible value.'),
-      carrollD2: z.number().nullable().describe('Carroll’s D2.'),
-      rosengrenS: z.number().nullable().describe('Rosengren’s S.'),
-      arf: z.number().nullable().describe('Average reduced frequency.'),
-      tokens: z.int().describe('Tokens searched.'),
-      commonestFile: z.string().nullable().describe('The file with the most hits.'),
-      commonestFileShare: z.number().nullable().describe('Share of the hits that the commonest file has.'),
+      files: whole('Files searched.'),
+      range: whole('Files with a hit.'),
+      juillandD: nullable.figure('Juilland’s D.'),
+      dp: nullable.figure('Deviation of proportions.'),
+      dpNorm: nullable.figure('DP divided by its largest possible value.'),
+      carrollD2: nullable.figure('Carroll’s D2.'),
+      rosengrenS: nullable.figure('Rosengren’s S.'),
+      arf: nullable.figure('Average reduced frequency.'),
+      tokens: whole('Tokens searched.'),
+      commonestFile: nullable.text('The file with the most hits.'),
+      commonestFileShare: nullable.figure('Share of the hits that the commonest file has.'),
       points: z
         .array(z.number())
         .describe('Positions of hits for a plot, from 0 (first token searched) to 1 (last token).'),

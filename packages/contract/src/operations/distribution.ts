@@ -1,3 +1,4 @@
+import { figure, whole } from '../described.ts';
 import { z } from 'zod';
 import { rowsAnswer } from './answer-shapes.ts';
 import type { Fields } from './field.ts';
@@ -20,15 +21,15 @@ export const distribution = {
   figures: PER_MILLION,
   answer: () =>
     rowsAnswer(
-      z.object({
+      {
         value: z.string(),
         count: z.int(),
-        tokens: z.int().describe('Tokens of the texts with this value.'),
+        tokens: whole('Tokens of the texts with this value.'),
         words: z.int(),
-        files: z.int().describe('Files with this value.'),
-        filesAttesting: z.int().describe('Files with hits.'),
-        perMillion: z.number().describe('Hits per million tokens of these texts.'),
-      }),
+        files: whole('Files with this value.'),
+        filesAttesting: whole('Files with hits.'),
+        perMillion: figure('Hits per million tokens of these texts.'),
+      },
       {
         texts: z
           .object({

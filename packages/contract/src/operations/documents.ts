@@ -9,13 +9,10 @@ export const documents = {
   weight: 'light',
   file: 'rows',
   answer: () =>
-    rowsAnswer(
-      z.object({
-        filename: z.string(),
-        tokens: z.int(),
-        words: z.int(),
-        fields: z.record(z.string(), z.string()).describe('Metadata.'),
-      }),
-      {},
-    ),
+    rowsAnswer({
+      filename: z.string(),
+      tokens: z.int(),
+      words: z.int(),
+      fields: z.record(z.string(), z.string()).describe('Metadata.'),
+    }),
 } as const satisfies Operation;

@@ -1,12 +1,10 @@
+import { nullable, text, whole } from '../described.ts';
 import { z } from 'zod';
 import { JUDGED_TEXTS } from '../feature-precision.ts';
 import { PER_MILLION } from './per-million.ts';
 import { rowsAnswer } from './answer-shapes.ts';
 import type { Operation } from './operation.ts';
 import { pageFields, PART_FIELDS } from './shared-fields.ts';
-
-const count = (text: string) => z.int().nullable().describe(text);
-const figure = (text: string) => z.number().nullable().describe(text);
 
 export const features = {
   summary: 'Grammatical features of World Englishes, each with its rate and the precision of its query',
@@ -23,25 +21,22 @@ export const features = {
     ['precision', `right / judged, with its 95 % interval (Wilson 1927). The hits were drawn from ${JUDGED_TEXTS}`],
   ],
   answer: () =>
-    rowsAnswer(
-      z.object({
-        name: z.string(),
-        ewave: count('Its number in eWAVE 3.0; null: that has no such feature.'),
-        count: count('Hits of the query; null: not counted, for which `problem` is the reason.'),
-        perMillion: figure('Per million of `tokens`.'),
-        low: figure('Lower end of the 95 % interval of `perMillion` (Poisson).'),
-        high: figure('Upper end of that interval.'),
-        precision: figure('Share of the judged hits that are right; null: none was judged.'),
-        problem: z.string().nullable().describe('Why the feature was not counted.'),
-        precisionLow: figure('Lower end of the 95 % interval of `precision` (Wilson).'),
-        precisionHigh: figure('Upper end of that interval.'),
-        judged: z.int().describe('Hits in the judged texts that two readers looked at.'),
-        right: z.int().describe('How many of these show the feature to both.'),
-        files: count('Files with a hit.'),
-        tokens: count('Tokens of the texts searched.'),
-        note: z.string().describe('What the query leaves out, or finds too much.'),
-        cql: z.string().describe('The query.'),
-      }),
-      {},
-    ),
+    rowsAnswer({
+      name: z.string(),
+      ewave: nullable.whole('Its number in eWAVE 3.0; null: that has no such feature.'),
+      count: nullable.whole('Hits of the query; null: not counted, for which `problem` is the reason.'),
+      perMillion: nullable.figure('Per million of `tokens`.'),
+      low: nullable.figure('Lower end of the 95 % interval of `perMillion` (Poisson).'),
+      high: nullable.figure('Upper end of that interval.'),
+      precision: nullable.figure('Share of the judged hits that are right; null: none was judged.'),
+      problem: nullable.text('Why the feature was not counted.'),
+      precisionLow: nullable.figure('Lower end of the 95 % interval of `precision` (Wilson).'),
+      precisionHigh: nullable.figure('Upper end of that interval.'),
+      judged: whole('Hits in the judged texts that two readers looked at.'),
+      right: whole('How many of these show the feature to both.'),
+      files: nullable.whole('Files with a hit.'),
+      tokens: nullable.whole('Tokens of the texts searched.'),
+      note: text('What the query leaves out, or finds too much.'),
+      cql: text('The query.'),
+    }),
 } as const satisfies Operation;

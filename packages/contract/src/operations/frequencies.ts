@@ -1,4 +1,4 @@
-import { FrequencyRow, rowsAnswer } from './answer-shapes.ts';
+import { FREQUENCY_ROW, rowsAnswer } from './answer-shapes.ts';
 import type { Fields } from './field.ts';
 import type { Operation } from './operation.ts';
 import { PER_MILLION } from './per-million.ts';
@@ -30,5 +30,5 @@ export const frequencies = {
   weight: 'middling',
   file: 'rows',
   figures: PER_MILLION,
-  answer: () => rowsAnswer(FrequencyRow, {}),
+  answer: () => rowsAnswer(FREQUENCY_ROW),
 } as const satisfies Operation;

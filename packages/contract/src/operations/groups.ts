@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConcordanceLine, FrequencyRow, rowsAnswer } from './answer-shapes.ts';
+import { ConcordanceLine, FREQUENCY_ROW, rowsAnswer } from './answer-shapes.ts';
 import type { Operation } from './operation.ts';
 import { FREQUENCY_FIELDS } from './frequencies.ts';
 import { HIT_FIELDS, LINE_FIELDS, pageFields } from './shared-fields.ts';
@@ -18,5 +18,5 @@ export const groups = {
   },
   weight: 'middling',
   answer: () =>
-    rowsAnswer(FrequencyRow.extend({ lines: z.array(ConcordanceLine).describe('The first hits of the group.') }), {}),
+    rowsAnswer({ ...FREQUENCY_ROW, lines: z.array(ConcordanceLine).describe('The first hits of the group.') }),
 } as const satisfies Operation;

@@ -1,3 +1,4 @@
+import { figure, nullable, optional, whole } from '../described.ts';
 import { KEYNESS_MEASURES, KEYNESS_NAMES, type KeynessName } from '@zaban/engine/statistics';
 import { z } from 'zod';
 import { COMMON, TOTAL } from './answer-shapes.ts';
@@ -69,48 +70,45 @@ export const keyness = {
     ...formulaOf(KEYNESS_MEASURES, sortBy),
     ['low, high', '95 % interval of the log ratio (Katz et al. 1978)'],
   ],
-  answer: () =>
-    z.object({
-      ...COMMON,
-      targetTokens: z.number().describe('Tokens of the target; with `triple` its triples.'),
-      referenceTokens: z.number(),
-      total: TOTAL,
-      rows: z.array(keynessRow().extend(tripleOfRow())),
-    }),
+  answer: () => keynessAnswer(figure('Tokens of the target; with `triple` its triples.'), tripleOfRow()),
 } as const satisfies Operation;
-
-const text = () => z.string().optional();
 
 function tripleOfRow() {
   return {
-    headword: text().describe('With `triple`: lemma of the head.'),
-    headwordPos: text(),
-    label: text().describe('With `triple`: the relation for people.'),
-    precision: z.number().optional().describe('With `triple`: as in a sketch.'),
+    headword: optional.text('With `triple`: lemma of the head.'),
+    headwordPos: z.string().optional(),
+    label: optional.text('With `triple`: the relation for people.'),
+    precision: optional.figure('With `triple`: as in a sketch.'),
     recall: z.number().optional(),
-    collocate: text().describe('With `triple`: lemma of the word that depends on the head.'),
-    collocatePos: text(),
-    cql: text().describe('With `triple`: a query that finds exactly these hits.'),
+    collocate: optional.text('With `triple`: lemma of the word that depends on the head.'),
+    collocatePos: z.string().optional(),
+    cql: optional.text('With `triple`: a query that finds exactly these hits.'),
   };
 }
 
-export function keynessRow() {
-  return z.object({
+/** Schema of the answer of a comparison with a reference; `more` are further fields of its rows. */
+export function keynessAnswer<More extends z.ZodRawShape>(targetTokens: z.ZodNumber, more: More) {
+  const rows = z.array(z.object({ ...keynessRow(), ...more }));
+  return z.object({ ...COMMON, targetTokens, referenceTokens: z.number(), total: TOTAL, rows });
+}
+
+function keynessRow() {
+  return {
     value: z.string(),
-    f1: z.int().describe('Count in the target.'),
-    n1: z.int().describe('Tokens of the target.'),
-    f2: z.number().nullable().describe('Count in the reference; null: below its cut-off.'),
-    n2: z.number().describe('Tokens of the reference.'),
-    belowCutOff: z.number().optional().describe('The cut-off of the reference list, where the word is below it.'),
-    files1: z
-      .int()
-      .optional()
-      .describe('Files of the target with the word, if files were counted; not where a cluster stores the tokens.'),
-    files2: z.int().optional().describe('Files of the reference with the word; not of a list.'),
-    low: z.number().describe('Lower end of the 95 % interval of the log ratio.'),
+    f1: whole('Count in the target.'),
+    n1: whole('Tokens of the target.'),
+    f2: nullable.figure('Count in the reference; null: below its cut-off.'),
+    n2: figure('Tokens of the reference.'),
+    belowCutOff: optional.figure('The cut-off of the reference list, where the word is below it.'),
+    files1: optional.whole(
+      'Files of the target with the word, if files were counted; not where a cluster stores the tokens.',
+    ),
+    files2: optional.whole('Files of the reference with the word; not of a list.'),
+    low: figure('Lower end of the 95 % interval of the log ratio.'),
     high: z.number(),
-    ...(Object.fromEntries(
-      KEYNESS_NAMES.map((name) => [name, z.number().describe(KEYNESS_MEASURES[name].formula)]),
-    ) as Record<KeynessName, z.ZodNumber>),
-  });
+    ...(Object.fromEntries(KEYNESS_NAMES.map((name) => [name, figure(KEYNESS_MEASURES[name].formula)])) as Record<
+      KeynessName,
+      z.ZodNumber
+    >),
+  };
 }

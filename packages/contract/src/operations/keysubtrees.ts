@@ -1,9 +1,8 @@
+import { figure, optional } from '../described.ts';
 import { KEYNESS_MEASURES } from '@zaban/engine/statistics';
-import { z } from 'zod';
-import { COMMON, TOTAL } from './answer-shapes.ts';
 import type { Complete, Fields } from './field.ts';
 import { formulaOf } from './formula-of.ts';
-import { keynessRow } from './keyness.ts';
+import { keynessAnswer } from './keyness.ts';
 import type { Operation } from './operation.ts';
 import { QUERY_TEXT_LENGTH } from './shared-fields.ts';
 import { SUBTREES_FIELDS } from './subtrees.ts';
@@ -31,20 +30,9 @@ export const keysubtrees = {
   file: 'rows',
   figures: ({ sortBy }: Complete<typeof KEY_SUBTREES_FIELDS>) => formulaOf(KEYNESS_MEASURES, sortBy),
   answer: () =>
-    z.object({
-      ...COMMON,
-      targetTokens: z.number().describe('Subtrees of the target.'),
-      referenceTokens: z.number(),
-      total: TOTAL,
-      rows: z.array(
-        keynessRow().extend({
-          cql: z
-            .string()
-            .optional()
-            .describe(
-              'A query that finds its hits; absent where a token has two dependents that are alike, and where only a list has the subtree.',
-            ),
-        }),
+    keynessAnswer(figure('Subtrees of the target.'), {
+      cql: optional.text(
+        'A query that finds its hits; absent where a token has two dependents that are alike, and where only a list has the subtree.',
       ),
     }),
 } as const satisfies Operation;

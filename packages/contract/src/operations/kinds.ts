@@ -1,4 +1,5 @@
 // How is each kind of field written in JSON and in a query string?
+import { optional } from '../described.ts';
 import { z } from 'zod';
 import { ALL_CRITERIA, CONTEXT_TOKENS } from '../constants.ts';
 import {
@@ -153,7 +154,7 @@ const referenceList = z
     words: z.record(z.string(), z.number().min(0)).describe('Counts by word.'),
     total: z.number().min(1).describe('Tokens of the reference corpus.'),
     cutOff: z.number().min(0).default(0).describe('Words with a smaller count are not in the list.'),
-    attribute: z.string().optional().describe('The attribute whose values were counted; absent: words.'),
+    attribute: optional.text('The attribute whose values were counted; absent: words.'),
   })
   .refine(({ words, total }) => Object.values(words).reduce((sum, count) => sum + count, 0) <= total, {
     error: 'must have a total that is at least the sum of its counts',

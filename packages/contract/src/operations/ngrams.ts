@@ -1,3 +1,4 @@
+import { optional, whole } from '../described.ts';
 import { z } from 'zod';
 import { BOUND, rowsAnswer } from './answer-shapes.ts';
 import type { Complete, Fields } from './field.ts';
@@ -53,27 +54,26 @@ export const ngrams = {
       : [],
   answer: () =>
     rowsAnswer(
-      z.object({
+      {
         values: z.array(z.string()),
         count: z.int(),
-        files: z
-          .int()
-          .optional()
-          .describe('Files with the n-gram, if `files` was requested; not where a cluster stores the tokens.'),
-        open: z.int().optional().describe('With `frames`: index of the open place, whose value is `*`.'),
-        fillers: z.int().optional().describe('With `frames`: number of different values at the open place.'),
+        files: optional.whole(
+          'Files with the n-gram, if `files` was requested; not where a cluster stores the tokens.',
+        ),
+        open: optional.whole('With `frames`: index of the open place, whose value is `*`.'),
+        fillers: optional.whole('With `frames`: number of different values at the open place.'),
         commonest: z
           .array(z.object({ value: z.string(), count: z.int() }))
           .optional()
           .describe('With `frames`: the five commonest of them.'),
-        entropy: z.number().optional().describe('With `frames`: entropy of the values at the open place in bits.'),
-        variability: z.number().optional().describe('With `frames`: fillers / count.'),
-      }),
+        entropy: optional.figure('With `frames`: entropy of the values at the open place in bits.'),
+        variability: optional.figure('With `frames`: fillers / count.'),
+      },
       {
         within: BOUND,
-        occurrences: z
-          .int()
-          .describe('All n-grams, rare ones included; if n is above 2, only those whose beginnings are frequent.'),
+        occurrences: whole(
+          'All n-grams, rare ones included; if n is above 2, only those whose beginnings are frequent.',
+        ),
       },
     ),
 } as const satisfies Operation;

@@ -1,4 +1,5 @@
 // How are requests and answers validated? All schemas are derived from the descriptions of the operations.
+import { writtenFlag } from '../described.ts';
 import { z } from 'zod';
 import type { Field, Fields } from './field.ts';
 import { KINDS, printed } from './kinds.ts';
@@ -94,10 +95,9 @@ export const OPERATION_QUERIES: Shapes = forEach((name) => z.object(queryShape(f
 /** How a file of a whole result is written. */
 const FILE_FORMS = {
   format: z.enum(['csv', 'tsv', 'jsonl', 'xlsx', 'parquet']).default('csv').describe('Format of the file.'),
-  plain: z
-    .enum(['true', 'false'])
-    .default('false')
-    .describe('true: CSV or TSV begins with the names of the columns, without the lines that describe the file.'),
+  plain: writtenFlag(
+    'true: CSV or TSV begins with the names of the columns, without the lines that describe the file.',
+  ),
 };
 
 /** Schemas of query strings of the calls for files of whole results, with the fields of the operation that shape its file. */

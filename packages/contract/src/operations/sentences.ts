@@ -1,3 +1,4 @@
+import { text } from '../described.ts';
 import { z } from 'zod';
 import { PAGE_SIZE } from '../constants.ts';
 import { COMMON, Counterpart, Example, FILES, LineWithheld, ShownEvent } from './answer-shapes.ts';
@@ -10,8 +11,8 @@ const sentenceLine = () =>
     start: z.int(),
     end: z.int(),
     filename: z.string(),
-    node: z.string().describe('The matched text.'),
-    complete: z.string().describe('The sentence, as in the source.'),
+    node: text('The matched text.'),
+    complete: text('The sentence, as in the source.'),
     matches: z
       .array(z.tuple([z.int(), z.int()]))
       .describe('Half-open UTF-16 offsets of this hit and of others in the same sentence.'),

@@ -1,3 +1,4 @@
+import { figure, optional, text, whole } from '../described.ts';
 import { z } from 'zod';
 import { COMMON, HEADWORD_TAG, SEARCHED } from './answer-shapes.ts';
 import type { Fields } from './field.ts';
@@ -11,14 +12,12 @@ export const HEADWORD_FIELDS = {
   pos: { kind: 'text', longest: 20, help: 'Its universal part-of-speech tag, such as VERB; by default the commonest.' },
 } as const satisfies Fields;
 
-const measured = (text: string) => z.number().optional().describe(text);
-
 /** How well a relation is found. */
 export const MEASURED = {
-  precision: measured(
+  precision: optional.figure(
     'Share of its triples, as the parser or the pattern of tags finds them, that are right; absent where the source has the trees.',
   ),
-  recall: measured('Share of the right triples that are found.'),
+  recall: optional.figure('Share of the right triples that are found.'),
   onSecond: z
     .object({ precision: z.number(), recall: z.number() })
     .optional()
@@ -47,18 +46,18 @@ export const sketch = {
           name: z.string(),
           label: z.string(),
           ...MEASURED,
-          count: z.int().describe('Triples of the headword in this relation.'),
-          total: z.int().describe('Collocates before the limit.'),
+          count: whole('Triples of the headword in this relation.'),
+          total: whole('Collocates before the limit.'),
           rows: z.array(
             z.object({
-              value: z.string().describe('Lemma of the collocate.'),
+              value: text('Lemma of the collocate.'),
               pos: z.string(),
               count: z.int(),
-              logDice: z
-                .number()
-                .describe('14 + log2 of 2·f(w1,R,w2) / (f(w1,R,·) + f(·,·,w2)): the margins are those of relations.'),
-              files: z.int().describe('Files with the pair.'),
-              cql: z.string().describe('A query that finds exactly these hits.'),
+              logDice: figure(
+                '14 + log2 of 2·f(w1,R,w2) / (f(w1,R,·) + f(·,·,w2)): the margins are those of relations.',
+              ),
+              files: whole('Files with the pair.'),
+              cql: text('A query that finds exactly these hits.'),
             }),
           ),
         }),

@@ -1,3 +1,4 @@
+import { optional, text, whole } from '../described.ts';
 import { z } from 'zod';
 import { rowsAnswer } from './answer-shapes.ts';
 import type { Fields } from './field.ts';
@@ -33,15 +34,12 @@ export const subtrees = {
   file: 'rows',
   answer: () =>
     rowsAnswer(
-      z.object({
-        value: z.string().describe('A token and its dependents, as a query writes their relations.'),
+      {
+        value: text('A token and its dependents, as a query writes their relations.'),
         count: z.int(),
-        files: z.int().describe('Texts with the subtree.'),
-        cql: z
-          .string()
-          .optional()
-          .describe('A query that finds exactly these; absent where a token has two dependents that are alike.'),
-      }),
-      { occurrences: z.int().describe('All subtrees of so many tokens, rare ones included.') },
+        files: whole('Texts with the subtree.'),
+        cql: optional.text('A query that finds exactly these; absent where a token has two dependents that are alike.'),
+      },
+      { occurrences: whole('All subtrees of so many tokens, rare ones included.') },
     ),
 } as const satisfies Operation;

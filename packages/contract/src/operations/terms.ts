@@ -1,9 +1,9 @@
+import { text } from '../described.ts';
 import { KEYNESS_MEASURES } from '@zaban/engine/statistics';
 import { z } from 'zod';
-import { COMMON, TOTAL } from './answer-shapes.ts';
 import type { Complete, Fields } from './field.ts';
 import { formulaOf } from './formula-of.ts';
-import { KEYNESS_FIELDS, keynessRow } from './keyness.ts';
+import { KEYNESS_FIELDS, keynessAnswer } from './keyness.ts';
 import type { Operation } from './operation.ts';
 
 const { offset, limit, target, reference, minimumFiles, significance, sortBy, lastFirst, k, ...keyness } =
@@ -33,12 +33,5 @@ export const terms = {
     ...formulaOf(KEYNESS_MEASURES, sortBy),
     ['terms', 'two to four words: adjectives and nouns before a noun, also with a preposition'],
   ],
-  answer: () =>
-    z.object({
-      ...COMMON,
-      targetTokens: z.number(),
-      referenceTokens: z.number(),
-      total: TOTAL,
-      rows: z.array(keynessRow().extend({ cql: z.string().describe('A query that finds its hits.') })),
-    }),
+  answer: () => keynessAnswer(z.number(), { cql: text('A query that finds its hits.') }),
 } as const satisfies Operation;

@@ -1,3 +1,4 @@
+import { figure, optional, rows, text, whole } from '../described.ts';
 import { z } from 'zod';
 import { HEADWORD_TAG, rowsAnswer } from './answer-shapes.ts';
 import type { Operation } from './operation.ts';
@@ -22,28 +23,23 @@ export const thesaurus = {
   ],
   answer: () =>
     rowsAnswer(
-      z.object({
-        value: z.string().describe('Lemma.'),
+      {
+        value: text('Lemma.'),
         pos: z.string(),
-        score: z.number().describe('At most 1, for a word with just the same contexts.'),
-        contexts: z.int().describe('Contexts that both words have.'),
-        shared: z
-          .array(
-            z.object({
-              relation: z.string(),
-              label: z.string().describe('The relation for people; … is the headword.'),
-              value: z.string().describe('Lemma of the collocate.'),
-            }),
-          )
-          .describe('The twenty contexts that make them most alike, the strongest first.'),
-        cluster: z
-          .int()
-          .optional()
-          .describe('Cluster of the word among the hundred nearest, numbered in the order of their nearest words.'),
-      }),
+        score: figure('At most 1, for a word with just the same contexts.'),
+        contexts: whole('Contexts that both words have.'),
+        shared: rows('The twenty contexts that make them most alike, the strongest first.', {
+          relation: z.string(),
+          label: text('The relation for people; … is the headword.'),
+          value: text('Lemma of the collocate.'),
+        }),
+        cluster: optional.whole(
+          'Cluster of the word among the hundred nearest, numbered in the order of their nearest words.',
+        ),
+      },
       {
         pos: HEADWORD_TAG,
-        contexts: z.int().describe('Different contexts of the headword; under 30 there is no list.'),
+        contexts: whole('Different contexts of the headword; under 30 there is no list.'),
       },
     ),
 } as const satisfies Operation;

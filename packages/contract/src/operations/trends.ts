@@ -1,3 +1,4 @@
+import { figure, optional, whole } from '../described.ts';
 import { z } from 'zod';
 import { rowsAnswer } from './answer-shapes.ts';
 import type { Fields } from './field.ts';
@@ -46,22 +47,22 @@ export const trends = {
   ],
   answer: () =>
     rowsAnswer(
-      z.object({
+      {
         value: z.string(),
         count: z.int(),
         counts: z.array(z.int()).describe('Count in each period.'),
-        slope: z.number().describe('Change from one period to the next, the mean frequency being 1.'),
-        degrees: z.number().describe('The slope over all periods as an angle, −90 to 90.'),
-        p: z.number().describe('Two-sided p of the Mann–Kendall test; at least 2/n! with n periods.'),
-        q: z.number().describe('False discovery rate of all rows with such a p.'),
-        files: z.int().optional().describe('Texts with the value; only with `interval`.'),
-        low: z.number().optional().describe('Lower end of the 95 % interval of `degrees` over texts; with `interval`.'),
+        slope: figure('Change from one period to the next, the mean frequency being 1.'),
+        degrees: figure('The slope over all periods as an angle, −90 to 90.'),
+        p: figure('Two-sided p of the Mann–Kendall test; at least 2/n! with n periods.'),
+        q: figure('False discovery rate of all rows with such a p.'),
+        files: optional.whole('Texts with the value; only with `interval`.'),
+        low: optional.figure('Lower end of the 95 % interval of `degrees` over texts; with `interval`.'),
         high: z.number().optional(),
-      }),
+      },
       {
         periods: z.array(period()).describe('The periods in their order.'),
         small: z.array(period()).describe('Periods left out, which have less than 15 % of the mean size.'),
-        undated: z.int().describe('Texts without a value of the field.'),
+        undated: whole('Texts without a value of the field.'),
       },
     ),
 } as const satisfies Operation;

@@ -1,3 +1,4 @@
+import { whole } from '../described.ts';
 import { z } from 'zod';
 import { rowsAnswer } from './answer-shapes.ts';
 import type { Fields } from './field.ts';
@@ -30,7 +31,10 @@ export const wordlist = {
   file: 'rows',
   figures: PER_MILLION,
   answer: () =>
-    rowsAnswer(z.object({ value: z.string(), count: z.int(), perMillion: z.number() }), {
-      occurrences: z.int().describe('Sum of the counts of all rows.'),
-    }),
+    rowsAnswer(
+      { value: z.string(), count: z.int(), perMillion: z.number() },
+      {
+        occurrences: whole('Sum of the counts of all rows.'),
+      },
+    ),
 } as const satisfies Operation;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { completed, ConcordanceDoc, OPERATION_ANSWERS, SearchWordDoc, successOf } from '@zaban/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cookieOf, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { OPEN_TEXTS, TEXTS } from '../testing/test-site.ts';
@@ -282,11 +282,11 @@ describe('a site with restricted texts', () => {
     const { access, corpus, responseCache } = test.services;
     await test.build(OPEN_TEXTS);
     await corpus.refresh();
-    const reply = { raw: { once: () => {} } } as unknown as FastifyReply;
     const before = responseCache.figures.count;
     const client = { signal: new AbortController().signal, network: undefined };
-    const request = { headers: {}, raw: { once: () => {} }, ip: '192.0.2.1' } as unknown as FastifyRequest;
-    const { run } = await access.authorise(request, reply);
+    const request = { headers: {}, raw: { once: () => {} }, ip: '192.0.2.1' };
+    const reply = { raw: { once: () => {} }, request } as unknown as FastifyReply;
+    const { run } = await access.authorise(reply);
     const made = responseCache.read('x', client, async () => {
       await test.build(TEXTS);
       await corpus.refresh();

@@ -50,17 +50,17 @@ export class Access {
     this.#cache = new AnswerCache(settings.cacheBytes);
   }
 
-  /** What the client of a request may read. */
-  async authorise(request: FastifyRequest, reply: FastifyReply): Promise<GrantedAccess> {
+  /** What the client of the request may read that is answered by this reply. */
+  async authorise(reply: FastifyReply): Promise<GrantedAccess> {
     if (restrictedDocuments(this.#corpus.current().corpus, EVERYBODY) === undefined) {
       return { run: this.#runOpen, isBounded: false };
     }
     forbidStoring(reply);
     const { sessions, isCrossSite, corpusId } = this.#settings;
-    const user = await this.#inDatabase(() => signedInUser(sessions.auth, request, reply));
+    const user = await this.#inDatabase(() => signedInUser(sessions.auth, reply));
     // A page that may read the answer sends its origin; a link from another site does not.
-    const isOfOtherPage = request.headers.origin !== undefined && isCrossSite(request);
-    const network = isOfOtherPage ? OTHER_SITES : chargedNetworkOf(request);
+    const isOfOtherPage = reply.request.headers.origin !== undefined && isCrossSite(reply.request);
+    const network = isOfOtherPage ? OTHER_SITES : chargedNetworkOf(reply.request);
     const { opened, subjects } = rightsOf(user, network, sessions.registeredTextsNeed, corpusId);
     let reader: Promise<Reader> | undefined;
     const charged = new Set<string>();

@@ -1,6 +1,6 @@
 import { forbidStoring } from '../headers/headers.ts';
 import type { DocumentInfo } from '@zaban/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { restricted } from '@zaban/calls';
 import { requireReader, type Sessions } from '../sessions/index.ts';
 
@@ -12,11 +12,10 @@ import { requireReader, type Sessions } from '../sessions/index.ts';
 export async function requireReadWhole(
   sessions: Sessions,
   { access, fileName }: DocumentInfo,
-  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   if (access === 'open') return;
   if (access === 'kwic') throw restricted(fileName);
   forbidStoring(reply);
-  await requireReader(sessions, request, reply, `read the whole of ${fileName}`);
+  await requireReader(sessions, reply, `read the whole of ${fileName}`);
 }

@@ -1,9 +1,9 @@
 import type { Client } from '@zaban/calls';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { clientNetworkOf } from './networks.ts';
 
 /** The client of a request, until its answer is sent. */
-export function clientOf(request: FastifyRequest, { raw }: FastifyReply): Client {
+export function clientOf({ raw, request }: FastifyReply): Client {
   const controller = new AbortController();
   const left = (): void => {
     if (!raw.writableFinished) controller.abort();

@@ -10,7 +10,7 @@ import {
   type CounterpartTexts,
   type Joined,
 } from '@zaban/engine';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { GrantedAccess } from '../access/index.ts';
 import type { Services } from '../services.ts';
 import type { RunOptions } from '../workers/index.ts';
@@ -44,7 +44,6 @@ interface KeyedLine {
 export async function alignedCorpora(
   services: Services,
   asked: object,
-  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<OtherCorpora | undefined> {
   const { cql, aligned, lists, macros } = asked as Asked;
@@ -54,7 +53,7 @@ export async function alignedCorpora(
   const opened = new Map<string, Opened>();
   for (const name of names) {
     const place = questions.find(({ corpus }) => corpus === name)?.place;
-    opened.set(name, await openAligned(services, { name, place }, request, reply));
+    opened.set(name, await openAligned(services, { name, place }, reply));
   }
   const found = new Map<string, Promise<AlignedKeys>>();
   const keysFor = (question: CounterpartAsked, options: RunOptions | undefined): Promise<AlignedKeys> => {
@@ -108,11 +107,10 @@ interface Answer {
 async function openAligned(
   services: Services,
   { name, place }: { readonly name: string; readonly place: CounterpartAsked['place'] | undefined },
-  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Opened> {
-  const { seen } = await seenBy(services, request, reply);
-  const known = alignedWith(services.corpora, chosenSite(services, request)).filter((one) =>
+  const { seen } = await seenBy(services, reply);
+  const known = alignedWith(services.corpora, chosenSite(services, reply.request)).filter((one) =>
     seen.some(({ corpus }) => corpus === one),
   );
   if (!known.some(({ listed }) => listed.id === name)) {
@@ -122,10 +120,10 @@ async function openAligned(
       place,
     );
   }
-  const site = await allowedCorpus(services, name, request, reply);
-  if (site.listed.access !== 'open') forbidSharing(request);
+  const site = await allowedCorpus(services, name, reply);
+  if (site.listed.access !== 'open') forbidSharing(reply.request);
   const { access, corpus } = await site.use();
-  const granted = await access.authorise(request, reply);
+  const granted = await access.authorise(reply);
   return { title: site.listed.title, buildId: corpus.current().buildId, granted };
 }
 

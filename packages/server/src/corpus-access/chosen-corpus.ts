@@ -42,7 +42,7 @@ export function addCorpusChoice(app: App, services: Services): void {
     if (!path.startsWith('/corpus/') || path === PATHS.acceptLicence) return;
     const choice = takeChoice(request.query, request.body);
     if (choice === undefined) return;
-    const corpus = await allowedCorpus(services, choice.corpus, request, reply);
+    const corpus = await allowedCorpus(services, choice.corpus, reply);
     if (corpus.listed.access !== 'open') forbidSharing(request);
     chosenSites.set(request, corpus);
     chosen.set(request, await (choice.build === undefined ? corpus.use() : corpus.useBuild(choice.build)));
@@ -77,20 +77,18 @@ function takeChoice(...parts: readonly unknown[]): Choice | undefined {
 export async function allowedCorpus(
   services: Services,
   id: string | undefined,
-  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<SiteCorpus> {
   const { corpora } = services;
   const known = id === undefined ? corpora.default : corpora.get(id);
   if (known?.listed.access === 'open') return known;
-  const { seen } = await seenBy(services, request, reply);
+  const { seen } = await seenBy(services, reply);
   const found = seen.find(({ corpus }) => corpus === known);
   if (found === undefined) {
     const ids = seen.map(({ corpus }) => corpus.listed.id).join(', ');
     throw new CallError('unknown_corpus', `There is no corpus “${id}” on this site. There are: ${ids}.`);
   }
-  if (found.need !== null)
-    await refuse(services, { need: found.need, title: found.corpus.listed.title }, request, reply);
+  if (found.need !== null) await refuse(services, { need: found.need, title: found.corpus.listed.title }, reply);
   return found.corpus;
 }
 
@@ -98,10 +96,9 @@ export async function allowedCorpus(
 async function refuse(
   services: Services,
   { need, title }: { readonly need: NonNullable<Need>; readonly title: string },
-  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  if (need === 'account') await requireReader(services, request, reply, `use the corpus “${title}”`);
+  if (need === 'account') await requireReader(services, reply, `use the corpus “${title}”`);
   if (need === 'licence') {
     throw new CallError(
       'licence_needed',

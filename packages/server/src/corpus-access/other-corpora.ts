@@ -1,5 +1,5 @@
 // Which other corpora does a request ask besides its own?
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Services } from '../services.ts';
 import type { OtherCorpora } from './joined-run.ts';
 import { alignedCorpora } from './aligned-corpora.ts';
@@ -9,10 +9,7 @@ import { referenceCorpus } from './reference-corpus.ts';
 export async function otherCorpora(
   services: Services,
   asked: object,
-  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<OtherCorpora | undefined> {
-  return (
-    (await referenceCorpus(services, asked, request, reply)) ?? (await alignedCorpora(services, asked, request, reply))
-  );
+  return (await referenceCorpus(services, asked, reply)) ?? (await alignedCorpora(services, asked, reply));
 }

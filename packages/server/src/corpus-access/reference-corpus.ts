@@ -2,7 +2,7 @@
 import { busy, corpusRules } from '@zaban/calls';
 import { completed, rulesThatDiffer, type CorpusRules, type OperationRequest, type PartGiven } from '@zaban/contract';
 import { RequestError } from '@zaban/engine';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { OpenedCorpus } from '../corpora/index.ts';
 import type { Services } from '../services.ts';
 import { allowedCorpus, chosenCorpus, forbidSharing } from './chosen-corpus.ts';
@@ -19,7 +19,6 @@ type Other = PartGiven & { readonly corpus: string };
 export async function referenceCorpus(
   services: Services,
   asked: object,
-  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<OtherCorpora | undefined> {
   if (!isWithOther(asked)) return undefined;
@@ -30,11 +29,11 @@ export async function referenceCorpus(
     );
   }
   const { corpus: id, ...part } = asked.reference;
-  const site = await allowedCorpus(services, id, request, reply);
-  if (site.listed.access !== 'open') forbidSharing(request);
+  const site = await allowedCorpus(services, id, reply);
+  if (site.listed.access !== 'open') forbidSharing(reply.request);
   const other = await site.use();
-  const warnings = rulesThatDiffer(rulesOf(await chosenCorpus(services, request)), rulesOf(other));
-  const granted = await other.access.authorise(request, reply);
+  const warnings = rulesThatDiffer(rulesOf(await chosenCorpus(services, reply.request)), rulesOf(other));
+  const granted = await other.access.authorise(reply);
   let counts: Promise<Counts> | undefined;
   return {
     key: other.corpus.current().buildId,

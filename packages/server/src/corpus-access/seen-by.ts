@@ -1,6 +1,6 @@
 import { corpusInfo } from '@zaban/calls';
 import type { CorpusInfo } from '@zaban/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { forbidStoring } from '../headers/headers.ts';
 import type { Services } from '../services.ts';
 import { signedInUser, type SignedInUser } from '../sessions/index.ts';
@@ -17,7 +17,6 @@ export interface SeenCorpus {
 /** The corpora that the visitor of a request may see, and the visitor. If all are open, no session is read. */
 export async function seenBy(
   services: Services,
-  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ readonly seen: readonly SeenCorpus[]; readonly user: SignedInUser | undefined }> {
   const { all } = services.corpora;
@@ -25,7 +24,7 @@ export async function seenBy(
     return { seen: all.map((corpus) => ({ corpus, need: null })), user: undefined };
   }
   forbidStoring(reply);
-  const user = await signedInUser(services.auth, request, reply);
+  const user = await signedInUser(services.auth, reply);
   const judged = await Promise.all(
     all.map(async (corpus) => ({ corpus, need: await needOf(services, corpus.listed, user) })),
   );
@@ -33,12 +32,8 @@ export async function seenBy(
 }
 
 /** The list of corpora for the visitor of a request. One that cannot be opened now is left out. */
-export async function corporaSeenBy(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<readonly CorpusInfo[]> {
-  const { seen } = await seenBy(services, request, reply);
+export async function corporaSeenBy(services: Services, reply: FastifyReply): Promise<readonly CorpusInfo[]> {
+  const { seen } = await seenBy(services, reply);
   const infos = await Promise.all(
     seen.map(async ({ corpus, need }) => {
       const opened = await corpus.use().catch(() => undefined);

@@ -2,7 +2,7 @@ import type { AcceptLicenceBody, UserDoc } from '@zaban/contract';
 import { CallError } from '@zaban/calls';
 import type { ListedCorpus } from '@zaban/calls/site';
 import type { Database } from '../database/index.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Services } from '../services.ts';
 import { requireReader } from '../sessions/index.ts';
 
@@ -26,12 +26,11 @@ export async function hasAccepted({ db }: Database, { id, terms }: ListedCorpus,
 export async function acceptLicence(
   services: Services,
   { corpus, terms: text }: AcceptLicenceBody,
-  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   // What is open needs no acceptance.
   if (services.corpora.get(corpus)?.listed.access === 'open') return;
-  const { id: userId } = await requireReader(services, request, reply, 'accept a licence');
+  const { id: userId } = await requireReader(services, reply, 'accept a licence');
   const listed = services.corpora.get(corpus)?.listed;
   if (listed?.access !== 'licence' || (text !== undefined && text !== listed.terms.text)) {
     throw new CallError('unknown_corpus', `There is no corpus “${corpus}” with such a licence. Load the page again.`);

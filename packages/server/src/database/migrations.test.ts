@@ -9,7 +9,7 @@ import { listDownloads, listMessages, listUsers } from '../team/index.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../testing/databases.ts';
 import { makeTestSite, type TestSite } from '../testing/test-site.ts';
 import { databasePlace, openDatabase } from './index.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations } from './migrations.ts';
 import { TABLE_NAMES } from './tables.ts';
 
 const FIXTURES = new URL('../../fixtures/databases/', import.meta.url);

@@ -44,7 +44,6 @@ for (const kind of DATABASE_KINDS) {
             email,
             name: 'n',
             email_verified: database.kind === 'sqlite' ? 0 : false,
-            image: null,
             created_at: now,
             updated_at: now,
             first_name: 'f',

@@ -8,7 +8,7 @@ import { giveId, readId } from './database-id.ts';
 import { refuseEmpty, refuseOther, refuseOtherKind, rememberDatabase } from './database-marker.ts';
 import { explainTrouble } from './explain-trouble.ts';
 import type { DatabaseKind, Moment, Tables } from './tables.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations } from './migrations.ts';
 import { openPostgresPool } from './postgres-pool.ts';
 import { refusePartial } from './refuse-partial.ts';
 import { sqliteDialect } from './sqlite.ts';

@@ -33,7 +33,7 @@ export async function storedAbout({ db }: Database, userId: string): Promise<Use
       email: user.email,
       country: user.country,
       userCategory: user.user_category,
-      addressProved: user.email_verified === true || user.email_verified === 1,
+      addressProved: Boolean(user.email_verified),
       registered: isoOf(user.created_at),
       changed: isoOf(user.updated_at),
       suspended: user.suspended_at,

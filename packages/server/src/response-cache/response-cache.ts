@@ -1,6 +1,6 @@
 import { success } from '../responses.ts';
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { addVary, hasTag } from '../headers/headers.ts';
 import type { Client, Computed } from '@zaban/calls';
 import { clientOf } from '../clients/client.ts';
@@ -68,13 +68,9 @@ export class ResponseCache {
    * @param call the call with its name and parameters, as JSON; undefined: the answer is for this client alone
    * @throws the errors of `compute`
    */
-  async send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    call: string | undefined,
-    compute: Compute,
-  ): Promise<FastifyReply> {
-    if (call === undefined) return reply.send(success((await compute(clientOf(request, reply))).doc));
+  async send(reply: FastifyReply, call: string | undefined, compute: Compute): Promise<FastifyReply> {
+    if (call === undefined) return reply.send(success((await compute(clientOf(reply))).doc));
+    const { request } = reply;
     const key = keyOf(this.#corpus.current().buildId, call);
     addVary(reply, 'accept-encoding');
     if (request.method !== 'POST') {
@@ -87,8 +83,8 @@ export class ResponseCache {
     const cached = this.#cache.get(key);
     if (cached === undefined) {
       this.#misses += 1;
-      const computed = await this.#compute(key, call, clientOf(request, reply), compute);
-      return this.#write(request, reply, {
+      const computed = await this.#compute(key, call, clientOf(reply), compute);
+      return this.#write(reply, {
         key: keyOf(computed.buildId, call),
         answer: computed,
         whole: computed.whole,
@@ -96,7 +92,7 @@ export class ResponseCache {
     }
     this.#hits += 1;
     reply.header('server-timing', 'kept');
-    return this.#write(request, reply, { key, answer: cached, whole: true });
+    return this.#write(reply, { key, answer: cached, whole: true });
   }
 
   /** Resolves to the same answer as an object. */
@@ -125,11 +121,10 @@ export class ResponseCache {
   }
 
   async #write(
-    request: FastifyRequest,
     reply: FastifyReply,
     { key, answer, whole }: { readonly key: string; readonly answer: CachedAnswer; readonly whole: boolean },
   ): Promise<FastifyReply> {
-    reply.type('application/json; charset=utf-8');
+    const { request } = reply.type('application/json; charset=utf-8');
     if (request.method !== 'POST') {
       if (whole) reply.header('etag', this.#tagOf(key));
       else reply.header('cache-control', 'no-store');

@@ -23,7 +23,7 @@ export interface KnownDevices {
   /** Id of the device if its cookie was set at a login to this account with its present password; otherwise undefined. */
   idOf(request: FastifyRequest, account: string): Promise<string | undefined>;
   /** Sets the cookie. A known device keeps its id, so that it gets no additional attempts. */
-  remember(request: FastifyRequest, reply: FastifyReply, account: string): Promise<void>;
+  remember(reply: FastifyReply, account: string): Promise<void>;
   /** Removes the cookie. */
   forget(reply: FastifyReply): void;
 }
@@ -69,8 +69,8 @@ export function createKnownDevices(
 
   return {
     idOf,
-    async remember(request, reply, account) {
-      const id = (await idOf(request, account)) ?? randomBytes(16).toString('base64url');
+    async remember(reply, account) {
+      const id = (await idOf(reply.request, account)) ?? randomBytes(16).toString('base64url');
       const issued = Date.now().toString(36);
       const signature = await signatureOf(id, issued, account);
       if (signature === undefined) return;

@@ -20,13 +20,9 @@ export function setCookies(reply: FastifyReply, headers: Headers): void {
 }
 
 /** The user of the session cookie of a request, or undefined. Extends the session, up to its maximum lifetime. */
-export async function signedInUser(
-  auth: Auth,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<SignedInUser | undefined> {
-  if (request.headers.cookie === undefined) return undefined;
-  const sent = cookieHeaders(request);
+export async function signedInUser(auth: Auth, reply: FastifyReply): Promise<SignedInUser | undefined> {
+  if (reply.request.headers.cookie === undefined) return undefined;
+  const sent = cookieHeaders(reply.request);
   const { response, headers } = await auth.api.getSession({ headers: sent, returnHeaders: true });
   if (response !== null && response.session.createdAt.getTime() + SESSION_LIFE.longest < Date.now()) {
     const ended = await auth.api.signOut({ headers: sent, returnHeaders: true });

@@ -1,6 +1,7 @@
 import type { RegisteredTextsNeed } from '@zaban/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { CallError } from '@zaban/calls';
+import { forbidStoring } from '../headers/headers.ts';
 import type { Auth } from './create-auth.ts';
 import { signedInUser, type SignedInUser } from './signed-in-user.ts';
 
@@ -24,6 +25,14 @@ export function opensRegisteredTexts(of: Standing, need: RegisteredTextsNeed): b
   return of === 'proved' || (of === 'signedIn' && need === 'account');
 }
 
+/** The signed-in user of a request, whose answer nobody else may be given. @throws CallError not_signed_in with this sentence */
+export async function requireUser(auth: Auth, reply: FastifyReply, sentence: string): Promise<SignedInUser> {
+  forbidStoring(reply);
+  const user = await signedInUser(auth, reply);
+  if (user === undefined) throw new CallError('not_signed_in', sentence);
+  return user;
+}
+
 /**
  * The user of a request, who must be allowed to read registered texts and download.
  * @param purpose what the user wants, such as `download corpus data`, for the message of a refusal
@@ -31,11 +40,10 @@ export function opensRegisteredTexts(of: Standing, need: RegisteredTextsNeed): b
  */
 export async function requireReader(
   { auth, registeredTextsNeed }: Sessions,
-  request: FastifyRequest,
   reply: FastifyReply,
   purpose: string,
 ): Promise<SignedInUser> {
-  const user = await signedInUser(auth, request, reply);
+  const user = await signedInUser(auth, reply);
   if (user === undefined) throw new CallError('not_signed_in', `Sign in to ${purpose}.`);
   if (opensRegisteredTexts(standingOf(user), registeredTextsNeed)) return user;
   throw new CallError(

@@ -1,4 +1,4 @@
-import { csvOfRows } from './csv-of-rows.ts';
+import { csvOf } from './csv-of-rows.ts';
 import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { Kysely } from 'kysely';
@@ -37,37 +37,30 @@ export async function recordAction(
     .execute();
 }
 
-export interface AuditEntry {
-  /** ISO 8601. */
-  readonly when: string;
-  readonly who: string;
-  readonly what: string;
-  /** Address of the account, or its id once the account is deleted; id of a message. */
-  readonly subject: string;
-  readonly details: string;
-}
-
 const COLUMNS = ['when', 'who', 'what', 'subject', 'details'] as const;
+
+/**
+ * A recorded action. `when` is in ISO 8601; `subject` is the address of the account, or its id once the account is deleted, or the id of
+ * a message.
+ */
+export type AuditEntry = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
 /** All recorded actions, the earliest first. */
 export async function listAudit({ db }: Database): Promise<AuditEntry[]> {
-  const rows = await db
+  return db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.subject')
-    .select(['audit_log.created_at', 'actor', 'action', 'subject', 'details', 'users.email'])
+    .select(({ fn }) => [
+      'audit_log.created_at as when',
+      'actor as who',
+      'action as what',
+      fn.coalesce('users.email', 'subject').as('subject'),
+      'details',
+    ])
     .orderBy('audit_log.created_at')
     .orderBy('audit_log.id')
     .execute();
-  return rows.map(({ created_at: when, actor: who, action: what, subject, details, email }) => ({
-    when,
-    who,
-    what,
-    subject: email ?? subject,
-    details,
-  }));
 }
 
 /** The audit log as CSV. */
-export function auditCsv(entries: readonly AuditEntry[]): string {
-  return csvOfRows(COLUMNS, entries);
-}
+export const auditCsv = csvOf(COLUMNS);

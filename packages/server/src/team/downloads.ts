@@ -1,35 +1,26 @@
-import { csvOfRows } from './csv-of-rows.ts';
+import { csvOf } from './csv-of-rows.ts';
 import type { Database } from '../database/index.ts';
-
-export interface TeamDownload {
-  /** ISO 8601. */
-  readonly created: string;
-  readonly corpus: string;
-  readonly buildId: string;
-  /** '' if the account was deleted. */
-  readonly email: string;
-}
 
 const COLUMNS = ['created', 'corpus', 'buildId', 'email'] as const;
 
+/** A started download; `created` is in ISO 8601, `email` is '' if the account was deleted. */
+export type TeamDownload = Readonly<Record<(typeof COLUMNS)[number], string>>;
+
 /** All downloads, the oldest first. */
 export async function listDownloads({ db }: Database): Promise<TeamDownload[]> {
-  const rows = await db
+  return db
     .selectFrom('downloads')
     .leftJoin('users', 'users.id', 'downloads.user_id')
-    .select(['downloads.created_at', 'downloads.corpus', 'downloads.build_id', 'users.email'])
+    .select(({ fn, val }) => [
+      'downloads.created_at as created',
+      'corpus',
+      'build_id as buildId',
+      fn.coalesce('users.email', val('')).as('email'),
+    ])
     .orderBy('downloads.created_at')
     .orderBy('downloads.id')
     .execute();
-  return rows.map((row) => ({
-    created: row.created_at,
-    corpus: row.corpus,
-    buildId: row.build_id,
-    email: row.email ?? '',
-  }));
 }
 
 /** The downloads as CSV. */
-export function downloadsCsv(downloads: readonly TeamDownload[]): string {
-  return csvOfRows(COLUMNS, downloads);
-}
+export const downloadsCsv = csvOf(COLUMNS);

@@ -1,14 +1,11 @@
-import { csvOfRows } from './csv-of-rows.ts';
+import { csvOf } from './csv-of-rows.ts';
 import type { Database } from '../database/index.ts';
-import type { MessageTable } from '../database/tables.ts';
 import { recordAction } from './audit.ts';
 
-export interface TeamMessage extends Omit<MessageTable, 'created_at'> {
-  /** ISO 8601. */
-  readonly created: string;
-}
-
 const COLUMNS = ['id', 'created', 'name', 'email', 'subject', 'message'] as const;
+
+/** A message of the help form; `created` is in ISO 8601. */
+export type TeamMessage = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
 /** All messages of the help form, the oldest first. */
 export async function listMessages({ db }: Database): Promise<TeamMessage[]> {
@@ -17,9 +14,7 @@ export async function listMessages({ db }: Database): Promise<TeamMessage[]> {
 }
 
 /** The messages as CSV. */
-export function messagesCsv(messages: readonly TeamMessage[]): string {
-  return csvOfRows(COLUMNS, messages);
-}
+export const messagesCsv = csvOf(COLUMNS);
 
 /** Deletes a message, and records it in the audit log. Resolves to whether there was such a message. */
 export async function deleteMessage({ db }: Database, id: string): Promise<boolean> {

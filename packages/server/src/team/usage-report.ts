@@ -1,4 +1,4 @@
-import { csvOfRows } from './csv-of-rows.ts';
+import { csvOf } from './csv-of-rows.ts';
 import { isoOf, type Database } from '../database/index.ts';
 
 /** Usage in one month, without persons and search words. */
@@ -51,8 +51,7 @@ export async function usageReport({ db }: Database): Promise<MonthOfUse[]> {
 
 /** The report as CSV, one row per month. */
 export function printReport(months: readonly MonthOfUse[]): string {
-  return csvOfRows(
-    ['month', 'searches', 'downloads', 'registrations', 'countries'],
+  return csvOf(['month', 'searches', 'downloads', 'registrations', 'countries'])(
     months.map(({ countries, ...month }) => ({
       ...month,
       countries: countries.map(({ country, registrations }) => `${country}: ${registrations}`).join('; '),

@@ -1,5 +1,5 @@
 import { readTable } from '@zaban/contract/tables';
-import { csvOfRows } from './csv-of-rows.ts';
+import { csvOf } from './csv-of-rows.ts';
 import { randomUUID } from 'node:crypto';
 import {
   COUNTRIES,
@@ -15,20 +15,6 @@ import { commonPasswordProblem } from '../clients/common-passwords.ts';
 import { isoOf, type Database } from '../database/index.ts';
 import { recordAction } from './audit.ts';
 
-export interface TeamUser {
-  readonly fName: string;
-  readonly lName: string;
-  readonly email: string;
-  readonly country: string;
-  readonly userCategory: string;
-  /** ISO 8601. */
-  readonly registered: string;
-  /** Whether the user has confirmed the email address by a mailed link. */
-  readonly addressProved: 'yes' | 'no';
-  /** ISO 8601; '' if the account is not suspended. */
-  readonly suspended: string;
-}
-
 const COLUMNS = [
   'fName',
   'lName',
@@ -40,6 +26,12 @@ const COLUMNS = [
   'suspended',
 ] as const;
 
+/**
+ * An account. Times are in ISO 8601, `suspended` is '' if it is not; `addressProved` says by `yes` or `no` whether the user has confirmed
+ * the email address by a mailed link.
+ */
+export type TeamUser = Readonly<Record<(typeof COLUMNS)[number], string>>;
+
 /** All accounts, the oldest first. */
 export async function listUsers({ db }: Database): Promise<TeamUser[]> {
   const rows = await db.selectFrom('users').selectAll().orderBy('created_at').orderBy('email').execute();
@@ -50,15 +42,13 @@ export async function listUsers({ db }: Database): Promise<TeamUser[]> {
     country: row.country,
     userCategory: row.user_category,
     registered: isoOf(row.created_at),
-    addressProved: row.email_verified === true || row.email_verified === 1 ? 'yes' : 'no',
+    addressProved: row.email_verified ? 'yes' : 'no',
     suspended: row.suspended_at ?? '',
   }));
 }
 
 /** The accounts as CSV. */
-export function usersCsv(users: readonly TeamUser[]): string {
-  return csvOfRows(COLUMNS, users);
-}
+export const usersCsv = csvOf(COLUMNS);
 
 export interface ImportedUsers {
   readonly added: number;
@@ -129,12 +119,10 @@ async function addUser({ db, kind, moment }: Database, row: ImportRow): Promise<
         name: `${row.fName} ${row.lName}`,
         email: row.email,
         email_verified: kind === 'sqlite' ? 0 : false,
-        image: null,
         first_name: row.fName,
         last_name: row.lName,
         country: row.country,
         user_category: row.userCategory,
-        suspended_at: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
@@ -149,12 +137,6 @@ async function addUser({ db, kind, moment }: Database, row: ImportRow): Promise<
           account_id: id,
           provider_id: 'credential',
           password: hash,
-          access_token: null,
-          refresh_token: null,
-          id_token: null,
-          access_token_expires_at: null,
-          refresh_token_expires_at: null,
-          scope: null,
         })
         .execute();
     }

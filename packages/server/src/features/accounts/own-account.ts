@@ -1,44 +1,32 @@
-import { forbidStoring } from '../../headers/headers.ts';
-import { DONE, failureResponses, success } from '../../responses.ts';
 import {
-  PATHS,
   ChangePasswordBody,
   DeleteUserBody,
-  DoneDoc,
   EndedSessionsDoc,
   EndOtherSessionsBody,
   MESSAGES,
   passwordProblem,
-  successOf,
   UserExportDoc,
 } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { accountOf, ACCOUNT_LIMITS } from '../../clients/account-limits.ts';
 import { CallError } from '@zaban/calls';
 import { commonPasswordProblem } from '../../clients/common-passwords.ts';
 import { accountDeleted, passwordChanged } from '../../mail/index.ts';
 import { deleteUser, storedAbout } from '../../personal-data/index.ts';
-import { refuseCrossSite } from '../../guards/refuse-cross-site.ts';
-import type { App, Services } from '../../services.ts';
+import type { AddCall } from '../../portal-calls.ts';
+import type { Services } from '../../services.ts';
 import {
   cookieHeaders,
   replacePassword,
+  requireUser,
   setCookies,
-  signedInUser,
   type SignedInUser,
   voidResetLinks,
 } from '../../sessions/index.ts';
 
-const TAGS = ['accounts'];
-
-/** The signed-in user. Also forbids shared caches to store the answer. @throws CallError not_signed_in */
-async function ownerOf({ auth }: Services, request: FastifyRequest, reply: FastifyReply): Promise<SignedInUser> {
-  forbidStoring(reply);
-  const user = await signedInUser(auth, request, reply);
-  if (user === undefined) throw new CallError('not_signed_in', 'You are not signed in.');
-  return user;
-}
+/** The signed-in user. @throws CallError not_signed_in */
+const ownerOf = ({ auth }: Services, reply: FastifyReply) => requireUser(auth, reply, 'You are not signed in.');
 
 const wrongPassword = () => new CallError('wrong_credentials', 'The password is wrong.');
 
@@ -68,56 +56,23 @@ async function askPassword(
 }
 
 /** The signed-in user, after checking the password again. @throws CallError not_signed_in, wrong_credentials */
-async function ownerWithPassword(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  password: string,
-): Promise<SignedInUser> {
-  const user = await ownerOf(services, request, reply);
+async function ownerWithPassword(services: Services, reply: FastifyReply, password: string): Promise<SignedInUser> {
+  const user = await ownerOf(services, reply);
   await askPassword(services, user, password, () =>
-    services.auth.api.verifyPassword({ body: { password }, headers: cookieHeaders(request) }),
+    services.auth.api.verifyPassword({ body: { password }, headers: cookieHeaders(reply.request) }),
   );
   return user;
 }
 
-export function addExportUser(app: App, services: Services): void {
-  app.get(
-    PATHS.exportUser,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Everything that is stored about the signed-in user',
-        description:
-          'Messages from the help form are not included, because the form accepts any email address. Ask the team for them.',
-        response: { 200: successOf(UserExportDoc), ...failureResponses(401, 429) },
-      },
-    },
-    async (request, reply) => {
-      const { id } = await ownerOf(services, request, reply);
-      await services.limits.take(ACCOUNT_LIMITS.exportByAccount, id);
-      return success(await storedAbout(services.database, id));
-    },
-  );
-}
-
-export function addChangePassword(app: App, services: Services): void {
-  const { auth, config, database, devices, notifier, publicUrl, site } = services;
-  app.post(
-    PATHS.changePassword,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Change the password; the old one is needed',
-        description: 'All other sessions of the account end, and its owner gets a mail.',
-        body: ChangePasswordBody,
-        response: { 200: successOf(DoneDoc), ...failureResponses(400, 401, 403, 429) },
-      },
-      onRequest: refuseCrossSite(config),
-    },
-    async (request, reply) => {
-      const user = await ownerOf(services, request, reply);
-      const { password, newPassword } = request.body;
+export function addOwnAccount(call: AddCall, services: Services): void {
+  const { auth, database, devices, limits, notifier, publicUrl, site } = services;
+  call('changePassword', {
+    summary: 'Change the password; the old one is needed',
+    description: 'All other sessions of the account end, and its owner gets a mail.',
+    body: ChangePasswordBody,
+    failures: [400, 401, 403, 429],
+    async answer({ password, newPassword }, reply) {
+      const user = await ownerOf(services, reply);
       const problem = passwordProblem(newPassword) ?? (await commonPasswordProblem(newPassword));
       if (problem !== undefined) throw new CallError('bad_request', problem);
       await askPassword(services, user, password, async () => {
@@ -132,65 +87,57 @@ export function addChangePassword(app: App, services: Services): void {
         setCookies(reply, headers);
       } catch (error) {
         // The password is changed and all sessions are ended: that is the answer, and the user signs in again.
-        request.log.warn({ err: error }, 'No session could be started after a change of the password.');
+        reply.request.log.warn({ err: error }, 'No session could be started after a change of the password.');
       }
       // All known devices became unknown with the change of the password; this browser is remembered again.
-      await devices.remember(request, reply, accountOf(user.doc.email));
+      await devices.remember(reply, accountOf(user.doc.email));
       notifier.send(passwordChanged(user.doc.email, site.name, publicUrl()));
-      return DONE;
     },
-  );
-}
+  });
 
-export function addEndOtherSessions(app: App, services: Services): void {
-  const { config, database } = services;
-  app.post(
-    PATHS.endOtherSessions,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'End all other sessions',
-        description: 'Ends all other sessions of the signed-in user, on every server.',
-        body: EndOtherSessionsBody,
-        response: { 200: successOf(EndedSessionsDoc), ...failureResponses(400, 401, 403, 429) },
-      },
-      onRequest: refuseCrossSite(config),
-    },
-    async (request, reply) => {
-      const user = await ownerWithPassword(services, request, reply, request.body.password);
+  call('endOtherSessions', {
+    summary: 'End all other sessions',
+    description: 'Ends all other sessions of the signed-in user, on every server.',
+    body: EndOtherSessionsBody,
+    doc: EndedSessionsDoc,
+    failures: [400, 401, 403, 429],
+    async answer({ password }, reply) {
+      const user = await ownerWithPassword(services, reply, password);
       const { numDeletedRows } = await database.db
         .deleteFrom('sessions')
         .where('user_id', '=', user.id)
         .where('id', '!=', user.session)
         .executeTakeFirstOrThrow();
-      return success({ ended: Number(numDeletedRows) });
+      return { ended: Number(numDeletedRows) };
     },
-  );
-}
+  });
 
-export function addDeleteUser(app: App, services: Services): void {
-  const { auth, config, database, devices, notifier, site } = services;
-  app.post(
-    PATHS.deleteUser,
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Delete the account of the signed-in user',
-        description:
-          'Its sessions end and everything stored in it is deleted. Its downloads are still counted, without a name.',
-        body: DeleteUserBody,
-        response: { 200: successOf(DoneDoc), ...failureResponses(400, 401, 403, 429) },
-      },
-      onRequest: refuseCrossSite(config),
+  call('exportUser', {
+    summary: 'Everything that is stored about the signed-in user',
+    description:
+      'Messages from the help form are not included, because the form accepts any email address. Ask the team for them.',
+    doc: UserExportDoc,
+    failures: [401, 429],
+    async answer(_body, reply) {
+      const { id } = await ownerOf(services, reply);
+      await limits.take(ACCOUNT_LIMITS.exportByAccount, id);
+      return storedAbout(database, id);
     },
-    async (request, reply) => {
-      const user = await ownerWithPassword(services, request, reply, request.body.password);
+  });
+
+  call('deleteUser', {
+    summary: 'Delete the account of the signed-in user',
+    description:
+      'Its sessions end and everything stored in it is deleted. Its downloads are still counted, without a name.',
+    body: DeleteUserBody,
+    failures: [400, 401, 403, 429],
+    async answer({ password }, reply) {
+      const user = await ownerWithPassword(services, reply, password);
       await deleteUser(database, user.doc.email);
-      const signedOut = await auth.api.signOut({ headers: cookieHeaders(request), returnHeaders: true });
+      const signedOut = await auth.api.signOut({ headers: cookieHeaders(reply.request), returnHeaders: true });
       setCookies(reply, signedOut.headers);
       devices.forget(reply);
       notifier.send(accountDeleted(user.doc.email, site.name));
-      return DONE;
     },
-  );
+  });
 }

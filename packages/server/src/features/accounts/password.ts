@@ -1,19 +1,10 @@
-import { DONE, failureResponses } from '../../responses.ts';
 import { setTimeout as after } from 'node:timers/promises';
-import {
-  PATHS,
-  DoneDoc,
-  emailProblem,
-  ForgotPasswordBody,
-  passwordProblem,
-  ResetPasswordBody,
-  successOf,
-} from '@zaban/contract';
+import { emailProblem, ForgotPasswordBody, passwordProblem, ResetPasswordBody } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { CallError } from '@zaban/calls';
 import { commonPasswordProblem } from '../../clients/common-passwords.ts';
-import { refuseCrossSite } from '../../guards/refuse-cross-site.ts';
+import type { AddCall } from '../../portal-calls.ts';
 import type { App, Services } from '../../services.ts';
 import { useResetLink } from '../../sessions/index.ts';
 import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../clients/account-limits.ts';
@@ -21,7 +12,7 @@ import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../clients/account-
 /** Every answer takes this long, so that its time does not reveal whether the address has an account. */
 const ANSWER_MS = 400;
 
-export function addForgotPassword(app: App, { auth, config, devices, limits }: Services): void {
+export function addPassword(app: App, call: AddCall, { auth, database, devices, limits }: Services): void {
   // Mails that are being sent are awaited before the server closes.
   const underWay = new Set<Promise<void>>();
   app.addHook('onClose', async () => {
@@ -39,22 +30,15 @@ export function addForgotPassword(app: App, { auth, config, devices, limits }: S
     void mailing.finally(() => underWay.delete(mailing));
   };
 
-  app.post(
-    PATHS.forgotPassword,
-    {
-      schema: {
-        tags: ['accounts'],
-        summary: 'Ask for a mail with a one-time link',
-        description: 'The answer is the same whether or not there is an account with this address.',
-        body: ForgotPasswordBody,
-        response: { 200: successOf(DoneDoc), ...failureResponses(400, 403, 429) },
-      },
-      onRequest: refuseCrossSite(config),
-    },
-    async (request) => {
-      const problem = emailProblem(request.body.email);
+  call('forgotPassword', {
+    summary: 'Ask for a mail with a one-time link',
+    description: 'The answer is the same whether or not there is an account with this address.',
+    body: ForgotPasswordBody,
+    failures: [400, 403, 429],
+    async answer(body, { request }) {
+      const problem = emailProblem(body.email);
       if (problem !== undefined) throw new CallError('bad_request', problem);
-      const email = accountOf(request.body.email);
+      const email = accountOf(body.email);
       if ((await devices.idOf(request, email)) === undefined) {
         await takeByNetwork(limits, ACCOUNT_LIMITS.forgotByAddress, request.ip);
       }
@@ -62,37 +46,25 @@ export function addForgotPassword(app: App, { auth, config, devices, limits }: S
       // let strangers make the owner believe that there is none.
       if (await limits.hasRoom(ACCOUNT_LIMITS.resetMailsToAccount, email)) mailLink(email, request.log);
       await after(ANSWER_MS);
-      return DONE;
     },
-  );
-}
+  });
 
-export function addResetPassword(app: App, { auth, config, database, devices, limits }: Services): void {
-  app.post(
-    PATHS.resetPassword,
-    {
-      schema: {
-        tags: ['accounts'],
-        summary: 'Set a new password with the token of the mailed link',
-        description: 'The link works once; all sessions of the account end.',
-        body: ResetPasswordBody,
-        response: { 200: successOf(DoneDoc), ...failureResponses(400, 403, 429) },
-      },
-      onRequest: refuseCrossSite(config),
-    },
-    async (request, reply) => {
-      const { token, password } = request.body;
+  call('resetPassword', {
+    summary: 'Set a new password with the token of the mailed link',
+    description: 'The link works once; all sessions of the account end.',
+    body: ResetPasswordBody,
+    failures: [400, 403, 429],
+    async answer({ token, password }, reply) {
       const problem = passwordProblem(password) ?? (await commonPasswordProblem(password));
       if (problem !== undefined) throw new CallError('bad_request', problem);
       const account = await useResetLink(auth, database, token, password);
       if (account === undefined) {
         // Only invalid links count against the limit: others in the same network cannot block the owner of a valid one.
-        await takeByNetwork(limits, ACCOUNT_LIMITS.resetByAddress, request.ip);
+        await takeByNetwork(limits, ACCOUNT_LIMITS.resetByAddress, reply.request.ip);
         throw new CallError('bad_token', 'This link has been used or is too old. Ask for a new one.');
       }
       // The reader of the mail is the owner: wrong guesses of strangers must not block this browser.
-      await devices.remember(request, reply, account);
-      return DONE;
+      await devices.remember(reply, account);
     },
-  );
+  });
 }

@@ -1,45 +1,36 @@
-import { failureResponses, success } from '../../responses.ts';
 import {
-  PATHS,
   COUNTRIES,
   DEFAULT_USER_CATEGORY,
   MESSAGES,
   registrationProblem,
   RegisterUserBody,
-  successOf,
   USER_CATEGORIES,
   UserDoc,
 } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
 import { busy, CallError } from '@zaban/calls';
 import { commonPasswordProblem } from '../../clients/common-passwords.ts';
-import { refuseCrossSite } from '../../guards/refuse-cross-site.ts';
-import type { App, Services } from '../../services.ts';
+import type { AddCall } from '../../portal-calls.ts';
+import type { Services } from '../../services.ts';
 import { userDoc } from '../../sessions/index.ts';
 import { mailProof } from './prove-address.ts';
 import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../clients/account-limits.ts';
 
 const TAKEN = 'There is already an account with this email address. Sign in, or ask for a new password.';
 
-export function addRegisterUser(app: App, services: Services): void {
-  const { auth, config, database, limits, registeredTextsNeed } = services;
+export function addRegisterUser(call: AddCall, services: Services): void {
+  const { auth, database, limits, registeredTextsNeed } = services;
   const isTaken = async (email: string): Promise<boolean> =>
     (await database.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 
-  app.post(
-    PATHS.registerUser,
-    {
-      schema: {
-        tags: ['accounts'],
-        summary: 'Make an account',
-        body: RegisterUserBody,
-        response: { 200: successOf(UserDoc), ...failureResponses(400, 403, 409, 429, 503) },
-      },
-      onRequest: refuseCrossSite(config),
-    },
-    async (request) => {
-      const { fName, lName, country, password, userCategory = DEFAULT_USER_CATEGORY } = request.body;
-      const problem = registrationProblem(request.body);
+  call('registerUser', {
+    summary: 'Make an account',
+    body: RegisterUserBody,
+    doc: UserDoc,
+    failures: [400, 403, 409, 429, 503],
+    async answer(body, reply) {
+      const { fName, lName, country, password, userCategory = DEFAULT_USER_CATEGORY } = body;
+      const problem = registrationProblem(body);
       if (problem !== undefined) throw new CallError('bad_request', problem);
       if (!COUNTRIES.includes(country)) {
         throw new CallError('bad_request', 'Choose a country from the list.');
@@ -49,8 +40,8 @@ export function addRegisterUser(app: App, services: Services): void {
       }
       const common = await commonPasswordProblem(password);
       if (common !== undefined) throw new CallError('bad_request', common);
-      await takeByNetwork(limits, ACCOUNT_LIMITS.registerByAddress, request.ip);
-      const email = accountOf(request.body.email);
+      await takeByNetwork(limits, ACCOUNT_LIMITS.registerByAddress, reply.request.ip);
+      const email = accountOf(body.email);
       if (await isTaken(email)) throw new CallError('email_taken', TAKEN);
       const user = { fName: fName.trim(), lName: lName.trim(), email, country, userCategory };
       try {
@@ -80,7 +71,7 @@ export function addRegisterUser(app: App, services: Services): void {
         await database.tryWriting();
         throw busy('The account could not be created. Please try again in a moment.');
       }
-      return success(userDoc({ ...user, emailVerified: false }));
+      return userDoc({ ...user, emailVerified: false });
     },
-  );
+  });
 }

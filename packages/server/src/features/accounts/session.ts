@@ -1,12 +1,10 @@
-import { forbidStoring } from '../../headers/headers.ts';
-import { DONE, failureResponses, success } from '../../responses.ts';
-import { PATHS, DoneDoc, loginProblem, LoginUserBody, successOf, UserDoc } from '@zaban/contract';
+import { loginProblem, LoginUserBody, UserDoc } from '@zaban/contract';
 import { isAPIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
 import { busy, CallError } from '@zaban/calls';
-import { refuseCrossSite } from '../../guards/refuse-cross-site.ts';
-import type { App, Services } from '../../services.ts';
-import { cookieHeaders, setCookies, signedInUser, SUSPENDED, userDoc, voidResetLinks } from '../../sessions/index.ts';
+import type { AddCall } from '../../portal-calls.ts';
+import type { Services } from '../../services.ts';
+import { cookieHeaders, requireUser, setCookies, SUSPENDED, userDoc, voidResetLinks } from '../../sessions/index.ts';
 import { accountOf, ACCOUNT_LIMITS, clientAtAccount, takeByNetwork } from '../../clients/account-limits.ts';
 
 const SUSPENDED_SENTENCE = 'This account is suspended. Write to the team on the Help page if that is a mistake.';
@@ -14,7 +12,7 @@ const SUSPENDED_SENTENCE = 'This account is suspended. Write to the team on the 
 const WAY_IN = 'If this is your account, use “Forgot password” to get in at once.';
 const WRONG = 'The email address or the password is wrong.';
 
-export function addLoginUser(app: App, { auth, config, database, devices, limits }: Services): void {
+export function addSession(call: AddCall, { auth, database, devices, limits }: Services): void {
   /** Counts an attempt. A known device has its own limit, so that wrong passwords of strangers do not block it. */
   const takeAttempt = async (request: FastifyRequest, account: string): Promise<void> => {
     const device = await devices.idOf(request, account);
@@ -29,35 +27,29 @@ export function addLoginUser(app: App, { auth, config, database, devices, limits
     }
   };
 
-  app.post(
-    PATHS.loginUser,
-    {
-      schema: {
-        tags: ['accounts'],
-        summary: 'Sign in',
-        description: 'Sets the session cookie (HttpOnly, SameSite=Lax).',
-        body: LoginUserBody,
-        response: { 200: successOf(UserDoc), ...failureResponses(400, 401, 403, 429, 503) },
-      },
-      onRequest: refuseCrossSite(config),
-    },
-    async (request, reply) => {
-      const problem = loginProblem(request.body);
+  call('loginUser', {
+    summary: 'Sign in',
+    description: 'Sets the session cookie (HttpOnly, SameSite=Lax).',
+    body: LoginUserBody,
+    doc: UserDoc,
+    failures: [400, 401, 403, 429, 503],
+    async answer(body, reply) {
+      const problem = loginProblem(body);
       if (problem !== undefined) throw new CallError('bad_request', problem);
-      const email = accountOf(request.body.email);
-      await takeAttempt(request, email);
+      const email = accountOf(body.email);
+      await takeAttempt(reply.request, email);
       try {
         const { response, headers } = await auth.api.signInEmail({
-          body: { email, password: request.body.password },
+          body: { email, password: body.password },
           returnHeaders: true,
         });
         setCookies(reply, headers);
-        await devices.remember(request, reply, email);
+        await devices.remember(reply, email);
         await voidResetLinks(database, response.user.id);
         await limits.forget(ACCOUNT_LIMITS.resetMailsToAccount, email);
-        await limits.forget(ACCOUNT_LIMITS.loginByClient, clientAtAccount(request.ip, email));
+        await limits.forget(ACCOUNT_LIMITS.loginByClient, clientAtAccount(reply.request.ip, email));
         await limits.forget(ACCOUNT_LIMITS.loginByStrangers, email);
-        return success(userDoc(response.user));
+        return userDoc(response.user);
       } catch (error) {
         if (!isAPIError(error)) throw error;
         if (error.body?.code === SUSPENDED) throw new CallError('account_suspended', SUSPENDED_SENTENCE);
@@ -65,44 +57,22 @@ export function addLoginUser(app: App, { auth, config, database, devices, limits
         throw busy('You cannot sign in at the moment. Please try again soon.');
       }
     },
-  );
-}
+  });
 
-export function addLogoutUser(app: App, { auth, config }: Services): void {
-  app.post(
-    PATHS.logoutUser,
-    {
-      schema: {
-        tags: ['accounts'],
-        summary: 'Sign out',
-        description: 'Ends the session on every server; without one nothing happens.',
-        response: { 200: successOf(DoneDoc), ...failureResponses(403) },
-      },
-      onRequest: refuseCrossSite(config),
-    },
-    async (request, reply) => {
-      const { headers } = await auth.api.signOut({ headers: cookieHeaders(request), returnHeaders: true });
+  call('logoutUser', {
+    summary: 'Sign out',
+    description: 'Ends the session on every server; without one nothing happens.',
+    failures: [403],
+    async answer(_body, reply) {
+      const { headers } = await auth.api.signOut({ headers: cookieHeaders(reply.request), returnHeaders: true });
       setCookies(reply, headers);
-      return DONE;
     },
-  );
-}
+  });
 
-export function addCurrentUser(app: App, { auth }: Services): void {
-  app.get(
-    PATHS.currentUser,
-    {
-      schema: {
-        tags: ['accounts'],
-        summary: 'Who is signed in',
-        response: { 200: successOf(UserDoc), ...failureResponses(401) },
-      },
-    },
-    async (request, reply) => {
-      forbidStoring(reply);
-      const user = await signedInUser(auth, request, reply);
-      if (user === undefined) throw new CallError('not_signed_in', 'You are not signed in.');
-      return success(user.doc);
-    },
-  );
+  call('currentUser', {
+    summary: 'Who is signed in',
+    doc: UserDoc,
+    failures: [401],
+    answer: async (_body, reply) => (await requireUser(auth, reply, 'You are not signed in.')).doc,
+  });
 }

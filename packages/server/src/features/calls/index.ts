@@ -52,16 +52,16 @@ function addCall(
       const calling: Calling = {
         ...known,
         context,
-        acceptLicence: (licence) => acceptLicence(services, licence, request, reply),
+        acceptLicence: (licence) => acceptLicence(services, licence, reply),
         buildNamed: async (name) => {
           const site = chosenSite(services, request);
           const { corpus: build } = await (name === undefined ? site.use() : site.useBuild(name));
           return { served: build.current(), run: (wanted, options) => build.run(wanted, options) };
         },
-        corpora: () => corporaSeenBy(services, request, reply),
-        client: clientOf(request, reply),
+        corpora: () => corporaSeenBy(services, reply),
+        client: clientOf(reply),
         run: (wanted, options) => corpus.run(wanted, options),
-        requireReadWhole: (document) => requireReadWhole(services, document, request, reply),
+        requireReadWhole: (document) => requireReadWhole(services, document, reply),
       };
       const found = await call.find?.(calling, asked);
       // What is not there was not used, whether that is answered by an error or by null.
@@ -70,11 +70,10 @@ function addCall(
         if (maximumAge !== undefined) reply.header('cache-control', `public, max-age=${maximumAge}`);
         return reply.send(success(await call.answer(calling, asked, found)));
       }
-      const granted = call.isForEverybody === true ? undefined : await access.authorise(request, reply);
+      const granted = call.isForEverybody === true ? undefined : await access.authorise(reply);
       const key = granted?.isBounded === true ? undefined : JSON.stringify([name, asked]);
       const run = granted === undefined ? calling.run : (granted.run as Calling['run']);
       return responseCache.send(
-        request,
         reply,
         key,
         async (client) => (await call.answer({ ...calling, client, run }, asked, found)) as Computed<object>,

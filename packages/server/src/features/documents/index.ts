@@ -1,6 +1,6 @@
 // How does a running site serve the documentation of the software?
 import { tagOf } from '../../hooks/etags.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import mime from 'mime';
 import { makeDocuments, readDocuments, type DocumentFile } from '../../documents/index.ts';
 import { failureResponse } from '../../errors/failures.ts';
@@ -15,7 +15,7 @@ export function addDocuments(app: App, { config }: Services): void {
   const { documents } = config;
   if (documents === undefined) return;
   let made: ReadonlyMap<string, DocumentFile> | undefined;
-  const send = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply => {
+  const send = (reply: FastifyReply, path: string): FastifyReply => {
     made ??= makeDocuments(readDocuments(documents), {
       version: SOFTWARE_VERSION,
       calls: '../../docs',
@@ -32,13 +32,13 @@ export function addDocuments(app: App, { config }: Services): void {
     }
     const tag = tagOf(file);
     reply.header('etag', tag).header('cache-control', 'no-cache');
-    if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    if (hasTag(reply.request.headers['if-none-match'], tag)) return reply.code(304).send();
     const type = mime.getType(name) ?? 'application/octet-stream';
     return reply.type(/^(text|image\/svg)/.test(type) ? `${type}; charset=utf-8` : type).send(file);
   };
   // Links are relative to the folder of a page, so the address of the start page must end with a slash.
   app.get(PLACE, { schema: { hide: true } }, (_request, reply) => reply.redirect('guide/', 302));
   app.get(`${PLACE}/*`, { schema: { hide: true } }, (request, reply) =>
-    send(request, reply, (request.params as Readonly<Record<string, string>>)['*'] ?? ''),
+    send(reply, (request.params as Readonly<Record<string, string>>)['*'] ?? ''),
   );
 }

@@ -44,7 +44,7 @@ export function addEmbed(app: App, services: Services, ancestors: readonly strin
 
 function addPage(app: App, { publicUrl }: Services, name: OperationName, policy: string): void {
   app.get(`${EMBED_PATH}${name}`, { schema: { hide: true } }, async (request, reply) => {
-    const { signal } = clientOf(request, reply);
+    const { signal } = clientOf(reply);
     const search = searchOf(request.url);
     // Without the cookie: who embeds a page does not decide what its visitors read.
     const ask = askOf(app, { ip: request.ip, headers: { host: request.headers.host } });

@@ -34,7 +34,7 @@ export function addMcp(app: App, { config, publicUrl }: Services): void {
       return reply.code(400).send(invalidRequest(`The version ${version.slice(0, 20)} of the protocol is not known.`));
     }
     const given = request.headers[SESSION];
-    const { signal: left, network } = clientOf(request, reply);
+    const { signal: left, network } = clientOf(reply);
     const context: McpContext = {
       ask: askOf(app, request),
       address: publicUrl(),

@@ -52,7 +52,7 @@ export function addGetCorpusFile(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const user = await requireReader(services, request, reply, 'download corpus data');
+      const user = await requireReader(services, reply, 'download corpus data');
       const { corpus, context } = await chosenCorpus(services, request);
       const { site } = context;
       const wanted = request.params.name.toLowerCase();

@@ -70,11 +70,11 @@ function addExport(app: App, services: Services, name: OperationName, isLines: b
     async (request, reply) => {
       const { query } = request;
       const { type, write } = FORMATS[query.format];
-      const client = clientOf(request, reply);
+      const client = clientOf(reply);
       usage.count('export');
       const { access, context } = await chosenCorpus(services, request);
-      const { run, isBounded } = await access.authorise(request, reply);
-      const others = await otherCorpora(services, { operation: name, ...query }, request, reply);
+      const { run, isBounded } = await access.authorise(reply);
+      const others = await otherCorpora(services, { operation: name, ...query }, reply);
       const address = `${basePath}${PATHS.operation(name)}?${searchOf(request.url)}`;
       const { table, fileName } = await exportCall(
         context,

@@ -1,10 +1,9 @@
 // How does a visitor send a message to the team?
-import { DONE, failureResponses } from '../../responses.ts';
 import { randomUUID } from 'node:crypto';
-import { PATHS, DoneDoc, emailProblem, SendMessageBody, successOf } from '@zaban/contract';
+import { emailProblem, SendMessageBody } from '@zaban/contract';
 import { takeByNetwork } from '../../clients/account-limits.ts';
 import { CallError } from '@zaban/calls';
-import { refuseCrossSite } from '../../guards/refuse-cross-site.ts';
+import { portalCalls } from '../../portal-calls.ts';
 import type { App, Services } from '../../services.ts';
 
 const DAY_SECONDS = 24 * 3600;
@@ -29,26 +28,20 @@ export function addMessages(app: App, { config, database, log, notifier, limits,
     await limits.take(SECOND_HALF, '');
   };
 
-  app.post(
-    PATHS.sendMessage,
-    {
-      schema: {
-        tags: ['messages'],
-        summary: 'Write to the team',
-        description: 'The message is stored and mailed to the contact address of the site.',
-        body: SendMessageBody,
-        response: { 200: successOf(DoneDoc), ...failureResponses(400, 403, 429, 503) },
-      },
-      onRequest: refuseCrossSite(config),
-    },
-    async (request) => {
-      const { name, email, subject, message, website } = request.body;
+  const call = portalCalls(app, config, 'messages');
+  call('sendMessage', {
+    summary: 'Write to the team',
+    description: 'The message is stored and mailed to the contact address of the site.',
+    body: SendMessageBody,
+    failures: [400, 403, 429, 503],
+    async answer(body, reply) {
+      const { name, email, subject, message, website } = body;
       if (message.trim() === '') throw new CallError('bad_request', 'Please write a message.');
       const problem = emailProblem(email);
       if (problem !== undefined) throw new CallError('bad_request', problem);
       // Only bots fill in this hidden field; the answer does not show them that the message was dropped.
-      if (website !== '') return DONE;
-      await takeMessage(request.ip);
+      if (website !== '') return;
+      await takeMessage(reply.request.ip);
       await database.db
         .insertInto('messages')
         .values({
@@ -64,10 +57,10 @@ export function addMessages(app: App, { config, database, log, notifier, limits,
         log.warn(
           'A message was stored but not mailed, because too many messages came within a day. "zaban messages list" shows it.',
         );
-        return DONE;
+        return;
       }
       // Without an email address, the team reads its messages with "zaban messages".
-      if (site.contacts.email === '') return DONE;
+      if (site.contacts.email === '') return;
       // The message is stored: the team finds it with "zaban messages" even if the mail fails.
       notifier.send({
         to: site.contacts.email,
@@ -76,7 +69,6 @@ export function addMessages(app: App, { config, database, log, notifier, limits,
         subject: `${site.name}: ${subject.trim() || 'a message'}`,
         text: `From: ${name.trim()} <${email.trim()}>\n\n${message}\n`,
       });
-      return DONE;
     },
-  );
+  });
 }

@@ -46,15 +46,15 @@ function addOperation(app: App, services: Services, name: OperationName): void {
       addVary(reply, 'accept');
       const ignored = ignoredWarnings(unknownParameters(request.url, taken), name, taken);
       const { access, responseCache } = await chosenCorpus(services, request);
-      const { run: runHere, isBounded } = await access.authorise(request, reply);
-      const others = await otherCorpora(services, complete, request, reply);
+      const { run: runHere, isBounded } = await access.authorise(reply);
+      const others = await otherCorpora(services, complete, reply);
       const run = others?.runWith(runHere) ?? runHere;
       // The answer has warnings about ignored parameters, so they are part of the cache key.
       const search = ignored.length === 0 ? complete : { ...complete, ignored };
       const key = isBounded || others?.isBounded === true ? undefined : JSON.stringify([search, others?.key]);
       if (wantsEvents(request.headers)) {
         const progress = new WatchedProgress();
-        const answer = responseCache.read(key, clientOf(request, reply), (client) =>
+        const answer = responseCache.read(key, clientOf(reply), (client) =>
           runOperationCall(
             { request: complete, ignored },
             { client, run: (asked, options) => run(asked, { ...options, progress }) },
@@ -65,7 +65,7 @@ function addOperation(app: App, services: Services, name: OperationName): void {
         reply.header('x-accel-buffering', 'no');
         return reply.send(Readable.from(progressEvents(answer, progress, request.log)) as never);
       }
-      return responseCache.send(request, reply, key, async (client) => {
+      return responseCache.send(reply, key, async (client) => {
         const computed = await runOperationCall({ request: complete, ignored }, { client, run });
         reply.header('server-timing', `search;dur=${computed.doc.milliseconds}`);
         return computed;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { SCREENS, webManifest } from '@zaban/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { addVary, hasTag } from '../../headers/headers.ts';
 import { encodingFor } from '../../response-cache/index.ts';
 import { basePathOf } from '../../headers/base-path.ts';
@@ -24,17 +24,13 @@ const SCREEN_PATTERNS = Object.entries(SCREENS).map(([name, path]) => ({
 }));
 
 /** Sends a file in the most efficient allowed encoding, or 304 if the client has it. */
-async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { type, tag, size, read, encoded }: BuiltFile,
-): Promise<FastifyReply> {
+async function sendFile(reply: FastifyReply, { type, tag, size, read, encoded }: BuiltFile): Promise<FastifyReply> {
   reply.header('etag', tag);
   addVary(reply, 'accept-encoding');
-  const isThere = hasTag(request.headers['if-none-match'], tag);
+  const isThere = hasTag(reply.request.headers['if-none-match'], tag);
   if (isThere && reply.statusCode === 200) return reply.code(304).send();
   reply.type(type);
-  const encoding = encodingFor(request.headers['accept-encoding'], size);
+  const encoding = encodingFor(reply.request.headers['accept-encoding'], size);
   const smaller = encoding === undefined ? undefined : encoded[encoding];
   if (encoding === undefined || smaller === undefined) return reply.send(await read());
   return reply.header('content-encoding', encoding).send(smaller);
@@ -61,10 +57,10 @@ export async function addPortal(app: App, services: Services, methods: MethodsOf
     // Names of assets change with their content, so they never expire.
     const forever = path.startsWith('assets/');
     const parses = path.startsWith('assets/analysis-worker-');
-    app.get(`/${path}`, { schema: { hide: true } }, (request, reply) => {
+    app.get(`/${path}`, { schema: { hide: true } }, (_request, reply) => {
       reply.header('cache-control', forever ? `public, max-age=${YEAR}, immutable` : 'no-cache');
       if (parses) reply.header('content-security-policy', POLICY_OF_PARSER);
-      return sendFile(request, reply, file);
+      return sendFile(reply, file);
     });
   }
   addRecords(app, services);
@@ -72,7 +68,7 @@ export async function addPortal(app: App, services: Services, methods: MethodsOf
   app.get('/manifest.webmanifest', { schema: { hide: true } }, (_request, reply) =>
     reply.type('application/manifest+json; charset=utf-8').send(manifest),
   );
-  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const [path = ''] = request.url.split('?');
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     const isCall = path.startsWith('/corpus/') || basename(path).includes('.');
@@ -80,7 +76,7 @@ export async function addPortal(app: App, services: Services, methods: MethodsOf
     // The pre-rendered page of the screen, otherwise the common page.
     const page = files.get(`screens/${screen}.html`) ?? files.get('index.html');
     if (page !== undefined && wantsPage && !isCall) {
-      return sendFile(request, reply.code(screen === undefined ? 404 : 200).header('cache-control', 'no-cache'), page);
+      return sendFile(reply.code(screen === undefined ? 404 : 200).header('cache-control', 'no-cache'), page);
     }
     const others = methods.of(path);
     if (others.length > 0) reply.header('allow', others.join(', '));

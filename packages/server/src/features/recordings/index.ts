@@ -37,12 +37,11 @@ export function addRecordings(app: App, services: Services): void {
   /** The sound file of a text. @throws CallError if it has none, or if the visitor may not read all texts of it whole */
   const fileFor = async (
     { hasRecordings, served, document }: { hasRecordings: boolean; served: ServedIndex; document: DocumentInfo },
-    request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<string> => {
     const file = hasRecordings ? recordingOf(recordingFiles, document) : undefined;
     if (file === undefined) throw new CallError('unknown_file', `There is no recording of ${document.fileName}.`);
-    for (const text of textsByFile(served).get(file) ?? []) await requireReadWhole(services, text, request, reply);
+    for (const text of textsByFile(served).get(file) ?? []) await requireReadWhole(services, text, reply);
     return file;
   };
 
@@ -67,7 +66,7 @@ export function addRecordings(app: App, services: Services): void {
       const { served, hasRecordings } = await corpusOf(request);
       const document = served.documents[served.corpus.documents.at(position as never)];
       if (document === undefined) throw new CallError('unknown_file', `The corpus has no token ${position}.`);
-      await fileFor({ hasRecordings, served, document }, request, reply);
+      await fileFor({ hasRecordings, served, document }, reply);
       return success({ fileName: document.fileName, ...momentOf(served.corpus, document, position) });
     },
   );
@@ -93,7 +92,7 @@ export function addRecordings(app: App, services: Services): void {
       const document = findFile(served, request.query.filepath).info;
       // A recording that not everybody may hear is not stored at all, as the next line then says.
       reply.header('cache-control', 'private, no-cache');
-      const file = await fileFor({ hasRecordings, served, document }, request, reply);
+      const file = await fileFor({ hasRecordings, served, document }, reply);
       return reply.sendFile(file, recordingsFolder, { cacheControl: false });
     },
   );
