@@ -23,7 +23,7 @@ export type { AlignedKeysRequest, CounterpartsRequest } from './tasks/aligned.ts
 export { explainQuery, type ExplainRequest, type OneQuery } from './tasks/explain.ts';
 export { exportCall } from './exports/export-call.ts';
 export type { AskedOf, Call, Calling, Example, ExampleValues, Schemas } from './context/call.ts';
-export type { Client, CallRunner, Computed, Run } from './context/client.ts';
+export type { Client, CallRunner, Computed, RunOperation } from './context/client.ts';
 export { runOperationCall } from './operations/run-operation.ts';
 export { siteDoc } from './corpus/site.ts';
 export { unknownParameters } from './operations/unknown-parameters.ts';

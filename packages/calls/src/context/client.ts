@@ -16,7 +16,7 @@ export interface RunOptions extends Partial<Client> {
 }
 
 /** Runs an operation for one client. The answer contains only what the client may see, and says what was withheld. */
-export type Run<Options = RunOptions> = <Answer extends object>(
+export type RunOperation<Options = RunOptions> = <Answer extends object>(
   request: OperationRequest,
   options?: Options,
 ) => Promise<Answer & { readonly withheld?: Withheld }>;
@@ -24,7 +24,7 @@ export type Run<Options = RunOptions> = <Answer extends object>(
 /** The client of a call, and the function that runs operations for it. */
 export interface CallRunner {
   readonly client: Client;
-  readonly run: Run;
+  readonly run: RunOperation;
 }
 
 /** A computed answer. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Client, Run } from '../context/client.ts';
+import type { Client, RunOperation } from '../context/client.ts';
 import type { CallContext } from '../context/context.ts';
 import { Lines } from './lines.ts';
 import type { LinesAnswer } from './line-pages.ts';
@@ -12,8 +12,8 @@ function linesOf(...answers: readonly Answer[]) {
   const corpus = {
     current: () => ({ buildId: 'now' }),
     run: async (request: object) => answers[asked.push(request) - 1],
-  } as unknown as Pick<CallContext['corpus'], 'current'> & { readonly run: Run };
-  const run: Run = (request) => corpus.run(request);
+  } as unknown as Pick<CallContext['corpus'], 'current'> & { readonly run: RunOperation };
+  const run: RunOperation = (request) => corpus.run(request);
   const lines = new Lines(corpus);
   const find = <Line>(asked: Parameters<Lines['find']>[0], client: Client) => lines.find<Line>(asked, { client, run });
   return { lines: { find }, asked };

@@ -1,7 +1,7 @@
 import { COST_OF_SEARCH, restrictedDocuments, type Reader } from '@zaban/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerCache } from '../response-cache/index.ts';
-import { busy, EVERYBODY, type CallError, type Run } from '@zaban/calls';
+import { busy, EVERYBODY, type CallError, type RunOperation } from '@zaban/calls';
 import { isDatabaseTrouble } from '../database/index.ts';
 import { forbidStoring } from '../headers/headers.ts';
 import type { CorpusService } from '../serving/index.ts';
@@ -13,7 +13,7 @@ import { rightsOf, chargedNetworkOf, OTHER_SITES, type Subject } from './subject
 
 /** What a client may read, decided before its answer is computed. */
 export interface GrantedAccess {
-  readonly run: Run<RunOptions>;
+  readonly run: RunOperation<RunOptions>;
   /** Whether something may be withheld: such answers are charged to this client, and not for another one. */
   readonly isBounded: boolean;
 }
@@ -64,7 +64,7 @@ export class Access {
     const { opened, subjects } = rightsOf(user, network, sessions.registeredTextsNeed, corpusId);
     let reader: Promise<Reader> | undefined;
     const charged = new Set<string>();
-    const run: Run<RunOptions> = async (asked, options) => {
+    const run: RunOperation<RunOptions> = async (asked, options) => {
       const key = JSON.stringify({ ...asked, offset: 0, limit: 0 });
       for (let tries = 0; tries < MAX_SEARCHES; tries += 1) {
         // The same texts are left out of all chunks of an export: leaving out another one later would shift the lines.

@@ -1,5 +1,5 @@
 // How is a corpus asked together with those that are aligned with it?
-import type { AlignedKeysRequest, CounterpartsRequest, Run } from '@zaban/calls';
+import type { AlignedKeysRequest, CounterpartsRequest, RunOperation } from '@zaban/calls';
 import type { OperationRequest } from '@zaban/contract';
 import {
   noAligned,
@@ -135,7 +135,10 @@ async function ask<Found extends object>(
   question?: CounterpartAsked,
 ): Promise<Found> {
   try {
-    return await (run as Run<RunOptions> as (task: object, options?: RunOptions) => Promise<Found>)(task, options);
+    return await (run as RunOperation<RunOptions> as (task: object, options?: RunOptions) => Promise<Found>)(
+      task,
+      options,
+    );
   } catch (error) {
     if (question === undefined || !(error instanceof RequestError) || error.place === undefined) throw error;
     throw new RequestError(error.code, `${error.message.replace(/\.$/u, '')} (asked of “${title}”).`, question.place);

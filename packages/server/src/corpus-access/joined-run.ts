@@ -1,4 +1,4 @@
-import type { Run } from '@zaban/calls';
+import type { RunOperation } from '@zaban/calls';
 import type { RunOptions } from '../workers/index.ts';
 
 /** Other corpora that a request names, opened for its visitor. */
@@ -8,5 +8,5 @@ export interface OtherCorpora {
   /** Whether the answer has what only this visitor may see of them. */
   readonly isBounded: boolean;
   /** Runs operations with what the others are asked for. */
-  readonly runWith: (run: Run<RunOptions>) => Run<RunOptions>;
+  readonly runWith: (run: RunOperation<RunOptions>) => RunOperation<RunOptions>;
 }

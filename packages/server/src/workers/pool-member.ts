@@ -11,7 +11,7 @@ const END_TIMEOUT_MS = 2000;
 const START_TIMEOUT_MS = 30_000;
 
 /** A request, and how its answer is delivered. */
-export interface Task {
+export interface PoolRequest {
   readonly id: number;
   /** The client that sent the request; see `clientNetworkOf`. */
   readonly client: string | undefined;
@@ -40,7 +40,7 @@ export class PoolMember {
   /** Corpora that were sent to the worker and are not attached yet, in order. */
   readonly #given: CorpusShare[] = [];
   #corpus: CorpusShare | undefined;
-  #task: Task | undefined;
+  #task: PoolRequest | undefined;
   #timer: NodeJS.Timeout | undefined;
   #began = 0;
 
@@ -78,7 +78,7 @@ export class PoolMember {
     return this.#corpus !== undefined && this.#task === undefined;
   }
 
-  get task(): Task | undefined {
+  get task(): PoolRequest | undefined {
     return this.#task;
   }
 
@@ -93,7 +93,7 @@ export class PoolMember {
   }
 
   /** Sends a request. The worker counts as stuck if the request takes `grace` milliseconds longer than its limit. */
-  begin(task: Task, grace: number): void {
+  begin(task: PoolRequest, grace: number): void {
     const { id, request, until, progress } = task;
     this.#began = performance.now();
     const milliseconds = Math.max(1, Math.min(task.milliseconds, until - this.#began));
@@ -104,17 +104,17 @@ export class PoolMember {
   }
 
   /** Ends the request with this id and returns it; undefined if it was abandoned before. */
-  finish(id: number): Task | undefined {
+  finish(id: number): PoolRequest | undefined {
     return this.#task?.id === id ? this.abandon() : undefined;
   }
 
   /** Cancels a request, if the worker is still running it. */
-  cancel(task: Task): void {
+  cancel(task: PoolRequest): void {
     if (this.#task === task) Atomics.store(this.#cancelled, 0, task.id);
   }
 
   /** Removes the running request, if there is one, and returns it. */
-  abandon(): Task | undefined {
+  abandon(): PoolRequest | undefined {
     const task = this.#task;
     clearTimeout(this.#timer);
     this.#task = undefined;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Task } from './pool-member.ts';
+import type { PoolRequest } from './pool-member.ts';
 import { TaskQueue } from './task-queue.ts';
 
 let ids = 0;
-const taskOf = (client: string | undefined): Task => ({
+const taskOf = (client: string | undefined): PoolRequest => ({
   id: (ids += 1),
   client,
   request: undefined,

@@ -1,7 +1,7 @@
-import type { Task } from './pool-member.ts';
+import type { PoolRequest } from './pool-member.ts';
 
 interface Waiting {
-  readonly task: Task;
+  readonly task: PoolRequest;
   readonly round: number;
 }
 
@@ -28,9 +28,9 @@ export class TaskQueue {
   }
 
   /** Queues a task. Returns the task that has no slot now: the last of another client, this one, or undefined. */
-  add(task: Task): Task | undefined {
+  add(task: PoolRequest): PoolRequest | undefined {
     const own = this.#of(task.client);
-    let left: Task | undefined;
+    let left: PoolRequest | undefined;
     if (this.#waiting.length >= this.#most) {
       const most = task.client === undefined ? [] : this.#mostOfOne();
       left = most.at(-1)?.task;
@@ -46,12 +46,12 @@ export class TaskQueue {
   }
 
   /** The tasks in the order in which they will be served. */
-  get tasks(): readonly Task[] {
+  get tasks(): readonly PoolRequest[] {
     return this.#waiting.map(({ task }) => task);
   }
 
   /** Removes and returns the first task. */
-  next(): Task | undefined {
+  next(): PoolRequest | undefined {
     const first = this.#waiting.shift();
     if (first === undefined) return undefined;
     if (first.round !== this.#round) {
@@ -65,7 +65,7 @@ export class TaskQueue {
   }
 
   /** Removes a task. Returns whether it was in the queue. */
-  remove(task: Task): boolean {
+  remove(task: PoolRequest): boolean {
     const place = this.#waiting.findIndex((waiting) => waiting.task === task);
     if (place !== -1) this.#waiting.splice(place, 1);
     return place !== -1;

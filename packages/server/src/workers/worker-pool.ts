@@ -1,6 +1,6 @@
 import { RequestError, type CorpusShare } from '@zaban/engine';
 import { busy, BUSY_SECONDS, CallError } from '@zaban/calls';
-import { PoolMember, type Task } from './pool-member.ts';
+import { PoolMember, type PoolRequest } from './pool-member.ts';
 import type { WatchedProgress } from './progress.ts';
 import type { FromWorker, WorkerFailure } from './protocol.ts';
 import type { SpareThread } from './spare-thread.ts';
@@ -112,7 +112,16 @@ export class WorkerPool {
     const answer = new Promise<unknown>((resolve, reject) => {
       const id = this.#nextId++;
       const numbers = progress?.numbers;
-      const task: Task = { id, client: network, request, milliseconds, until, progress: numbers, resolve, reject };
+      const task: PoolRequest = {
+        id,
+        client: network,
+        request,
+        milliseconds,
+        until,
+        progress: numbers,
+        resolve,
+        reject,
+      };
       const left = this.#closed ? task : this.#waiting.add(task);
       left?.reject(busy(TOO_MANY));
       if (left === task) return;
@@ -217,7 +226,7 @@ export class WorkerPool {
   }
 
   /** Milliseconds until a thread probably takes a waiting request: what runs and what comes first takes the mean time. */
-  #expectedWait(task: Task): number {
+  #expectedWait(task: PoolRequest): number {
     const { size } = this.#settings;
     const running = Array.from(this.#members).filter((member) => member.task !== undefined);
     const first = this.#waiting.tasks.indexOf(task);
@@ -228,17 +237,17 @@ export class WorkerPool {
   }
 
   /** Refuses a waiting request that will probably not begin in its time. */
-  #refuseIfLate(task: Task): void {
+  #refuseIfLate(task: PoolRequest): void {
     const late = performance.now() + this.#expectedWait(task) - task.until;
     if (late > 0) this.#refuse(task, Math.ceil(late / 1000));
   }
 
   /** Refuses a request that still waits. @param seconds after which it may be repeated */
-  #refuse(task: Task, seconds = 0): void {
+  #refuse(task: PoolRequest, seconds = 0): void {
     if (this.#waiting.remove(task)) task.reject(busy(TOO_MANY, Math.max(BUSY_SECONDS, seconds)));
   }
 
-  #cancel(task: Task): void {
+  #cancel(task: PoolRequest): void {
     if (this.#waiting.remove(task)) task.reject(busy('The search was cancelled.'));
     else for (const member of this.#members) member.cancel(task);
   }

@@ -13,7 +13,7 @@ const LONG_TEXT = {
   fields: { fileName: 'long.txt', category: 'media', genre: 'news report', access: 'open' },
 };
 
-type Run = CorpusService['run'];
+type RunOfCorpus = CorpusService['run'];
 
 let test: TestApp;
 let url: string;
@@ -31,26 +31,27 @@ vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Wor
 });
 
 /** What may happen to one chunk of a file. Each begins the search of the chunk and makes it fail. */
-const FAULTS: Readonly<Record<string, (run: Run, asked: object, options: RunOptions | undefined) => Promise<object>>> =
-  {
-    'its worker is killed': (run, asked, options) => {
-      isKilling = true;
-      return run(asked, options);
-    },
-    'its search is cancelled': (run, asked, options) => run(asked, { ...options, signal: AbortSignal.abort() }),
-    'the queue is full': (run, asked, options) => {
-      const others = Array.from({ length: 30 }, () => run({ operation: 'wordlist' }, { weight: 'heavy' }));
-      for (const other of others) other.catch(() => {});
-      return run(asked, options);
-    },
-    'the corpus is replaced': async (run, asked, options) => {
-      await serve(OPEN_TEXTS);
-      return run(asked, options);
-    },
-    'the software has a fault': async () => {
-      throw new TypeError('x is not a function');
-    },
-  };
+const FAULTS: Readonly<
+  Record<string, (run: RunOfCorpus, asked: object, options: RunOptions | undefined) => Promise<object>>
+> = {
+  'its worker is killed': (run, asked, options) => {
+    isKilling = true;
+    return run(asked, options);
+  },
+  'its search is cancelled': (run, asked, options) => run(asked, { ...options, signal: AbortSignal.abort() }),
+  'the queue is full': (run, asked, options) => {
+    const others = Array.from({ length: 30 }, () => run({ operation: 'wordlist' }, { weight: 'heavy' }));
+    for (const other of others) other.catch(() => {});
+    return run(asked, options);
+  },
+  'the corpus is replaced': async (run, asked, options) => {
+    await serve(OPEN_TEXTS);
+    return run(asked, options);
+  },
+  'the software has a fault': async () => {
+    throw new TypeError('x is not a function');
+  },
+};
 
 async function serve(texts: Parameters<TestApp['build']>[0]): Promise<void> {
   await test.build(texts);
