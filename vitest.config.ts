@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { DearestFirst } from './tests/dearest-first.ts';
 import { COMPONENT, IN_BROWSER, LONG, PARTS, PORTAL_LONG, PORTAL_UNIT, SYSTEM } from './tests/layers.ts';
@@ -26,11 +27,14 @@ const patient = {
 /** Starts what tests of databases need. */
 const DATABASES = 'packages/server/src/testing/prepare-databases.ts';
 
+/** A worker takes half a gigabyte. */
+const MOST_WORKERS = 12;
+
 export default defineConfig({
   test: {
     expect: { poll: { timeout: 20_000 } },
-    // Four workers for two cores: half of the time a worker waits for a browser, a clock or a process, while others work.
-    maxWorkers: 4,
+    // Three workers for each core: two thirds of the time a worker waits for a browser, a clock or a process, while others work.
+    maxWorkers: Math.min(3 * availableParallelism(), MOST_WORKERS),
     sequence: { sequencer: DearestFirst },
     reporters: ['default'],
     projects: [
