@@ -116,7 +116,7 @@ const kept = () => localStorage.getItem('zabanSavedWork') ?? '';
 it('keeps the word of a sketch in the history', async () => {
   const before = kept();
   await open('/Workbench?view=sketch&lemma=tea&otherLemma=water');
-  await expect.poll(kept, { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(kept).not.toBe(before);
   await open('/Workbench?view=saved');
   const history = await screen.findByRole('region', { name: 'History' });
   const [latest] = await within(history).findAllByRole('link');
