@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyReply, LogController } from 'fastify';
@@ -30,7 +31,6 @@ import { addOperations } from './features/operations/index.ts';
 import { addPortal } from './features/portal/index.ts';
 import { addSavedWork } from './features/saved-work/index.ts';
 import { addWordListFile } from './features/words/index.ts';
-import { requestId } from './monitoring/logging.ts';
 import { refuseIntricateJson } from './guards/refuse-intricate-json.ts';
 import { MethodsOfCalls } from './errors/methods-of-calls.ts';
 import { refuseForeignNames } from './guards/refuse-rebound.ts';
@@ -57,7 +57,8 @@ export async function buildApp(services: Services): Promise<App> {
   const inside = withoutBasePath(basePath, calls);
   const app: App = fastify({
     loggerInstance: services.log,
-    genReqId: requestId,
+    // In the answer and in the log.
+    genReqId: () => randomUUID(),
     // The server logs one line per request itself, when it is answered.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,

@@ -74,26 +74,16 @@ export class QueryLanes {
   readonly #known = new Map<string, { readonly lane: number; readonly until: number }>();
 
   constructor(settings: LaneSettings) {
-    const {
-      quickWorkers,
-      slowWorkers,
-      threads,
-      atOnce,
-      milliseconds,
-      module,
-      operationData,
-      laneMilliseconds,
-      ...common
-    } = settings;
-    const stored = storeOperationData(operationData);
+    const { quickWorkers, slowWorkers, threads, atOnce, milliseconds, laneMilliseconds } = settings;
+    const stored = storeOperationData(settings.operationData);
     const ofLanes = laneMilliseconds ?? LANE_MS;
     const light = Math.ceil(quickWorkers / 2);
     const middling = quickWorkers - light;
     const pool = (name: Weight, size: number): WorkerPool =>
       new WorkerPool({
-        ...common,
+        ...settings,
         name: name === 'heavy' ? 'slow' : name === 'light' ? 'quick' : 'middle',
-        module: module ?? new URL('./corpus-worker.ts', import.meta.url),
+        module: settings.module ?? new URL('./corpus-worker.ts', import.meta.url),
         size,
         // One thread of the light lane always runs, so that the first visitor does not wait for its start.
         keep: atOnce === true || (atOnce === 'quick' && name !== 'heavy') ? size : name === 'light' ? 1 : 0,
