@@ -2,8 +2,7 @@ import type { Weight } from '@zaban/contract';
 import type { CorpusShare } from '@zaban/engine';
 import type { OperationData } from '@zaban/calls';
 import { storeOperationData } from './stored-operation-data.ts';
-import type { SpareThread } from './spare-thread.ts';
-import { OutOfTime, type PoolRun, WorkerPool } from './worker-pool.ts';
+import { OutOfTime, type PoolRun, type PoolSettings, WorkerPool } from './worker-pool.ts';
 import { hash } from 'node:crypto';
 
 /**
@@ -14,7 +13,7 @@ export function requestKey(request: object): string {
   return hash('sha256', JSON.stringify({ ...request, offset: 0 }), 'base64');
 }
 
-export interface LaneSettings {
+export interface LaneSettings extends Pick<PoolSettings, 'spare' | 'onTrouble' | 'onDamage'> {
   /** Number of threads for light and middling requests together, and for heavy ones. */
   readonly quickWorkers: number;
   readonly slowWorkers: number;
@@ -29,11 +28,6 @@ export interface LaneSettings {
   /** The worker's module; replaced only in tests. */
   readonly module?: URL;
   readonly operationData: OperationData;
-  /** Where a thread with its modules loaded may wait. */
-  readonly spare?: SpareThread | undefined;
-  readonly onTrouble: (trouble: string) => void;
-  /** Called when files of an attached index can no longer be read. */
-  readonly onDamage: (problem: string, share: CorpusShare) => void;
 }
 
 export interface RunOptions extends Omit<PoolRun, 'until'> {
