@@ -18,6 +18,9 @@ const CHECK_TIMEOUT_MS = 800;
 /** Seconds after which a call that found a problem may be repeated. */
 const RETRY_SECONDS = 10;
 
+const problemOfReach = (error: unknown): string =>
+  error instanceof UnreachableError ? error.message : 'The cluster of the corpus does not answer.';
+
 export function addHealth(app: App, services: Services): void {
   const { config, corpus, database } = services;
   const state = z.object({ status: z.string(), buildId: z.string().optional(), warning: z.string().optional() });
@@ -70,8 +73,6 @@ export function addHealth(app: App, services: Services): void {
         await check(writing.read(left()), () => 'The database takes no changes.');
         writtenAt = performance.now();
       }
-      const problemOfReach = (error: unknown): string =>
-        error instanceof UnreachableError ? error.message : 'The cluster of the corpus does not answer.';
       await check(reaching.read(left()), problemOfReach, 'The corpus cannot be searched.');
       if (corpus.damaged) {
         throw busy('The index on disk is damaged while it is in use. See the log.', RETRY_SECONDS);
