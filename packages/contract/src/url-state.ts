@@ -1,5 +1,5 @@
+import { flag, list, MOST, number, oneOf, type Parameter, text, unlessEmpty } from './address-parameters.ts';
 import { ALL_CRITERIA, CONTEXT_WORDS, WORD_LIST } from './constants.ts';
-import { readList } from './list-notation.ts';
 
 /** Addresses of the portal’s screens. */
 export const SCREENS = {
@@ -42,46 +42,24 @@ export function searchOf(url: string): string {
   return start === -1 ? '' : url.slice(start + 1);
 }
 
-/**
- * Reads one value of a query string. Readers are plain functions without schemas, because the portal’s first load contains
- * them. An invalid value falls back to its default, so that a link never breaks a screen.
- */
-type Reader<Value> = (written: string | undefined) => Value;
-
-const text: Reader<string> = (written) => written ?? '';
-
-function number(least: number, most: number, fallback: number): Reader<number> {
-  return (written) => {
-    const value = written !== undefined && /^\d{1,9}$/.test(written) ? Number(written) : fallback;
-    return value >= least && value <= most ? value : fallback;
-  };
-}
-
-function oneOf<const Value extends string>(values: readonly [Value, ...Value[]]): Reader<Value> {
-  return (written) => values.find((value) => value === written) ?? values[0];
-}
-
-const flag: Reader<boolean> = (written) => written === 'true';
-
 const context = (fallback: number) => number(CONTEXT_WORDS.least, CONTEXT_WORDS.most, fallback);
-const page = number(1, 999_999_999, 1);
+const page = number(1, MOST, 1);
 
-/** Values that contain no comma outside parentheses: `?sort=R1,L1:lemma:desc`, `?by=a.lemma,rel(a,b)`. */
-const several: Reader<string[]> = (written) => readList(written ?? '');
+const several = list() as Parameter<string[]>;
 
 /** A missing or empty category means all. */
-const criteria: Reader<string> = (written) => (written === undefined || written === '' ? ALL_CRITERIA : written);
-const file: Reader<string | undefined> = (written) => written;
+const criteria: Parameter<string> = { ...text(), read: ([first = '']) => first || ALL_CRITERIA };
+const file: Parameter<string | undefined> = { read: ([first]) => first, print: (value = '') => unlessEmpty(value) };
 
 /** Parameters of the screens that have state in their address. `hit`: words, or offsets and a word, by which a hit is found in the opened `file`. */
 export const SCREEN_STATE = {
-  home: { word: text, criteria, corpus: file },
+  home: { word: text(), criteria, corpus: file },
   /** `show`: what is compared; features need no word. */
-  corpora: { word: text, show: oneOf(['hits', 'collocates', 'words', 'sketch', 'features']) },
-  search: { word: text, criteria },
-  results: { word: text, criteria, page, file, hit: text },
+  corpora: { word: text(), show: oneOf(['hits', 'collocates', 'words', 'sketch', 'features']) },
+  search: { word: text(), criteria },
+  results: { word: text(), criteria, page, file, hit: text() },
   concordance: {
-    word: text,
+    word: text(),
     criteria,
     page,
     LN: context(CONTEXT_WORDS.default),
@@ -89,18 +67,18 @@ export const SCREEN_STATE = {
     /** Empty: the order of the corpus. */
     sort: several,
     file,
-    hit: text,
+    hit: text(),
   },
-  kwic: { word: text, criteria, page, file, hit: text },
+  kwic: { word: text(), criteria, page, file, hit: text() },
   keywordFrequency: { criteria, file },
-  files: { criteria, file, hit: text },
+  files: { criteria, file, hit: text() },
   list: {
     tab: oneOf(['tools', 'words', 'column']),
     list: number(1, WORD_LIST.lists, 1),
     page,
-    category: text,
-    initial: text,
-    source: text,
+    category: text(),
+    initial: text(),
+    source: text(),
     /** Headwords to which the list is limited; empty: all. */
     words: several,
     /** Whether names are counted for the order of use. */
@@ -112,20 +90,20 @@ export const SCREEN_STATE = {
     page,
     LN: context(CONTEXT_WORDS.wordDetail),
     RN: context(CONTEXT_WORDS.wordDetail),
-    spelling: text,
+    spelling: text(),
     criteria,
     /** Whether hits that are names are counted. */
     withNames: flag,
   },
   loginRegister: { tab: oneOf(['login', 'register']) },
-  reset: { token: text },
-  confirm: { token: text },
-} as const satisfies Record<string, Record<string, Reader<unknown>>>;
+  reset: { token: text() },
+  confirm: { token: text() },
+} as const satisfies Record<string, Record<string, Parameter<unknown>>>;
 
 export type ScreenWithState = keyof typeof SCREEN_STATE;
 
 export type ScreenState<Screen extends ScreenWithState> = {
-  -readonly [Name in keyof (typeof SCREEN_STATE)[Screen]]: (typeof SCREEN_STATE)[Screen][Name] extends Reader<
+  -readonly [Name in keyof (typeof SCREEN_STATE)[Screen]]: (typeof SCREEN_STATE)[Screen][Name] extends Parameter<
     infer Value
   >
     ? Value
@@ -137,9 +115,9 @@ export function parseState<Screen extends ScreenWithState>(
   screen: Screen,
   search: URLSearchParams,
 ): ScreenState<Screen> {
-  const readers: Record<string, Reader<unknown>> = SCREEN_STATE[screen];
+  const parameters = Object.entries<Parameter<unknown>>(SCREEN_STATE[screen]);
   return Object.fromEntries(
-    Object.entries(readers).map(([name, read]) => [name, read(search.get(name) ?? undefined)]),
+    parameters.map(([name, parameter]) => [name, parameter.read(search.getAll(name))]),
   ) as ScreenState<Screen>;
 }
 
@@ -148,18 +126,12 @@ export function printState<Screen extends ScreenWithState>(
   screen: Screen,
   state: Partial<ScreenState<Screen>>,
 ): URLSearchParams {
-  const defaults: Record<string, unknown> = parseState(screen, new URLSearchParams());
+  const parameters: Record<string, Parameter<unknown>> = SCREEN_STATE[screen];
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(state)) {
-    const printed = printValue(value);
-    if (printed !== '' && printed !== printValue(defaults[name])) search.set(name, printed);
+    const parameter = parameters[name] ?? text();
+    const [printed] = value === undefined ? [] : parameter.print(value);
+    if (printed !== undefined && printed !== parameter.print(parameter.read([]))[0]) search.set(name, printed);
   }
   return search;
-}
-
-/** Values are strings, numbers, booleans and lists of strings. */
-function printValue(value: unknown): string {
-  if (Array.isArray(value)) return value.join(',');
-  if (value === true) return 'true';
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

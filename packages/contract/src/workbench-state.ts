@@ -1,5 +1,6 @@
+import { flag, list, MOST, number, oneOf, type Parameter, text, unlessEmpty } from './address-parameters.ts';
 import { CONTEXT_TOKENS } from './constants.ts';
-import { printList, readList, readWindow } from './list-notation.ts';
+import { printList, readWindow } from './list-notation.ts';
 import { CANDIDATES_FIELDS } from './operations/candidates.ts';
 import { COLLOCATION_FIELDS } from './operations/collocations.ts';
 import { CONCORDANCE_FIELDS } from './operations/concordance.ts';
@@ -12,51 +13,8 @@ import { SUBTREES_FIELDS } from './operations/subtrees.ts';
 import { TRENDS_FIELDS } from './operations/trends.ts';
 import { WORDLIST_FIELDS } from './operations/wordlist.ts';
 
-/**
- * The state of the workbench, which is stored completely in its address. As for every screen, parameters are read by plain functions
- * without schemas, and invalid values fall back to their defaults, so that a link never breaks the screen. Names, notation, bounds
- * and defaults are those of the operation calls, so that the query string of a call is a part of the address.
- */
-interface Parameter<Value> {
-  read(written: readonly string[]): Value;
-  print(value: Value): readonly string[];
-}
-
-const unlessEmpty = (value: string): readonly string[] => (value === '' ? [] : [value]);
-
-function text(fallback = ''): Parameter<string> {
-  return { read: ([first = fallback]) => first, print: unlessEmpty };
-}
-
-function number(least: number, most: number, fallback: number): Parameter<number> {
-  return {
-    read: ([first = '']) => {
-      const value = /^\d{1,9}$/.test(first) ? Number(first) : fallback;
-      return value >= least && value <= most ? value : fallback;
-    },
-    print: (value) => [String(value)],
-  };
-}
-
-function oneOf<const Value extends string>(
-  values: readonly [Value, ...Value[]],
-  fallback = values[0],
-): Parameter<Value> {
-  return { read: ([first]) => values.find((value) => value === first) ?? fallback, print: unlessEmpty };
-}
-
-const flag: Parameter<boolean> = { read: ([first]) => first === 'true', print: (value) => (value ? ['true'] : []) };
-
-/** A list, written `a,b,c`. */
-const list = (fallback: readonly string[] = []): Parameter<readonly string[]> => ({
-  read: ([first]) => (first === undefined ? fallback : readList(first)),
-  print: (values) => unlessEmpty(printList(values)),
-});
-
 /** A parameter that may be repeated. */
 const repeated: Parameter<readonly string[]> = { read: (written) => written, print: (values) => values };
-
-const MOST = 999_999_999;
 
 /** A choice field of a call, with its default. */
 function choice<const Value extends string>(field: {
@@ -108,6 +66,10 @@ export const WORKBENCH_VIEWS = [
 
 export type WorkbenchView = (typeof WORKBENCH_VIEWS)[number];
 
+/**
+ * The state of the workbench, which is stored completely in its address. Names, notation, bounds and defaults are those of the operation
+ * calls, so that the query string of a call is a part of the address.
+ */
 const FIELDS = {
   cql: text(),
   simple: text(),

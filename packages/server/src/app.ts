@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyReply, LogController } from 'fastify';
@@ -10,7 +11,7 @@ import {
   refuseExpectations,
   refuseOddHosts,
 } from './errors/client-errors.ts';
-import { basePathOf, OwnCalls, withoutBasePath } from './headers/base-path.ts';
+import { basePathOf, firstParts, withoutBasePath } from './headers/base-path.ts';
 import { addCorpusChoice } from './corpus-access/index.ts';
 import { compressAnswers } from './hooks/compress-answers.ts';
 import { addCors } from './hooks/cors.ts';
@@ -30,9 +31,8 @@ import { addOperations } from './features/operations/index.ts';
 import { addPortal } from './features/portal/index.ts';
 import { addSavedWork } from './features/saved-work/index.ts';
 import { addWordListFile } from './features/words/index.ts';
-import { requestId } from './monitoring/logging.ts';
 import { refuseIntricateJson } from './guards/refuse-intricate-json.ts';
-import { MethodsOfCalls } from './errors/methods-of-calls.ts';
+import { methodsOfCalls } from './errors/methods-of-calls.ts';
 import { refuseForeignNames } from './guards/refuse-rebound.ts';
 import { refuseOddSigns } from './guards/refuse-odd-signs.ts';
 import { refuseUndecodableQuery } from './guards/refuse-undecodable-query.ts';
@@ -53,11 +53,12 @@ const MAX_QUERIES = 20;
 export async function buildApp(services: Services): Promise<App> {
   const { config, metrics } = services;
   const basePath = basePathOf(config);
-  const calls = new OwnCalls();
+  const calls = new Set<string>();
   const inside = withoutBasePath(basePath, calls);
   const app: App = fastify({
     loggerInstance: services.log,
-    genReqId: requestId,
+    // In the answer and in the log.
+    genReqId: () => randomUUID(),
     // The server logs one line per request itself, when it is answered.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
@@ -80,9 +81,8 @@ export async function buildApp(services: Services): Promise<App> {
 
   // Without a parser for plain text, such a body is refused with the message that asks for JSON.
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRoute', ({ url }) => calls.add(url));
-  const methods = new MethodsOfCalls();
-  methods.watch(app);
+  app.addHook('onRoute', ({ url }) => void calls.add(firstParts(url)));
+  const methodsOf = methodsOfCalls(app);
   app.setValidatorCompiler(validatorCompiler);
   // Answers are not validated at run time: the compiler checks their types, and the tests parse them.
   app.setSerializerCompiler(() => JSON.stringify);
@@ -142,7 +142,7 @@ export async function buildApp(services: Services): Promise<App> {
     addHealth(features, services);
     await addDoors(features, services);
     addDocuments(features, services);
-    await addPortal(features, services, methods);
+    await addPortal(features, services, methodsOf);
   });
   return app;
 }

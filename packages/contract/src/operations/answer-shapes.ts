@@ -53,12 +53,14 @@ export const TOTAL = whole('Rows before offset and limit.');
 /** Structure that bounded the windows or n-grams. */
 export const BOUND = nullable.text('Structure that limited the windows or n-grams; null: only the document.');
 
+const NO_MORE = {};
+
 /** Schema of the answer of an operation that returns rows with these fields; `more` are its further fields. */
-export function rowsAnswer<Row extends z.ZodRawShape, More extends z.ZodRawShape = Record<never, never>>(
+export function rowsAnswer<Row extends z.ZodRawShape, More extends z.ZodRawShape = typeof NO_MORE>(
   row: Row,
-  more?: More,
+  more = NO_MORE as More,
 ) {
-  return z.object({ ...COMMON, ...SEARCHED, total: TOTAL, ...(more as More), rows: z.array(z.object(row)) });
+  return z.object({ ...COMMON, ...SEARCHED, total: TOTAL, ...more, rows: z.array(z.object(row)) });
 }
 
 const ShownToken = z

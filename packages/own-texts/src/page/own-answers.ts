@@ -36,7 +36,7 @@ export async function keptText(id: string, name: string): Promise<string> {
 function startEngine(id: string) {
   const worker = new Worker(new URL('../answering/engine-worker.ts', import.meta.url), { type: 'module' });
   const post = (message: ToOwnEngine): void => worker.postMessage(message);
-  const answers = new EngineCalls({ post });
+  const answers = new EngineCalls(post);
   worker.onmessage = ({ data }: MessageEvent<FromEngine>) => {
     if (data.kind === 'answer' || data.kind === 'file') answers.take(data);
   };

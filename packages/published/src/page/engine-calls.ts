@@ -2,25 +2,16 @@ import { attachment } from '@zaban/contract/file-names';
 import type { GivenCall } from '../answering/call.ts';
 import type { CallMessage, FromEngine } from '../answering/messages.ts';
 
-interface Waiting {
-  readonly resolve: (response: Response) => void;
-  readonly reject: (reason: unknown) => void;
-}
-
-/** Sends messages to an engine. */
-interface CallPort {
-  post(message: CallMessage): void;
-}
-
 /** Passes the portal's calls to the engine, and its answers back as responses. */
 export class EngineCalls {
-  readonly #port: CallPort;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #post: (message: CallMessage) => void;
+  readonly #waiting = new Map<number, PromiseWithResolvers<Response>>();
   #last = 0;
   #failure: Error | undefined;
 
-  constructor(port: CallPort) {
-    this.#port = port;
+  /** `post`: sends a message to the engine. */
+  constructor(post: (message: CallMessage) => void) {
+    this.#post = post;
   }
 
   /** Whether a call is not answered yet. */
@@ -70,18 +61,15 @@ export class EngineCalls {
   #send(given: GivenCall, signal?: AbortSignal | null): Promise<Response> {
     const id = ++this.#last;
     if (this.#failure !== undefined) return Promise.reject(this.#failure);
-    return new Promise((resolve, reject) => {
-      if (signal?.aborted === true) {
-        reject(signal.reason);
-        return;
-      }
-      this.#waiting.set(id, { resolve, reject });
-      signal?.addEventListener('abort', () => {
-        if (!this.#waiting.delete(id)) return;
-        this.#port.post({ kind: 'cancel', id });
-        reject(signal.reason);
-      });
-      this.#port.post({ kind: 'call', id, given });
+    if (signal?.aborted === true) return Promise.reject(signal.reason);
+    const waiting = Promise.withResolvers<Response>();
+    this.#waiting.set(id, waiting);
+    signal?.addEventListener('abort', () => {
+      if (!this.#waiting.delete(id)) return;
+      this.#post({ kind: 'cancel', id });
+      waiting.reject(signal.reason);
     });
+    this.#post({ kind: 'call', id, given });
+    return waiting.promise;
   }
 }

@@ -2,7 +2,7 @@ import type { FromPublished, ToEngine } from '../messages.ts';
 
 /** Connection to the engine, which runs in a worker or, if that is not possible, in the page. */
 export interface EnginePort {
-  post(message: ToEngine): void;
+  readonly post: (message: ToEngine) => void;
   onMessage: (message: FromPublished) => void;
 }
 

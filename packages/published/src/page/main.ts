@@ -187,7 +187,7 @@ function start(): void {
   let quiet: ReturnType<typeof setTimeout> | undefined;
   const answers = script.then(unpacked).then((code) => {
     const port = startEngine(new Blob([code], { type: 'text/javascript' }), warn);
-    const asked = new EngineCalls(port);
+    const asked = new EngineCalls(port.post);
     const waitForQuiet = (): void => {
       clearTimeout(quiet);
       quiet = setTimeout(() => {

@@ -9,7 +9,7 @@ import { leftOutOfDownloads, makeDownloads } from '../downloads/index.ts';
 import { createLimits, NO_LIMITS } from '../clients/limits.ts';
 import { crossSiteTest } from '../guards/refuse-cross-site.ts';
 import { createLog } from '../monitoring/logging.ts';
-import { boundedMailer, createMailer, createNotifier, passwordChanged } from '../mail/index.ts';
+import { boundedMailer, createNotifier, fileMailer, passwordChanged, smtpMailer } from '../mail/index.ts';
 import { Metrics } from '../monitoring/metrics.ts';
 import { createAllowanceStore } from '../access/index.ts';
 import { readSecret } from './secret.ts';
@@ -77,12 +77,9 @@ export async function createServices(
     const secret = await readSecret(config, database);
     const from = config.mailFrom ?? site.contacts.email;
     const limits = config.limits ? createLimits(database, secret) : NO_LIMITS;
-    const mailer = boundedMailer(
-      createMailer({ smtpUrl: config.smtpUrl, from, outbox: join(config.data, 'outbox'), log }),
-      ACCOUNT_LIMITS.mailsAnHour,
-      limits,
-      log,
-    );
+    const { smtpUrl, data } = config;
+    const post = smtpUrl === undefined ? fileMailer(join(data, 'outbox'), from) : smtpMailer(smtpUrl, from, log);
+    const mailer = boundedMailer(post, ACCOUNT_LIMITS.mailsAnHour, limits, log);
     const notices = boundedMailer(mailer, ACCOUNT_LIMITS.noticesADay, limits, log);
     const notifier = createNotifier(notices, (error) => log.error(error, 'A notice could not be mailed.'));
     open.push(mailer, notifier);

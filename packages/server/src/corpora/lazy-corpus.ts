@@ -13,78 +13,62 @@ export interface IdleSettings {
 }
 
 /** A corpus that is opened at its first use, and may be closed while nobody uses it. */
-export class LazyCorpus {
-  readonly #title: string;
-  readonly #open: () => Promise<OpenedCorpus>;
-  readonly #idle: IdleSettings;
-  #opened: Promise<OpenedCorpus> | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #failed: { readonly problem: string; readonly until: number } | undefined;
-  #isClosed = false;
-  #isReady = false;
-
-  constructor(title: string, idle: IdleSettings, open: () => Promise<OpenedCorpus>) {
-    this.#title = title;
-    this.#open = open;
-    this.#idle = idle;
-  }
-
+export interface LazyCorpus {
   /** Why it could not be opened at the last attempt. */
-  get problem(): string | undefined {
-    return this.#failed?.problem;
-  }
-
+  readonly problem: string | undefined;
   /** Whether it is open, or is closed only because nobody used it. */
-  get isReady(): boolean {
-    return this.#isReady;
-  }
-
+  readonly isReady: boolean;
   /** The opened corpus. @throws CallError busy if it cannot be opened now, for example because its index is being built */
-  async use(): Promise<OpenedCorpus> {
-    const isTooEarly = this.#failed !== undefined && performance.now() < this.#failed.until;
-    if (this.#isClosed || isTooEarly) throw this.#notReady();
-    this.#opened ??= this.#open().then(
-      (opened) => {
-        this.#failed = undefined;
-        this.#isReady = true;
-        return opened;
-      },
-      (error: unknown) => {
-        const problem = error instanceof Error ? error.message : String(error);
-        this.#failed = { problem, until: performance.now() + RETRY_AFTER_MS };
-        this.#opened = undefined;
-        this.#isReady = false;
-        throw this.#notReady();
-      },
-    );
-    const opened = await this.#opened;
-    this.#watchIdleness();
-    return opened;
-  }
+  use(): Promise<OpenedCorpus>;
+  close(): Promise<void>;
+}
 
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    this.#isReady = false;
-    await this.#end();
-  }
-
-  async #end(): Promise<void> {
-    clearTimeout(this.#timer);
-    const opened = this.#opened;
-    this.#opened = undefined;
-    await (await opened?.catch(() => undefined))?.close();
-  }
-
-  #watchIdleness(): void {
-    clearTimeout(this.#timer);
-    if (this.#isClosed) return;
-    this.#timer = setTimeout(() => {
+export function lazyCorpus(title: string, idle: IdleSettings, open: () => Promise<OpenedCorpus>): LazyCorpus {
+  let opened: Promise<OpenedCorpus> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let failed: { readonly problem: string; readonly until: number } | undefined;
+  let isClosed = false;
+  let isReady = false;
+  const notReady = (): Error => busy(`The corpus “${title}” is not ready yet. Please try again in a minute.`, 10);
+  const end = async (): Promise<void> => {
+    clearTimeout(timer);
+    const ending = opened;
+    opened = undefined;
+    await (await ending?.catch(() => undefined))?.close();
+  };
+  const begin = async (): Promise<OpenedCorpus> => {
+    try {
+      const corpus = await open();
+      failed = undefined;
+      isReady = true;
+      return corpus;
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      failed = { problem, until: performance.now() + RETRY_AFTER_MS };
+      opened = undefined;
+      isReady = false;
+      throw notReady();
+    }
+  };
+  return {
+    get problem() {
+      return failed?.problem;
+    },
+    get isReady() {
+      return isReady;
+    },
+    async use() {
+      if (isClosed || (failed !== undefined && performance.now() < failed.until)) throw notReady();
+      const corpus = await (opened ??= begin());
+      clearTimeout(timer);
       // A corpus that cannot be closed cleanly is forgotten too; its failure must not end the server.
-      void this.#end().then(this.#idle.onIdle, this.#idle.onIdle);
-    }, this.#idle.idleMilliseconds).unref();
-  }
-
-  #notReady(): Error {
-    return busy(`The corpus “${this.#title}” is not ready yet. Please try again in a minute.`, 10);
-  }
+      if (!isClosed) timer = setTimeout(() => void end().then(idle.onIdle, idle.onIdle), idle.idleMilliseconds).unref();
+      return corpus;
+    },
+    async close() {
+      isClosed = true;
+      isReady = false;
+      await end();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { CallError } from '@zaban/calls';
 import type { ListedCorpus } from '@zaban/calls/site';
 import { indexOfBuild, keptBuilds } from './kept-builds.ts';
-import { type IdleSettings, LazyCorpus } from './lazy-corpus.ts';
+import { type IdleSettings, type LazyCorpus, lazyCorpus } from './lazy-corpus.ts';
 import type { OpenedCorpus } from './opened-corpus.ts';
 
 /** How a corpus is opened: a folder with an index, and the share of memory for its answers. */
@@ -21,7 +21,7 @@ export class SiteCorpus {
   listed: ListedCorpus;
   /** Folder of its index. */
   readonly index: string;
-  readonly #inForce: Pick<LazyCorpus, 'use' | 'close' | 'isReady'> & Partial<Pick<LazyCorpus, 'problem'>>;
+  readonly #inForce: LazyCorpus;
   readonly #open: OpenIndex;
   readonly #idle: IdleSettings;
   readonly #builds = new Map<string, LazyCorpus>();
@@ -38,8 +38,8 @@ export class SiteCorpus {
     this.#idle = settings;
     this.#inForce =
       opened === undefined
-        ? new LazyCorpus(listed.title, settings, () => open(this.listed, index, SHARE.corpus))
-        : { use: async () => opened, close: async () => {}, isReady: true };
+        ? lazyCorpus(listed.title, settings, () => open(this.listed, index, SHARE.corpus))
+        : { use: async () => opened, close: async () => {}, isReady: true, problem: undefined };
   }
 
   /** Names of its kept builds. */
@@ -74,7 +74,7 @@ export class SiteCorpus {
     let build = this.#builds.get(name);
     if (build === undefined) {
       const open = (): Promise<OpenedCorpus> => this.#open(this.listed, indexOfBuild(this.index, name), SHARE.build);
-      build = new LazyCorpus(`${this.listed.title}, ${name}`, this.#idle, open);
+      build = lazyCorpus(`${this.listed.title}, ${name}`, this.#idle, open);
       this.#builds.set(name, build);
     }
     return build.use();

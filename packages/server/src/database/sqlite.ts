@@ -3,7 +3,6 @@ import { setTimeout as after } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type Driver,
   type QueryResult,
   type SqliteDatabase,
   SqliteDialect,
@@ -19,37 +18,19 @@ const RETRY_INTERVAL_MS = 25;
 const BUSY = 5;
 const BUSY_SNAPSHOT = 517;
 
+/** In place of the database that Kysely's own driver would use in this thread. */
+const config = { database: {} as SqliteDatabase };
+
 /** Kysely's SQLite dialect for Node's SQLite in a separate thread. Waiting for a lock does not block other statements. */
 export function sqliteDialect(file: SqliteClient): SqliteDialect {
-  return new PatientDialect(file);
-}
-
-/** A placeholder for the database that Kysely's own driver would use in this thread. */
-const PLACEHOLDER: SqliteDatabase = {
-  close: () => {},
-  prepare: () => {
-    throw new TypeError('Statements run in the thread of the database.');
-  },
-};
-
-class PatientDialect extends SqliteDialect {
-  readonly #file: SqliteClient;
-
-  constructor(file: SqliteClient) {
-    super({ database: PLACEHOLDER });
-    this.#file = file;
-  }
-
-  override createDriver(): Driver {
-    return new PatientDriver(this.#file);
-  }
+  return Object.assign(new SqliteDialect(config), { createDriver: () => new PatientDriver(file) });
 }
 
 class PatientDriver extends SqliteDriver {
   readonly #file: SqliteClient;
 
   constructor(file: SqliteClient) {
-    super({ database: PLACEHOLDER });
+    super(config);
     this.#file = file;
   }
 

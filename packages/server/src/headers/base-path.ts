@@ -36,35 +36,23 @@ export function basePathOf({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   );
 }
 
-/** The first two parts of a path, such as `/corpus/searchWord` for `/corpus/searchWord/1`. */
-function firstParts(path: string): string {
+/** What tells the site's own calls from other addresses: the first two parts of a path, such as `/corpus/searchWord` for `/corpus/searchWord/1`. */
+export function firstParts(path: string): string {
   return path.split('/', 3).join('/');
-}
-
-/** The addresses of the site's own calls. The application adds each of its routes. */
-export class OwnCalls {
-  readonly #starts = new Set<string>();
-
-  add(route: string): void {
-    this.#starts.add(firstParts(route));
-  }
-
-  has(path: string): boolean {
-    return this.#starts.has(firstParts(path));
-  }
 }
 
 /**
  * Returns a function that removes the base path from the address of a request, if it is there: a proxy may forward requests
  * with or without it, and programs on this machine omit it. With the base path `/corpus` an address may be ambiguous, since calls
  * begin with `/corpus` too: an address that is a call is then left unchanged.
+ * @param calls the `firstParts` of all calls
  */
-export function withoutBasePath(basePath: string, calls: OwnCalls): (url: string) => string {
+export function withoutBasePath(basePath: string, calls: ReadonlySet<string>): (url: string) => string {
   if (basePath === '') return (url) => url;
   return (url) => {
     const [path = ''] = url.split('?', 1);
     if (path !== basePath && !path.startsWith(`${basePath}/`)) return url;
-    if (calls.has(path)) return url;
+    if (calls.has(firstParts(path))) return url;
     const rest = url.slice(basePath.length);
     return rest.startsWith('/') ? rest : `/${rest}`;
   };

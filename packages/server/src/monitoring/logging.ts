@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from '../config.ts';
@@ -31,9 +30,4 @@ export function createLog(level: Config['logLevel'], destination: DestinationStr
     },
   };
   return pino(options, destination);
-}
-
-/** A new id of a request, which is in the answer and in the log. */
-export function requestId(): string {
-  return randomUUID();
 }

@@ -20,13 +20,6 @@ export interface CacheSettings {
   readonly stamp: string;
 }
 
-export interface CacheFigures {
-  readonly hits: number;
-  readonly misses: number;
-  readonly bytes: number;
-  readonly count: number;
-}
-
 /** Computes an answer for the first client that requests it. The signal is aborted when no client waits for it any more. */
 type Compute = (client: Client) => Promise<Computed<object>>;
 
@@ -54,7 +47,7 @@ export class ResponseCache {
     this.#cache = new AnswerCache(maximumBytes);
   }
 
-  get figures(): CacheFigures {
+  get figures() {
     return { hits: this.#hits, misses: this.#misses, bytes: this.#cache.bytes, count: this.#cache.count };
   }
 

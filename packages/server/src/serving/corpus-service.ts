@@ -5,7 +5,7 @@ import type { EngineOfSite } from '@zaban/contract';
 import type { Config } from '../config.ts';
 import { LostIndex, QueryLanes, type RunOptions, type SpareThread } from '../workers/index.ts';
 import { corpusPlace, Unreadable } from './corpus-place.ts';
-import { Rebuilding } from './rebuilding.ts';
+import { rebuildingOf } from './rebuilding.ts';
 import { servedIndex, type ServedIndex, type OperationData } from '@zaban/calls';
 
 /** Runs operations on the build in force, and switches to new builds. */
@@ -86,7 +86,7 @@ export async function startCorpusService(settings: ServiceSettings): Promise<Cor
   let opened = await place.current();
   // Read before the index is opened, so that later changes are noticed.
   let files = await place.files(opened);
-  const rebuilding = new Rebuilding({ ...settings, rebuild: settings.rebuild, patience: settings.rebuildPatience });
+  const rebuilding = rebuildingOf({ ...settings, rebuild: settings.rebuild, patience: settings.rebuildPatience });
   const open = async (more: OpenOptions = {}): Promise<CorpusShare> => {
     const found = await place.open(more);
     const { share, filled } = fillField(found, 'access', settings.defaultAccess ?? 'open');

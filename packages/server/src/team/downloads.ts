@@ -11,11 +11,11 @@ export async function listDownloads({ db }: Database): Promise<TeamDownload[]> {
   return db
     .selectFrom('downloads')
     .leftJoin('users', 'users.id', 'downloads.user_id')
-    .select(({ fn, val }) => [
+    .select((row) => [
       'downloads.created_at as created',
       'corpus',
       'build_id as buildId',
-      fn.coalesce('users.email', val('')).as('email'),
+      row.fn.coalesce('users.email', row.val('')).as('email'),
     ])
     .orderBy('downloads.created_at')
     .orderBy('downloads.id')

@@ -2,8 +2,7 @@ import type { Weight } from '@zaban/contract';
 import type { CorpusShare } from '@zaban/engine';
 import type { OperationData } from '@zaban/calls';
 import { storeOperationData } from './stored-operation-data.ts';
-import type { SpareThread } from './spare-thread.ts';
-import { OutOfTime, type PoolRun, WorkerPool } from './worker-pool.ts';
+import { OutOfTime, type PoolRun, type PoolSettings, WorkerPool } from './worker-pool.ts';
 import { hash } from 'node:crypto';
 
 /**
@@ -14,7 +13,7 @@ export function requestKey(request: object): string {
   return hash('sha256', JSON.stringify({ ...request, offset: 0 }), 'base64');
 }
 
-export interface LaneSettings {
+export interface LaneSettings extends Pick<PoolSettings, 'spare' | 'onTrouble' | 'onDamage'> {
   /** Number of threads for light and middling requests together, and for heavy ones. */
   readonly quickWorkers: number;
   readonly slowWorkers: number;
@@ -29,11 +28,6 @@ export interface LaneSettings {
   /** The worker's module; replaced only in tests. */
   readonly module?: URL;
   readonly operationData: OperationData;
-  /** Where a thread with its modules loaded may wait. */
-  readonly spare?: SpareThread | undefined;
-  readonly onTrouble: (trouble: string) => void;
-  /** Called when files of an attached index can no longer be read. */
-  readonly onDamage: (problem: string, share: CorpusShare) => void;
 }
 
 export interface RunOptions extends Omit<PoolRun, 'until'> {
@@ -74,26 +68,16 @@ export class QueryLanes {
   readonly #known = new Map<string, { readonly lane: number; readonly until: number }>();
 
   constructor(settings: LaneSettings) {
-    const {
-      quickWorkers,
-      slowWorkers,
-      threads,
-      atOnce,
-      milliseconds,
-      module,
-      operationData,
-      laneMilliseconds,
-      ...common
-    } = settings;
-    const stored = storeOperationData(operationData);
+    const { quickWorkers, slowWorkers, threads, atOnce, milliseconds, laneMilliseconds } = settings;
+    const stored = storeOperationData(settings.operationData);
     const ofLanes = laneMilliseconds ?? LANE_MS;
     const light = Math.ceil(quickWorkers / 2);
     const middling = quickWorkers - light;
     const pool = (name: Weight, size: number): WorkerPool =>
       new WorkerPool({
-        ...common,
+        ...settings,
         name: name === 'heavy' ? 'slow' : name === 'light' ? 'quick' : 'middle',
-        module: module ?? new URL('./corpus-worker.ts', import.meta.url),
+        module: settings.module ?? new URL('./corpus-worker.ts', import.meta.url),
         size,
         // One thread of the light lane always runs, so that the first visitor does not wait for its start.
         keep: atOnce === true || (atOnce === 'quick' && name !== 'heavy') ? size : name === 'light' ? 1 : 0,

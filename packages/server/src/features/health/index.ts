@@ -18,6 +18,9 @@ const CHECK_TIMEOUT_MS = 800;
 /** Seconds after which a call that found a problem may be repeated. */
 const RETRY_SECONDS = 10;
 
+const problemOfReach = (error: unknown): string =>
+  error instanceof UnreachableError ? error.message : 'The cluster of the corpus does not answer.';
+
 export function addHealth(app: App, services: Services): void {
   const { config, corpus, database } = services;
   const state = z.object({ status: z.string(), buildId: z.string().optional(), warning: z.string().optional() });
@@ -50,33 +53,27 @@ export function addHealth(app: App, services: Services): void {
       const start = performance.now();
       const left = (): number => Math.max(0, CHECK_TIMEOUT_MS - (performance.now() - start));
       const free = disk.read(CHECK_TIMEOUT_MS).catch(() => 'late' as const);
-      try {
-        await answering.read(left());
-      } catch (error) {
-        const problem =
-          error instanceof DatabaseGone
-            ? 'The database is missing, or was replaced by another. See the log.'
-            : 'The database does not answer.';
-        request.log.error(error, problem);
-        throw busy(problem, RETRY_SECONDS);
+      /** Refuses with the problem of what fails. The log has it too, unless it has a sentence of its own. */
+      const check = (
+        work: Promise<unknown>,
+        problemOf: (error: unknown) => string,
+        logged?: string,
+      ): Promise<unknown> =>
+        work.catch((error: unknown) => {
+          const problem = problemOf(error);
+          request.log.error(error, logged ?? problem);
+          throw busy(problem, RETRY_SECONDS);
+        });
+      await check(answering.read(left()), (error) =>
+        error instanceof DatabaseGone
+          ? 'The database is missing, or was replaced by another. See the log.'
+          : 'The database does not answer.',
+      );
+      if (performance.now() - writtenAt > WRITE_INTERVAL_MS) {
+        await check(writing.read(left()), () => 'The database takes no changes.');
+        writtenAt = performance.now();
       }
-      try {
-        if (performance.now() - writtenAt > WRITE_INTERVAL_MS) {
-          await writing.read(left());
-          writtenAt = performance.now();
-        }
-      } catch (error) {
-        request.log.error(error, 'The database takes no changes.');
-        throw busy('The database takes no changes.', RETRY_SECONDS);
-      }
-      try {
-        await reaching.read(left());
-      } catch (error) {
-        const problem =
-          error instanceof UnreachableError ? error.message : 'The cluster of the corpus does not answer.';
-        request.log.error(error, 'The corpus cannot be searched.');
-        throw busy(problem, RETRY_SECONDS);
-      }
+      await check(reaching.read(left()), problemOfReach, 'The corpus cannot be searched.');
       if (corpus.damaged) {
         throw busy('The index on disk is damaged while it is in use. See the log.', RETRY_SECONDS);
       }

@@ -9,7 +9,6 @@ import { encodingFor } from '../../response-cache/index.ts';
 import { basePathOf } from '../../headers/base-path.ts';
 import { POLICY_OF_PARSER } from '../../headers/security-headers.ts';
 import { NOTHING_HERE, failureResponse } from '../../errors/failures.ts';
-import type { MethodsOfCalls } from '../../errors/methods-of-calls.ts';
 import type { App, Services } from '../../services.ts';
 import { readBuiltFiles, type BuiltFile } from './built-files.ts';
 import { addRecords, recordLinks } from './records.ts';
@@ -36,7 +35,8 @@ async function sendFile(reply: FastifyReply, { type, tag, size, read, encoded }:
   return reply.header('content-encoding', encoding).send(smaller);
 }
 
-export async function addPortal(app: App, services: Services, methods: MethodsOfCalls): Promise<void> {
+/** @param methodsOf tells the methods of the call at a path */
+export async function addPortal(app: App, services: Services, methodsOf: (path: string) => string[]): Promise<void> {
   const { config, site } = services;
   if (site.audioFolder !== undefined) {
     await app.register(fastifyStatic, {
@@ -78,7 +78,7 @@ export async function addPortal(app: App, services: Services, methods: MethodsOf
     if (page !== undefined && wantsPage && !isCall) {
       return sendFile(reply.code(screen === undefined ? 404 : 200).header('cache-control', 'no-cache'), page);
     }
-    const others = methods.of(path);
+    const others = methodsOf(path);
     if (others.length > 0) reply.header('allow', others.join(', '));
     const { status, body } = failureResponse(
       'not_found',
