@@ -8,15 +8,19 @@ import { parseSentence } from './sentence.ts';
 export class ConlluLineReader {
   readonly #file: string;
   readonly #builder: ConlluBuilder;
-  readonly #fault: ((fault: SourceError) => void) | undefined;
+  readonly #fault: ReaderOptions['fault'];
+  readonly #warn: ReaderOptions['warn'];
+  /** Words whose HEAD leads to no root, and the line of the first sentence with one. */
+  #rootless = { words: 0, line: 0 };
   #lines: string[] = [];
   #lineNumber = 0;
 
   /** `fault` is called with the fault of a sentence, which is then skipped; without it the fault is thrown. */
-  constructor(file: string, fileName: string, { fault, documentName }: ReaderOptions = {}) {
+  constructor(file: string, fileName: string, { fault, warn, documentName }: ReaderOptions = {}) {
     this.#file = file;
     this.#builder = new ConlluBuilder(file, fileName, documentName);
     this.#fault = fault;
+    this.#warn = warn;
   }
 
   get lineNumber(): number {
@@ -37,8 +41,14 @@ export class ConlluLineReader {
     }
   }
 
-  /** The last segment. */
+  /** The last segment; warns of what the file lacks. */
   finish(): Segment {
+    const { words, line } = this.#rootless;
+    if (this.#builder.counts.tokens === 0) this.#warn?.(`${this.#file}: the text is empty.`);
+    if (words > 0) {
+      const where = `${words} (the first in the sentence of this line)`;
+      this.#warn?.(`${this.#file}:${line}: words whose HEAD leads to no root: ${where}.`);
+    }
     return this.#builder.take();
   }
 
@@ -51,6 +61,10 @@ export class ConlluLineReader {
       if (sentence === undefined) return;
       if (sentence.newDocument && builder.isFull) yield builder.take();
       builder.add(sentence);
+      const { words, line } = this.#rootless;
+      if (sentence.rootless > 0) {
+        this.#rootless = { words: words + sentence.rootless, line: words === 0 ? sentence.line : line };
+      }
     } catch (error) {
       if (this.#fault === undefined || !(error instanceof SourceError)) throw error;
       this.#fault(error);

@@ -25,6 +25,8 @@ function sentence(comments: string, ...words: string[]): string {
   return `${comments}${lines.join('\n')}\n\n`;
 }
 
+const below = (id: number, head: string): string => `${id}\tx\t_\t_\t_\t_\t${head}\tdep\t_\t_\n`;
+
 const spans = (segment: Segment, name: string): string[] => {
   const structure = segment.structures.find((structure) => structure.name === name)!;
   return Array.from(structure.start, (start, span) =>
@@ -46,6 +48,17 @@ describe('a CoNLL-U file', () => {
 
   it('refuses a multiword token that ends before it begins', async () => {
     await expect(read(sentence('', '2-1|du', '1|de', '2|le'))).rejects.toThrow('2-1 ends before it begins');
+  });
+
+  it('warns of words that lead to no root, and of a file without words', async () => {
+    const warned: string[] = [];
+    const warn = (warning: string): void => void warned.push(warning.replace(/^.*c\.conllu/, 'c.conllu'));
+    await read(`${below(1, '0')}\n${below(1, '2')}${below(2, '1')}\n${below(1, '5')}\n`, { warn });
+    expect(warned.splice(0)).toEqual([
+      'c.conllu:3: words whose HEAD leads to no root: 3 (the first in the sentence of this line).',
+    ]);
+    await read('# newdoc id = a\n\n', { warn });
+    expect(warned).toEqual(['c.conllu: the text is empty.']);
   });
 
   it('has sentences, paragraphs and documents with the text as it was', async () => {

@@ -1,4 +1,5 @@
 import { SourceError } from '@zaban/engine/errors';
+import { countRootless } from './rootless-words.ts';
 
 /*
  * sentence := comment*, word+, blank line
@@ -21,6 +22,8 @@ export interface ConlluSentence {
   readonly newDocument: boolean;
   readonly newParagraph: boolean;
   readonly tokens: readonly ConlluToken[];
+  /** Number of words whose HEAD leads to no root. */
+  readonly rootless: number;
   /** Its lines as they are in the file. */
   readonly lines: readonly string[];
 }
@@ -29,6 +32,7 @@ const COLUMN_COUNT = 10;
 const ID = 0;
 const FORM = 1;
 const LEMMA = 2;
+const HEAD = 6;
 const MISC = 9;
 
 interface Word {
@@ -65,7 +69,9 @@ export function parseSentence(lines: readonly string[], line: number, file: stri
     }
   }
   if (words.length === 0) return undefined;
-  return { line, comments, newDocument, newParagraph, tokens: tokensOf(words, line, file), lines };
+  const numbered = words.filter(({ id }) => !/[-.]/.test(id));
+  const rootless = countRootless(numbered.map(({ id, columns }) => ({ id, head: valueIn(columns, HEAD) })));
+  return { line, comments, newDocument, newParagraph, tokens: tokensOf(words, line, file), rootless, lines };
 }
 
 function parseWord(text: string, line: number, file: string): Word {

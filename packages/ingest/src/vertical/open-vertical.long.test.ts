@@ -56,11 +56,13 @@ describe('a vertical file', () => {
     expect(spansOf(segment, 'pb')).toEqual(['4-4 n=2 #place=']);
   });
 
-  it('leaves out no empty element', async () => {
+  it('leaves out no empty element, and warns if there is nothing else', async () => {
     const warnings: string[] = [];
     const lines = '<doc>\n<pb n="1"/>\nA\n<g/>\n<pb n="2"/>\n<anchor/>\nB\n</doc>\n';
     await open(lines, { warn: (warning) => warnings.push(warning) });
     expect(warnings).toEqual([]);
+    await open('<doc>\n</doc>\n', { warn: (warning) => warnings.push(warning) });
+    expect(warnings).toEqual([expect.stringMatching(/c\.vrt: the text is empty\.$/)]);
   });
 
   it('takes <text>, else the whole file, for the documents', async () => {

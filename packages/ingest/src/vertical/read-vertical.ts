@@ -51,5 +51,6 @@ export async function* readVertical(
     progress?.({ bytesDone, bytesTotal, tokens: tokens + parser.tokenCount, documents });
   }
   yield counted(parser.finish());
+  if (tokens === 0) warn?.(`${file}: the text is empty.`);
   progress?.({ bytesDone: bytesTotal, bytesTotal, tokens, documents });
 }
