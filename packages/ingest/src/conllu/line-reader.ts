@@ -54,11 +54,12 @@ export class ConlluLineReader {
 
   *#endSentence(): Generator<Segment> {
     const lines = this.#lines;
+    // Comments alone are those of the next sentence.
+    if (lines.every((line) => line.startsWith('#'))) return;
     const builder = this.#builder;
     this.#lines = [];
     try {
       const sentence = parseSentence(lines, this.#lineNumber - lines.length, this.#file);
-      if (sentence === undefined) return;
       if (sentence.newDocument && builder.isFull) yield builder.take();
       builder.add(sentence);
       const { words, line } = this.#rootless;

@@ -50,6 +50,14 @@ describe('a CoNLL-U file', () => {
     await expect(read(sentence('', '2-1|du', '1|de', '2|le'))).rejects.toThrow('2-1 ends before it begins');
   });
 
+  it('keeps comments that a blank line divides from their sentence', async () => {
+    const segment = await read(
+      `${sentence('# newdoc id = a\n\n# sent_id = 1\n', '1|A')}# newdoc id = b\n\n${sentence('', '1|B')}`,
+    );
+    expect(segment.documents.map(({ fields }) => fields.fileName)).toEqual(['a', 'b']);
+    expect(spans(segment, 's')).toEqual(['0-1 sent_id=1', '1-2 sent_id=']);
+  });
+
   it('warns of words that lead to no root, and of a file without words', async () => {
     const warned: string[] = [];
     const warn = (warning: string): void => void warned.push(warning.replace(/^.*c\.conllu/, 'c.conllu'));

@@ -40,8 +40,8 @@ interface Word {
   readonly columns: readonly string[];
 }
 
-/** Parses the lines of one sentence; `line` is the number of the first. Undefined if the sentence has no word. */
-export function parseSentence(lines: readonly string[], line: number, file: string): ConlluSentence | undefined {
+/** Parses the lines of one sentence, of which one is a word; `line` is the number of the first. */
+export function parseSentence(lines: readonly string[], line: number, file: string): ConlluSentence {
   const comments = new Map<string, string>();
   const words: Word[] = [];
   let newDocument = false;
@@ -68,7 +68,6 @@ export function parseSentence(lines: readonly string[], line: number, file: stri
       words.push(word);
     }
   }
-  if (words.length === 0) return undefined;
   const numbered = words.filter(({ id }) => !/[-.]/.test(id));
   const rootless = countRootless(numbered.map(({ id, columns }) => ({ id, head: valueIn(columns, HEAD) })));
   return { line, comments, newDocument, newParagraph, tokens: tokensOf(words, line, file), rootless, lines };
