@@ -1,10 +1,16 @@
 import { type Attribute, type Corpus, once, onceFor, type TypeAttribute } from '../../corpus/index.ts';
 import { lastAtMost } from '../../columns/index.ts';
+import { compareCodePoints } from '../../text/index.ts';
 
 /** A word: a lemma with its part of speech. */
 export interface Word {
   readonly value: string;
   readonly pos: string;
+}
+
+/** Compares words by lemma, then tag, in code-point order. */
+export function compareWords(a: Word, b: Word): number {
+  return compareCodePoints(a.value, b.value) || compareCodePoints(a.pos, b.pos);
 }
 
 /** The words of a corpus, numbered. */

@@ -1,7 +1,7 @@
 import type { Budget } from '../../budget/index.ts';
 import { highestShareOfNone, logDiceOfTriple, logRatio, logRatioInterval } from '../../statistics/index.ts';
 import { collocateMargins } from './collocate-margins.ts';
-import type { LemmaTags, Word } from './lemma-tags.ts';
+import { compareWords, type LemmaTags, type Word } from './lemma-tags.ts';
 import type { SketchRelation } from './sketch-relations.ts';
 import { type CountedTable, countTables, tableKey } from './sketch-tables.ts';
 import type { HeadwordPlaces, Triples } from './triples.ts';
@@ -126,5 +126,5 @@ function rowOf(
 
 /** The commonest first, then in code-point order. */
 function compareRows(a: DifferenceRow, b: DifferenceRow): number {
-  return b.f1 + b.f2 - (a.f1 + a.f2) || (a.value < b.value ? -1 : a.value > b.value ? 1 : a.pos < b.pos ? -1 : 1);
+  return b.f1 + b.f2 - (a.f1 + a.f2) || compareWords(a, b);
 }

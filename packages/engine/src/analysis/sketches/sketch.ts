@@ -1,7 +1,7 @@
 import type { Budget } from '../../budget/index.ts';
 import { logDiceOfTriple } from '../../statistics/index.ts';
 import { collocateMargins } from './collocate-margins.ts';
-import type { Word } from './lemma-tags.ts';
+import { compareWords, type Word } from './lemma-tags.ts';
 import type { SketchRelation } from './sketch-relations.ts';
 import { countTables } from './sketch-tables.ts';
 import type { HeadwordPlaces, Triples } from './triples.ts';
@@ -47,7 +47,7 @@ export function wordSketch(
         logDice: logDiceOfTriple(count, table.count, margins[word]),
         files,
       }))
-      .sort((a, b) => b.logDice - a.logDice || b.count - a.count || (a.value < b.value ? -1 : 1));
+      .sort((a, b) => b.logDice - a.logDice || b.count - a.count || compareWords(a, b));
     if (rows.length === 0) return [];
     return [
       {

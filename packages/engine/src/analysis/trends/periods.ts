@@ -1,3 +1,4 @@
+import { compareCodePoints } from '../../text/index.ts';
 import { subcorpusOf, type Corpus, type StructureAttribute } from '../../corpus/index.ts';
 import { searchedSubcorpus, type SearchedSubcorpus } from '../hits/index.ts';
 
@@ -84,5 +85,5 @@ function periodName(value: string, span: number): string {
 function compareNames(a: string, b: string): number {
   const [first, second] = [a, b].map((name) => Number.parseFloat(name));
   if (Number.isNaN(first) !== Number.isNaN(second)) return Number.isNaN(first) ? 1 : -1;
-  return first === second || Number.isNaN(first) ? Number(a > b) - Number(a < b) : first - second;
+  return first === second || Number.isNaN(first) ? compareCodePoints(a, b) : first - second;
 }
