@@ -130,7 +130,7 @@ describePortal('the cells of tables', (portal) => {
 });
 
 describePortal('the column that orders a table', (portal) => {
-  it('is in sight on a phone, its head above its cells', async () => {
+  it('is in sight on a phone, its head above its cells, beside words of any length', async () => {
     const page = await portal.open('/Workbench', { viewport: PHONE });
     const views = ['simple=mother&view=collocates', 'view=keywords&keyness=logRatio', 'view=variety', 'view=ngrams'];
     for (const view of views) {
@@ -144,6 +144,24 @@ describePortal('the column that orders a table', (portal) => {
       const figures = await table.locator('tbody > tr > :nth-child(2)').allInnerTexts();
       const values = figures.slice(0, 4).map((each) => Number(each.replaceAll(',', '')));
       expect.soft(values, view).toEqual(values.toSorted((a, b) => b - a));
+    }
+    const long = `https://example.org/${'path'.repeat(40)}`;
+    await page.route(/corpus\/(ngrams|sentences)\?/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text())
+        .replace('"values":["', `"values":["${long}`)
+        .replace(/"complete":"(?:[^"\\]|\\.)*/, `$& ${long}`);
+      return route.fulfill({ response, body });
+    });
+    for (const view of ['view=ngrams&n=3', 'simple=mother&view=sentences']) {
+      await page.goto(`/Workbench?${view}`);
+      await page.getByText(long).waitFor();
+      const widths = await page.evaluate(() => [
+        document.documentElement.scrollWidth - innerWidth,
+        document.querySelector('main td.figure')?.getBoundingClientRect().right ?? 0,
+      ]);
+      expect.soft(widths[0], view).toBeLessThanOrEqual(0);
+      expect.soft(widths[1], view).toBeLessThanOrEqual(PHONE.width);
     }
   });
 });
