@@ -64,6 +64,8 @@ describe('screens and files say the totals of the index', () => {
     };
     await shows('/Workbench?cql=[]', `${counted(tokens, 'hit')} · `);
     await shows('/Workbench?view=words', counted(documents, 'text'), counted(words, 'word'), counted(tokens, 'token'));
+    // By a field that the texts have, also where that is no category.
+    await shows('/Workbench?cql=[]&view=distribution', ' of texts by ');
     await shows('/', `${counted(documents, 'file')}, ${counted(words, 'word')}`);
   });
 });

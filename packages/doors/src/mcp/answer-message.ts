@@ -7,6 +7,7 @@ import {
   RpcError,
   UNKNOWN_METHOD,
   VERSIONS,
+  isAnswer,
   isKnownVersion,
   invalidRequest,
   type Id,
@@ -61,8 +62,9 @@ export async function answerMessages(
   return told.length === 0 ? undefined : told;
 }
 
-/** Answers one message. Resolves to undefined for a notification, and for a call that its client has cancelled. */
+/** Answers one message. Resolves to undefined for a notification or answer, and for a call that its client has cancelled. */
 async function answerMessage(given: unknown, context: McpContext): Promise<Response | undefined> {
+  if (isAnswer(given)) return undefined;
   const read = Message.safeParse(given);
   if (!read.success) return invalidRequest('The message is no request or notification of JSON-RPC 2.0.');
   const { id } = read.data;

@@ -22,6 +22,11 @@ export const Message = z.object({
 
 export type Message = z.infer<typeof Message>;
 
+/** Whether a client answers a request. A server that makes none has nothing to say to that. */
+export function isAnswer(given: unknown): boolean {
+  return typeof given === 'object' && given !== null && !('method' in given) && ('result' in given || 'error' in given);
+}
+
 /** The answer to a request. */
 export type Response = { readonly jsonrpc: '2.0'; readonly id: Id | null } & (
   | { readonly result: object }

@@ -17,6 +17,8 @@ const sketch = (lemma: string, more: object = {}) =>
 const table = (lemma: string, name: string, more: object = {}) =>
   sketch(lemma, more).relations.find((relation) => relation.name === name);
 
+const words = (rows: readonly { value: string; pos: string }[] = []) => rows.map(({ value, pos }) => `${value} ${pos}`);
+
 it('has a table of collocates for each relation, with the margins of relations', () => {
   expect(sketch('visit', { pos: 'VERB' })).toMatchObject({ count: 3, pos: 'VERB' });
   const objects = table('visit', 'object', { pos: 'VERB' });
@@ -39,8 +41,6 @@ it('has collocates with equal figures in code-point order, and those of one lemm
     objects.map((word) => `they/they/PRON/2/nsubj x/${verb}/VERB/0/root ${word}/2/obj`);
   const seen = corpusOf(treeDocument(...sentences('say'), ...sentences('tell')));
   const wanted = ['a NOUN', 'see NOUN', 'see VERB', 'ﷺ SYM', '\u{1F600} SYM'];
-  const words = (rows: readonly { value: string; pos: string }[] = []) =>
-    rows.map(({ value, pos }) => `${value} ${pos}`);
   const { relations } = answerTo(seen, { operation: 'sketch', lemma: 'say', minimum: 1 });
   expect(words(relations.find(({ name }) => name === 'object')?.rows)).toEqual(wanted);
   const { rows } = answerTo(seen, { operation: 'difference', lemma: 'say', other: 'tell', minimum: 1 });

@@ -25,6 +25,8 @@ function sentence(comments: string, ...words: string[]): string {
   return `${comments}${lines.join('\n')}\n\n`;
 }
 
+const below = (id: number, head: string): string => `${id}\tx\t_\t_\t_\t_\t${head}\tdep\t_\t_\n`;
+
 const spans = (segment: Segment, name: string): string[] => {
   const structure = segment.structures.find((structure) => structure.name === name)!;
   return Array.from(structure.start, (start, span) =>
@@ -59,8 +61,7 @@ describe('a CoNLL-U file', () => {
   it('warns of words that lead to no root, and of a file without words', async () => {
     const warned: string[] = [];
     const warn = (warning: string): void => void warned.push(warning.replace(/^.*c\.conllu/, 'c.conllu'));
-    const word = (id: number, head: string): string => `${id}\tx\t_\t_\t_\t_\t${head}\tdep\t_\t_\n`;
-    await read(`${word(1, '0')}\n${word(1, '2')}${word(2, '1')}\n${word(1, '5')}\n`, { warn });
+    await read(`${below(1, '0')}\n${below(1, '2')}${below(2, '1')}\n${below(1, '5')}\n`, { warn });
     expect(warned.splice(0)).toEqual([
       'c.conllu:3: words whose HEAD leads to no root: 3 (the first in the sentence of this line).',
     ]);

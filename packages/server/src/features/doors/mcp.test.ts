@@ -169,6 +169,7 @@ describe('the transport', () => {
     const foreign = await post(request('ping'), { origin: 'https://elsewhere.example' });
     expect(foreign.statusCode).toBe(403);
     expect((await post({ jsonrpc: '2.0', method: 'notifications/initialized' })).statusCode).toBe(202);
+    expect((await post({ jsonrpc: '2.0', id: 1, result: {} })).statusCode).toBe(202);
     // The owner of a name can let it lead here.
     const rebound = { origin: 'http://evil.example:80', host: 'evil.example:80' };
     expect((await post(request('ping'), rebound)).statusCode).toBe(403);

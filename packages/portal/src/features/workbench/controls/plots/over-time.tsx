@@ -20,7 +20,9 @@ import { type YearRow, yearsInWords } from './years-in-words.ts';
 const HEIGHT = 280;
 /** The axis ends at this multiple of the highest rate at most. */
 const MOST_ABOVE = 2;
-const LEFT = 52;
+/** Room in px for the rates beside the axis, at least, and for each digit, which is as wide as two commas. */
+const LEAST_LEFT = 52;
+const DIGIT = 8;
 const RIGHT = 20;
 const BOTTOM = 26;
 /** Height in px for the name of the vertical axis and the signs of the plot. */
@@ -141,9 +143,10 @@ function Drawing({ years, width, chosen, onChoose, onOpen }: DrawingProps) {
   const to = Number(years.at(-1)?.value);
   const ticks = ticksOf(years);
   const top = topOf(years);
-  const x = (year: number): number => LEFT + ((year - from) / (to - from)) * (width - LEFT - RIGHT);
+  const left = leftOf(top);
+  const x = (year: number): number => left + ((year - from) / (to - from)) * (width - left - RIGHT);
   const y = (rate: number): number => HEIGHT - BOTTOM - (rate / top) * (HEIGHT - BOTTOM - TOP);
-  const every = Math.max(1, Math.ceil((to - from) / Math.max(2, Math.floor((width - LEFT) / 60))));
+  const every = Math.max(1, Math.ceil((to - from) / Math.max(2, Math.floor((width - left) / 60))));
   const labels = Array.from({ length: Math.floor((to - from) / every) + 1 }, (_, index) => from + index * every);
   const at = ({ value }: YearRow): number => x(Number(value));
   const edge = (row: YearRow, rate: number): string => `${at(row).toFixed(1)},${y(rate).toFixed(1)}`;
@@ -172,8 +175,8 @@ function Drawing({ years, width, chosen, onChoose, onOpen }: DrawingProps) {
       </text>
       {ticks.map((tick) => (
         <g key={tick}>
-          <line x1={LEFT} x2={width - 12} y1={y(tick)} y2={y(tick)} stroke="var(--hairline)" />
-          <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end" fill="var(--ink-soft)">
+          <line x1={left} x2={width - 12} y1={y(tick)} y2={y(tick)} stroke="var(--hairline)" />
+          <text x={left - 8} y={y(tick) + 4} textAnchor="end" fill="var(--ink-soft)">
             {measure(tick)}
           </text>
         </g>
@@ -235,6 +238,12 @@ function Drawing({ years, width, chosen, onChoose, onOpen }: DrawingProps) {
       ))}
     </g>
   );
+}
+
+/** Where the axis begins, so that the longest rate beside it is whole. */
+export function leftOf(top: number): number {
+  const label = measure(top);
+  return Math.max(LEAST_LEFT, DIGIT * (1 + label.length - (label.split(',').length - 1) / 2));
 }
 
 /** The end of the axis. */

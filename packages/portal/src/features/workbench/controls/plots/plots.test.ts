@@ -2,7 +2,7 @@ import { parseWorkbench } from '@zaban/contract';
 import { expect, test } from 'vitest';
 import { layOut } from './layout.ts';
 import { ticksBetween, ticksTo } from './axis.ts';
-import { runsOf } from './over-time.tsx';
+import { leftOf, runsOf } from './over-time.tsx';
 import { trendOf } from './trend.ts';
 import { yearsInWords } from './years-in-words.ts';
 import { hitsOfQuery, ofQuery } from './hits-of-query.ts';
@@ -20,6 +20,15 @@ test.each([
 test('an axis with values below 0 has 0 among its ticks', () => {
   expect(ticksBetween(-3, 9)).toEqual([-5, 0, 5, 10]);
   expect(ticksBetween(2, 2)).toEqual([2, 3]);
+});
+
+test.each([
+  [5, 52],
+  [50_000, 52],
+  [150_000, 60],
+  [1_000_000, 72],
+])('beside an axis up to %i there is room for its figures', (top, left) => {
+  expect(leftOf(top)).toBe(left);
 });
 
 test('a line over time is broken where a year has no texts', () => {

@@ -4,18 +4,19 @@ import { figure, percent } from '../../../../shared/figures.ts';
 import { Bar } from '../../controls/tables/bar.tsx';
 import { Setting } from '../../controls/help/setting.tsx';
 import tables from '../../controls/tables/tables.module.css';
+import { firstField } from '../../state/calls/fields.ts';
 import { compositionOf } from './subcorpus-size.ts';
 import { TableHead } from '../../../../shared/lines/table-head.tsx';
 import { fieldLabel, fieldOptions } from '../../state/names/field-labels.ts';
 
 interface CompositionTableProps {
   readonly answer: OperationAnswer<'documents'>;
-  readonly fields: readonly string[];
+  readonly fields: ReadonlyMap<string, readonly string[]>;
 }
 
 /** The composition of a subcorpus by a field of its texts. */
 export function CompositionTable({ answer, fields }: CompositionTableProps) {
-  const [field, setField] = useState('category');
+  const [field, setField] = useState(() => firstField(fields));
   const shares = compositionOf(answer.rows, field);
   const most = shares.reduce((largest, { words }) => Math.max(largest, words), 1);
   const shareOf = (words: number): number => (answer.words === 0 ? 0 : words / answer.words);
@@ -24,7 +25,7 @@ export function CompositionTable({ answer, fields }: CompositionTableProps) {
       <Setting
         label="Group the texts by"
         value={field}
-        data={fieldOptions(['category', ...fields])}
+        data={fieldOptions([field, ...fields.keys()])}
         onChoose={setField}
       >
         The table gives the texts and words of the subcorpus for each category, genre, year and so on.

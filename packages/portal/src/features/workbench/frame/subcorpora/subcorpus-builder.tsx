@@ -204,7 +204,7 @@ export function SubcorpusBuilder({ workbench, onDone }: SubcorpusBuilderProps) {
             </Notice>
           )}
           {problem !== undefined && <Notice title="The subcorpus was not saved." error={problem} />}
-          <CompositionTable answer={data} fields={[...known.keys()]} />
+          <CompositionTable answer={data} fields={known} />
         </>
       )}
     </div>

@@ -23,6 +23,13 @@ export function yearField(fields: ReadonlyMap<string, readonly string[]>): strin
   return hasYears('year') ? 'year' : ([...fields.keys()].find(hasYears) ?? 'year');
 }
 
+/** The field by which texts are grouped unless another is asked for: `category`, or the first that has several values. */
+export function firstField(fields: ReadonlyMap<string, readonly string[]>): string {
+  if (fields.size === 0 || fields.has('category')) return 'category';
+  const hasSeveral = (field: string): boolean => (fields.get(field)?.length ?? 0) > 1;
+  return ['genre', 'year', ...fields.keys()].find(hasSeveral) ?? 'fileName';
+}
+
 /** Fields of the documents with their values, in alphabetical order. */
 export function useFields(): ReadonlyMap<string, readonly string[]> {
   const { data } = useDocuments();

@@ -62,7 +62,7 @@ export function CollocateTable({ workbench, rows, columns, busy }: CollocateTabl
                         title="The counts behind the measures"
                         onClick={() => setOpen(open === row.value ? undefined : row.value)}
                       />
-                      {withLink(row.value)}
+                      {withLink(<span className="fits">{row.value}</span>)}
                     </span>
                   </th>
                   {shown.map(({ id, cell }) => (

@@ -10,7 +10,7 @@ import { OverTime, useYears, yearsOf } from '../../controls/plots/over-time.tsx'
 import { SectionBars } from '../../controls/plots/section-bars.tsx';
 import { SectionTable } from './section-table.tsx';
 import { FewHitsNote } from '../../controls/tables/rate.tsx';
-import { useDocuments, useFields, yearField } from '../../state/calls/fields.ts';
+import { firstField, useDocuments, useFields, yearField } from '../../state/calls/fields.ts';
 import { SettingsLine } from '../../controls/panels/settings-line.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { Spread } from './spread.tsx';
@@ -23,15 +23,18 @@ import { fieldExplained, fieldInWords, fieldOptions } from '../../state/names/fi
 export function Distribution({ workbench }: { readonly workbench: Workbench }) {
   const { state, addressOf, go } = workbench;
   const fields = useFields();
-  const { data, error, refetch, isPlaceholderData } = useYears(state, state.section);
+  // Before the fields of the texts are known, another one than `category` or `year` may be meant.
+  const areFieldsKnown = !useDocuments().isPending;
+  const { data, error: failure, refetch, isPlaceholderData } = useYears(state, state.section);
+  const error = areFieldsKnown ? failure : null;
   const ofYears = yearsOf(data?.rows ?? []).length > 1;
   const years = yearField(fields);
   const isCounted = data !== undefined || error !== null;
-  // Before the fields of the texts are known, another one than `year` may have their years.
-  const areFieldsKnown = !useDocuments().isPending;
   const areYearsPending = useYears(state, years, areFieldsKnown).isPending;
-  // An address that does not know the fields of the texts asks for their years by `year`, which may be the same for all.
-  if (state.section === 'year' && years !== 'year') return <Navigate replace to={addressOf({ section: years })} />;
+  // An address that does not know the fields of the texts asks for `category`, which they may lack, or for their years by
+  // `year`, which may be the same for all.
+  const section = { category: firstField(fields), year: years }[state.section] ?? state.section;
+  if (section !== state.section) return <Navigate replace to={addressOf({ section })} />;
   return (
     <section aria-label="Distribution">
       <div className="line apart-4 fits">
