@@ -7,7 +7,8 @@ import {
   type ValueComparison,
   type ValueComparisons,
 } from '../conditions/index.ts';
-import { classBitmap, lookUpOf, setBits, wordsFor } from '../positions/index.ts';
+import { bitmapWords } from '../../columns/index.ts';
+import { classBitmap, lookUpOf, setBits } from '../positions/index.ts';
 import type { Query, Restriction, SpanSet } from '../query/index.ts';
 import {
   containingBound,
@@ -144,7 +145,7 @@ function containing(set: SpanSet, negated: boolean, run: Run, find: FindSpans): 
   const size = corpus.tokenCount;
   // The whole bitmap is cleared once and read once.
   const isForBitmap = (count: number): boolean =>
-    count * costs.setBit + 2 * wordsFor(size) * costs.word <= count * costs.pair;
+    count * costs.setBit + 2 * bitmapWords(size) * costs.word <= count * costs.pair;
   const tokenClass = tokenOf(set.query, run);
   if (tokenClass !== undefined && isForBitmap(frequencyIn(run, tokenClass))) {
     return containingOneLength(classBitmap(tokenClass, run), 1, negated);
@@ -152,7 +153,7 @@ function containing(set: SpanSet, negated: boolean, run: Run, find: FindSpans): 
   const found = find(set.query, 'shortest', run);
   const { start, width, count } = found;
   if (width === undefined || !isForBitmap(count)) return containingBound(spanListOf(found, run), negated);
-  const starts = new Uint32Array(wordsFor(size));
+  const starts = new Uint32Array(bitmapWords(size));
   budget.chunks(0, count, (first, last) => setBits(starts, start, first, last));
   return containingOneLength(starts, width, negated);
 }
