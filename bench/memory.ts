@@ -3,12 +3,12 @@
 //   node bench/memory.ts [<site or index>] [--port 3999]
 //
 // Starts `zaban serve` twice with its own data folder, since the first start of a site builds the index. After the second
-// start it reads the resident (VmRSS) and the proportional (Pss) memory of the process in MiB: at rest, after a search,
-// after 200 of the questions of `bench/questions.ts`, and after 16 clients have asked as many each. Other programs on the
-// machine do not affect the figures.
+// start it reads the resident (VmRSS), greatest (VmHWM) and proportional (Pss) memory of the process in MiB: at rest, after
+// 200 of the questions of `bench/questions.ts`, after 16 clients have asked as many each, after tables of n-grams, and a
+// minute later. The greatest memory is that since the row before. Other programs on the machine do not affect the figures.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -28,14 +28,19 @@ const data = mkdtempSync(join(tmpdir(), 'zaban-memory-'));
 /** Milliseconds without requests before memory is read. */
 const QUIET = 3000;
 
-const LITTLE = ['/', '/corpus/concordance?simple=the'];
+/** Milliseconds after which the last row is measured: threads have then forgotten what was asked. */
+const MINUTE = 65_000;
+
 /** Questions that a client asks, one after another; the longest answers, of all rows, are left out. */
 const ASKED = 200;
 const CLIENTS = 16;
-const addresses = QUESTIONS.filter(({ request }) => 'limit' in request).map(({ request }) => {
-  const { operation } = request as { operation: string };
-  return `/corpus/${operation}?${queryStringOf(request).toString()}`;
-});
+const asked = QUESTIONS.map(({ request }) => request as { operation: string; limit?: number });
+const addresses = addressesOf(asked.filter(({ operation, limit }) => limit !== undefined && operation !== 'ngrams'));
+const tables = addressesOf(asked.filter(({ operation }) => operation === 'ngrams'));
+
+function addressesOf(requests: readonly { operation: string }[]): string[] {
+  return requests.map((request) => `/corpus/${request.operation}?${queryStringOf(request).toString()}`);
+}
 
 async function serve() {
   const zaban = join(root, 'packages/cli/bin/zaban.js');
@@ -65,11 +70,16 @@ function mebibytes(file: string, name: string): string {
   return (Number(kibibytes) / 1024).toFixed(0);
 }
 
-async function report(when: string, pid: number): Promise<void> {
-  await after(QUIET);
-  const rss = mebibytes(`/proc/${pid}/status`, 'VmRSS');
-  const pss = mebibytes(`/proc/${pid}/smaps_rollup`, 'Pss');
-  console.log(`${when.padEnd(40)} resident ${rss.padStart(4)} MiB, proportional ${pss.padStart(4)} MiB`);
+async function report(when: string, pid: number, quiet = QUIET): Promise<void> {
+  await after(quiet);
+  const figures = [
+    ['resident', mebibytes(`/proc/${pid}/status`, 'VmRSS')],
+    ['at most', mebibytes(`/proc/${pid}/status`, 'VmHWM')],
+    ['proportional', mebibytes(`/proc/${pid}/smaps_rollup`, 'Pss')],
+  ];
+  console.log(when.padEnd(40) + figures.map(([name, value]) => `${name} ${value.padStart(4)} MiB`).join(', '));
+  // Sets the greatest memory to the present one.
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
 /** Asks `count` questions, one after another, beginning with number `from` of the list. */
@@ -84,12 +94,13 @@ try {
   const { child, url } = await serve();
   const pid = child.pid as number;
   await report('started', pid);
-  await ask(url, LITTLE, LITTLE.length);
-  await report('after a search', pid);
   await ask(url, addresses, ASKED);
   await report(`after ${ASKED} questions`, pid);
   await Promise.all(Array.from({ length: CLIENTS }, (_, client) => ask(url, addresses, ASKED, client * CLIENTS)));
   await report(`after ${CLIENTS} clients with ${ASKED} each`, pid);
+  await ask(url, tables, tables.length);
+  await report('after n-grams of two, three and five', pid);
+  await report('a minute later', pid, MINUTE);
   await stop(child);
 } finally {
   rmSync(data, { recursive: true, force: true });

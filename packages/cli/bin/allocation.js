@@ -1,11 +1,14 @@
-// How does the C library give memory back? By its own defaults each thread keeps what it freed: with the settings here a server takes about a
-// tenth less memory. They are read when a process starts, before any JavaScript runs.
+// How does a server give memory back? By the defaults of the C library each thread keeps what it freed, and V8 keeps 48 MiB for new objects
+// in each thread, here 24. Both are read when a process starts, before any JavaScript runs.
 
 const SETTINGS = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '1048576',
 };
+
+/** As `RESOURCE_LIMITS` of the query threads (packages/server/src/workers). */
+const FLAG = '--max-semi-space-size=8';
 
 /** Whether this command line starts a server, and the process can be started again in its place with the settings. */
 function canRestart(args) {
@@ -21,6 +24,6 @@ function canRestart(args) {
  */
 export function applyAllocationSettings(args) {
   if (!canRestart(args)) return;
-  const command = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  const command = [process.execPath, FLAG, ...process.execArgv, ...process.argv.slice(1)];
   process.execve(process.execPath, command, { ...process.env, ...SETTINGS });
 }

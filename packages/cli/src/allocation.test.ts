@@ -36,7 +36,13 @@ function run(args: readonly string[], environment: NodeJS.ProcessEnv = {}, flags
 describe.runIf(process.platform === 'linux')('the allocation settings', () => {
   it.each([[['serve', 'a site', '--port', '0']], [[]]])('are those of a server: %j', (args) => {
     const seen = run(args, {}, ['--no-deprecation']);
-    expect(seen).toEqual({ started: seen.pid, pid: seen.pid, arenas: '2', args, flags: ['--no-deprecation'] });
+    expect(seen).toEqual({
+      started: seen.pid,
+      pid: seen.pid,
+      arenas: '2',
+      args,
+      flags: ['--max-semi-space-size=8', '--no-deprecation'],
+    });
   });
 
   it('are not those of other commands', () => {

@@ -3,7 +3,7 @@ import { checkResources, FILES_OF_ITS_OWN, ownResources } from './bootstrap/chec
 import type { Config } from './config.ts';
 import { createServices, type Helpers } from './bootstrap/create-services.ts';
 import { startMetricsServer } from './bootstrap/metrics-server.ts';
-import { giveBackMemory } from './monitoring/give-back-memory.ts';
+import { IdleMemory } from './monitoring/give-back-memory.ts';
 import { listen } from './bootstrap/listen.ts';
 
 export interface RunningServer {
@@ -30,7 +30,11 @@ export async function startServer(config: Config, helpers: Helpers = {}): Promis
   try {
     const app = await buildApp(services);
     await app.ready();
-    if (helpers.ownProcess === true) giveBackMemory();
+    if (helpers.ownProcess === true) {
+      const memory = new IdleMemory();
+      memory.giveBack();
+      app.server.on('request', () => memory.afterRequest());
+    }
     const metrics = await startMetricsServer(config, services.metrics);
     const most = resources.openFiles === undefined ? undefined : resources.openFiles - FILES_OF_ITS_OWN;
     const listening = await listen(app, config.host, config.port, most).catch(async (error: unknown) => {

@@ -1,5 +1,6 @@
 // Which operations on arrays of numbers and bytes do all folders share?
-export { sharedBytes, sharedFloat64, sharedUint32 } from './allocate.ts';
+export { releaseNumbers, sharedBytes, sharedFloat64, sharedNumbers, sharedUint32 } from './allocate.ts';
+export { bitmapWords } from './bitmap-words.ts';
 export { GrowableBytes, GrowableUint32 } from './growable.ts';
 export { bitWidth, packedWordCount, packWords, readPacked, typeBelow, unpackNarrow, unpackWords } from './packed.ts';
 export type { NumberArray } from './packed.ts';

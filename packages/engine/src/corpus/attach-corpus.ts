@@ -163,6 +163,7 @@ function openAttribute(data: AttributeData, lexicon: AttributeLexicon): Attribut
     kind: 'type',
     name,
     lexicon,
+    planes: data.planes,
     get ofType() {
       return data.of;
     },

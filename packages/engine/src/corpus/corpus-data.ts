@@ -1,3 +1,4 @@
+import type { NumberArray } from '../columns/index.ts';
 import type { FoldName } from '../text/index.ts';
 import type { Block } from '../format/index.ts';
 import type { Elsewhere } from './far-tokens.ts';
@@ -29,11 +30,20 @@ export interface AttributeData {
   readonly kind: 'type' | 'stream';
   readonly name: string;
   readonly lexicon: AttributeLexiconData;
-  /** The value of each type or, for a stream, of each position. */
+  /** The value of each type or, for a stream, of each position; empty for a stream that is read at first use. */
   readonly of: Uint32Array;
   readonly frequency: Uint32Array;
-  /** Of a stream that is read at first use; absent if `of` was read when the index was opened. */
+  /** Memory for the bit planes of a type attribute with few values, which threads share; absent: each thread makes its own. */
+  readonly planes?: PlanesData | undefined;
+  /** Of a stream that is read at first use. */
   readonly unread?: UnreadStreamData;
+}
+
+/** Bit planes, made at first use by any thread for all threads; see `matching/positions/planes.ts`. */
+export interface PlanesData {
+  readonly planes: readonly Uint32Array[];
+  /** For each plane, 1 if it is made. */
+  readonly isMade: Uint8Array;
 }
 
 /** Location of a stream of values that any thread reads for all threads. */
@@ -42,9 +52,11 @@ export interface UnreadStreamData extends Pick<PostingsFileData, 'modified'> {
   readonly descriptor: number;
   /** Its packed numbers, from the beginning of the file. */
   readonly block: Pick<Block, 'offset' | 'count' | 'width'>;
+  /** The value of each position, in the smallest element type. */
+  readonly values: NumberArray;
   /** Two bytes for each position, for what trees make of its value. */
   readonly ofTrees: Uint8Array;
-  /** Three bytes: 1 if all values are in `of`, if `ofTrees` is made, and if the values are counted. */
+  /** Three bytes: 1 if all `values` are read, if `ofTrees` is made, and if the values are counted. */
   readonly isRead: Uint8Array;
 }
 

@@ -1,5 +1,6 @@
+import type { NumberArray } from '../columns/index.ts';
 import type { Folding } from '../text/index.ts';
-import type { CorpusData, UnreadStreamData } from './corpus-data.ts';
+import type { CorpusData, PlanesData, UnreadStreamData } from './corpus-data.ts';
 import type { TokenAccess } from './far-tokens.ts';
 import type { DocumentId, Position, TypeId, ValueId } from './numbers.ts';
 
@@ -56,6 +57,8 @@ export interface TypeAttribute {
   readonly ofType: Uint32Array;
   /** Number of tokens with each value. */
   readonly frequency: Uint32Array;
+  /** Memory for bit planes of the attribute that threads share, if there is such memory. */
+  readonly planes?: PlanesData | undefined;
 }
 
 /** An attribute with many values, stored as one value per token (CoNLL-U `id`, `head`, `misc`). */
@@ -64,7 +67,7 @@ export interface StreamAttribute {
   readonly name: string;
   readonly lexicon: AttributeLexicon;
   /** Value number at each position. */
-  readonly stream: Uint32Array;
+  readonly stream: NumberArray;
   readonly frequency: Uint32Array;
   /** Where the values are, if `stream` reads them at first use. */
   readonly unread?: UnreadStreamData | undefined;

@@ -6,6 +6,7 @@ import type { AttributeEntry, Manifest } from '../format/index.ts';
 import type { ReadableStorage, StoredFile } from '../storage/index.ts';
 import type { AttributeData, CorpusData, SeparatorsData, StructureData } from './corpus-data.ts';
 import { readDocuments } from './read-documents.ts';
+import { planeMemory } from './plane-memory.ts';
 import { foldedAttribute, readAttribute } from './read-attribute.ts';
 import { readMemoryPostings, reservePostings } from './memory-postings.ts';
 import { readStoredPostings } from './stored-postings.ts';
@@ -73,8 +74,13 @@ export function readCorpus(index: StoredIndex, postingsInMemory: boolean | 'when
     return reserveStream(section, entry) ?? readAttribute(section, entry, typeFrequency);
   };
   try {
+    const isShared = postingsInMemory === 'whenAsked';
+    const frame = frameOf(manifest, read, isShared ? readStream : undefined);
     const data: Omit<CorpusData, 'postings'> = {
-      ...frameOf(manifest, read, postingsInMemory === 'whenAsked' ? readStream : undefined),
+      ...frame,
+      attributes: isShared
+        ? frame.attributes.map((attribute) => withPlanes(attribute, frame.tokenCount))
+        : frame.attributes,
       tokens: read('tokens', (section) => section.packed('types')),
       structures: manifest.structures.map(({ name, section, nested, attributes }): StructureData => {
         return { name, ...read(section, (section) => readSpans(section, nested, attributes)) };
@@ -99,6 +105,12 @@ export function readCorpus(index: StoredIndex, postingsInMemory: boolean | 'when
     for (const section of kept) section.close();
     throw error;
   }
+}
+
+/** An attribute with memory for its bit planes, if it has them. */
+function withPlanes(attribute: AttributeData, tokenCount: number): AttributeData {
+  const { kind, frequency } = attribute;
+  return kind === 'type' ? { ...attribute, planes: planeMemory(frequency.length, tokenCount) } : attribute;
 }
 
 type ReadSection = <Result>(name: string, content: (section: SectionReader) => Result) => Result;

@@ -65,26 +65,26 @@ describe('an attribute with a value for each position is read when it is first a
     const data = shareCorpus(corpus).attributes.find(({ name }) => name === 'deprel')!;
     const { frequency } = corpus.attributes.get('deprel')!;
     expect([...frequency]).toEqual([...openCorpus(trees).attributes.get('deprel')!.frequency]);
-    expect([...data.of]).toEqual([0, 0, 0]);
+    expect([...data.unread!.values]).toEqual([0, 0, 0]);
     expect(relations(attachCorpus(structuredClone(shareCorpus(corpus))))).toEqual(['nsubj', 'root', 'root']);
     closeCorpus(corpus);
     // The files are closed: the values come from memory that the other thread filled.
     expect(relations(corpus)).toEqual(['nsubj', 'root', 'root']);
   });
 
-  test('but trees, which are made once for all threads, leave it unread', () => {
+  test('but trees, which are made once for all threads, leave heads unread', () => {
     const large = new FileStorage(join(folder, 'many'));
     build(large, [segmentOf([treeDocument(...Array.from({ length: 5000 }, (_, number) => sentence(number)))])]);
     const [corpus, all] = [openCorpus(large, { postingsInMemory: 'whenAsked' }), openCorpus(large)];
     const [made, expected] = [treesOf(corpus)!, treesOf(all)!];
     expect(Buffer.compare(Buffer.from(made.distance.buffer), Buffer.from(expected.distance.buffer))).toBe(0);
     expect([...made.relation]).toEqual([...expected.relation]);
-    const states = shareCorpus(corpus).attributes.flatMap(({ of, unread }) =>
-      unread === undefined ? [] : [[of.some(Number), ...unread.isRead]],
+    const states = shareCorpus(corpus).attributes.flatMap(({ name, unread }) =>
+      unread === undefined ? [] : [[name, Array.from(unread.values).some(Number), ...unread.isRead]],
     );
     expect(states).toEqual([
-      [false, 0, 1, 0],
-      [false, 0, 1, 0],
+      ['deprel', true, 1, 0, 0],
+      ['head', false, 0, 1, 0],
     ]);
     const ofOther = treesOf(attachCorpus(structuredClone(shareCorpus(corpus))))!;
     made.distance[0] = 99;

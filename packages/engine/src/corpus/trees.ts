@@ -179,15 +179,7 @@ function numberAt({ tokens }: Corpus, attribute: Attribute): (position: number) 
 
 function relationsOf(corpus: Corpus, deprel: Attribute): Trees['relation'] {
   const { size } = deprel.lexicon;
-  const unread = deprel.kind === 'stream' ? deprel.unread : undefined;
-  if (unread !== undefined && size <= 1 << 16) {
-    const { buffer } = unread.ofTrees;
-    const shared = size <= 1 << 8 ? new Uint8Array(buffer, 0, corpus.tokenCount) : new Uint16Array(buffer);
-    makeOfStream(unread, (values, length, from) => {
-      for (let index = 0; index < length; index++) shared[from + index] = values[index];
-    });
-    return shared;
-  }
+  if (deprel.kind === 'stream' && size <= 1 << 16) return deprel.stream;
   const at = numberAt(corpus, deprel);
   const numbers = new (typeBelow(size))(corpus.tokenCount);
   for (let position = 0; position < numbers.length; position++) numbers[position] = at(position);

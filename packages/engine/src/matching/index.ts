@@ -6,6 +6,7 @@ export { matchPattern } from './match-pattern.ts';
 export { endOf, type Matches, sliceMatches, spansOf, type Truncation } from './matches.ts';
 export type { MatchingStrategy, MatchOptions, MatchResult } from './options.ts';
 export { pagePattern, type PageResult } from './page-pattern.ts';
+export { dropSpareBitmaps } from './positions/index.ts';
 export { featureNames } from './conditions/index.ts';
 export { foldedPrefixRange, quoteRegex } from './regex/index.ts';
 export type { Counterparts, SpanList } from './spans/index.ts';

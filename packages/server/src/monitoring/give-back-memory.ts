@@ -1,10 +1,20 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-type CollectGarbage = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
+type CollectGarbage = (options: { type: 'major' | 'minor'; execution: 'sync'; flavor?: 'last-resort' }) => void;
 
 /** The function of this thread, created at first use. */
 let collectGarbage: CollectGarbage | undefined;
+
+function collector(): CollectGarbage {
+  if (collectGarbage === undefined) {
+    // The flag applies to the whole process. It stays set, because another thread may be creating its context at this moment; existing
+    // contexts do not get the function.
+    setFlagsFromString('--expose-gc');
+    collectGarbage = runInNewContext('gc') as CollectGarbage;
+  }
+  return collectGarbage;
+}
 
 /**
  * Collects all garbage, and returns its memory to the system: on a server with few visitors, V8 would keep for hours the memory that
@@ -12,13 +22,7 @@ let collectGarbage: CollectGarbage | undefined;
  * after each of these, and by idle threads.
  */
 export function giveBackMemory(): void {
-  if (collectGarbage === undefined) {
-    // The flag applies to the whole process. It stays set, because another thread may be creating its context at this moment; existing
-    // contexts do not get the function.
-    setFlagsFromString('--expose-gc');
-    collectGarbage = runInNewContext('gc') as CollectGarbage;
-  }
-  collectGarbage({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  collector()({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
 /** Milliseconds without a request after which a thread counts as idle. */
@@ -28,16 +32,26 @@ const FORGET_MS = 60_000;
 /** Minimum growth of the memory in bytes since it was last given back: less is not worth a collection. */
 const WORTH_BYTES = 8 * 2 ** 20;
 
+/** Growth of the memory in bytes from which the arrays of each request are given back at once, which takes about a millisecond. */
+const MUCH_BYTES = 32 * 2 ** 20;
+
+/** What an idle thread does besides. */
+interface WhenIdle {
+  /** Ends what works for this thread. */
+  readonly rest?: () => void;
+  /** Drops what the thread keeps only for requests that may follow. */
+  readonly forget?: () => void;
+}
+
 /** Gives back the memory of the requests of this thread when the thread is idle. */
 export class IdleMemory {
-  readonly #forget: () => void;
+  readonly #whenIdle: WhenIdle;
   #timers: readonly NodeJS.Timeout[] = [];
   /** Bytes in use after memory was last given back; undefined before the first time. */
   #kept: number | undefined;
 
-  /** `forget`: drops what the thread keeps only for requests that may follow. */
-  constructor(forget: () => void) {
-    this.#forget = forget;
+  constructor(whenIdle: WhenIdle = {}) {
+    this.#whenIdle = whenIdle;
   }
 
   /** Gives back memory now. */
@@ -46,20 +60,26 @@ export class IdleMemory {
     this.#kept = bytesInUse();
   }
 
+  *#startTimers(): Iterable<NodeJS.Timeout> {
+    const { rest, forget } = this.#whenIdle;
+    yield setTimeout(() => {
+      rest?.();
+      if (this.#kept === undefined || bytesInUse() > this.#kept + WORTH_BYTES) this.giveBack();
+    }, IDLE_MS);
+    if (forget === undefined) return;
+    yield setTimeout(() => {
+      forget();
+      // What was forgotten is counted as used until it is collected.
+      this.giveBack();
+    }, FORGET_MS);
+  }
+
   /** Must be called after each request: a thread is idle if none follows for a while. */
   afterRequest(): void {
-    if (this.#timers.length === 0) {
-      this.#timers = [
-        setTimeout(() => {
-          if (this.#kept === undefined || bytesInUse() > this.#kept + WORTH_BYTES) this.giveBack();
-        }, IDLE_MS).unref(),
-        setTimeout(() => {
-          this.#forget();
-          // What was forgotten is counted as used until it is collected.
-          this.giveBack();
-        }, FORGET_MS).unref(),
-      ];
-    } else for (const timer of this.#timers) timer.refresh();
+    if (this.#timers.length === 0) this.#timers = Array.from(this.#startTimers(), (timer) => timer.unref());
+    else for (const timer of this.#timers) timer.refresh();
+    // V8 itself would collect arrays only when some hundred megabytes of them are in use.
+    if (bytesInUse() > (this.#kept ?? 0) + MUCH_BYTES) collector()({ type: 'minor', execution: 'sync' });
   }
 }
 

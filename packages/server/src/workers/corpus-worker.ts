@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import {
   Budget,
   DeadlineExceeded,
+  dropSpareBitmaps,
   HeldHits,
   HeldNgrams,
   IndexError,
@@ -56,7 +57,7 @@ let corpus: Corpus | undefined;
 let disconnect: (() => Promise<void>) | undefined;
 let team: ThreadTeam | undefined;
 let wasAsked = false;
-const memory = new IdleMemory(forget);
+const memory = new IdleMemory({ rest, forget: forgetResults });
 
 async function startOf(known: WorkerStart<WorkerData> | SpareStart): Promise<WorkerStart<WorkerData>> {
   if (!('start' in known)) return known;
@@ -132,10 +133,10 @@ function forgetResults(): void {
   linesEncoder = new LinesEncoder();
 }
 
-/** Drops cached results and ends the threads that help: tables of n-grams take many megabytes in each. */
-function forget(): void {
-  forgetResults();
+/** Ends the threads that help, each with some 30 MiB; they start again while this thread already works. */
+function rest(): void {
   void team?.close();
+  dropSpareBitmaps();
 }
 
 function useCorpus(attached: Attached): void {

@@ -1,3 +1,4 @@
+import type { NumberArray } from '../../columns/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus, Structure } from '../../corpus/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
@@ -11,7 +12,7 @@ import { unitsOf, type Units } from './units.ts';
  */
 export interface CodedText {
   readonly units: Units;
-  readonly stream: Uint32Array;
+  readonly stream: NumberArray;
   readonly codeOf: Uint32Array;
   readonly size: number;
 }

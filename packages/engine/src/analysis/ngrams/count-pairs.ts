@@ -1,4 +1,5 @@
 import { STEPS, type Budget } from '../../budget/index.ts';
+import { releaseNumbers } from '../../columns/index.ts';
 import type { CodeRange, CodedText } from './coded-text.ts';
 import type { CountedSequences } from './counted-sequences.ts';
 import { PairRows } from './pair-rows.ts';
@@ -33,6 +34,7 @@ export function countPairs(
     pairs += rows.add(low + group, seconds, from, to);
     from = to;
   }
+  releaseNumbers(seconds);
   const { columns, counts } = rows.finish();
   return { columns, counts, occurrences: new Map([[Infinity, pairs]]), total: counts.length };
 }

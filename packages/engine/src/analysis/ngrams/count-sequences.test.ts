@@ -5,6 +5,7 @@ import { countBy } from '../testing/any-hits.ts';
 import type { CodedText } from './coded-text.ts';
 import { countSequences } from './count-sequences.ts';
 import type { CountedSequences } from './counted-sequences.ts';
+import { KeyMemory } from './key-memory.ts';
 import { occurrencesFrom } from './occurrences.ts';
 
 const ALL = { most: 0, wholeUpTo: Infinity };
@@ -51,7 +52,12 @@ test('sequences of codes of any width equal those counted one by one', () => {
         const followed = all.filter((one) => (beginnings.get(String(one.slice(0, -1))) ?? 0) >= minimum);
         const wanted = [...countBy(all.map((one) => one.join(' ')))].filter(([, count]) => count >= minimum);
         const shares = Array.from({ length: of }, (_, number) =>
-          countSequences(textOf(codes, size), { n, minimum, share: { number, of }, ...ALL }, new Budget()),
+          countSequences(
+            textOf(codes, size),
+            { n, minimum, share: { number, of }, ...ALL },
+            new Budget(),
+            new KeyMemory(),
+          ),
         );
         expect(shares.reduce((sum, { total }) => sum + total, 0)).toBe(wanted.length);
         expect(new Map(shares.flatMap((share) => [...rowsOf(share)]))).toEqual(new Map(wanted));

@@ -2,7 +2,7 @@ import { STEPS, type Budget } from '../../budget/index.ts';
 import type { CodedText } from './coded-text.ts';
 import type { CountedSequences } from './counted-sequences.ts';
 import { FrequentRows, type RowsToKeep } from './frequent-rows.ts';
-import { KeyMemory } from './key-memory.ts';
+import type { KeyMemory } from './key-memory.ts';
 import { KeyTable } from './key-table.ts';
 import { OccurrenceTally } from './occurrences.ts';
 import { PartitionedKeys, type SequencesOfShare } from './partitioned-keys.ts';
@@ -22,7 +22,7 @@ export function countSequences(
   text: CodedText,
   sought: SoughtSequences,
   budget: Budget,
-  memory = new KeyMemory(),
+  memory: KeyMemory,
 ): CountedSequences {
   const { minimum } = sought;
   const partitioned = new PartitionedKeys(text, sought, memory, budget);

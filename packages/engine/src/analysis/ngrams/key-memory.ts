@@ -1,3 +1,5 @@
+import { releaseNumbers } from '../../columns/index.ts';
+
 /** Words in a chunk of keys: one page of memory. */
 export const CHUNK_WORDS = 1 << 10;
 
@@ -13,7 +15,7 @@ export class KeyMemory {
   /** Makes room for at least this many chunks, without keeping what is in them. */
   reserve(chunks: number): void {
     if (chunks <= this.before.length) return;
-    this.keys = new Uint32Array(0);
+    this.release();
     this.#grow(chunks);
   }
 
@@ -22,10 +24,26 @@ export class KeyMemory {
     if (chunks === this.before.length) this.#grow(Math.ceil(chunks * 1.25) + 1);
   }
 
+  release(): void {
+    for (const list of [this.keys, this.before]) releaseNumbers(list);
+    [this.keys, this.before] = [new Uint32Array(0), new Uint32Array(0)];
+  }
+
   #grow(chunks: number): void {
     const [keys, before] = [new Uint32Array(chunks * CHUNK_WORDS), new Uint32Array(chunks)];
     keys.set(this.keys);
     before.set(this.before);
+    this.release();
     [this.keys, this.before] = [keys, before];
+  }
+}
+
+/** Does work that needs memory for keys, and gives the memory back. */
+export function withKeyMemory<Result>(work: (memory: KeyMemory) => Result): Result {
+  const memory = new KeyMemory();
+  try {
+    return work(memory);
+  } finally {
+    memory.release();
   }
 }

@@ -11,7 +11,7 @@ import { countSequences } from './count-sequences.ts';
 import type { CountedSequences } from './counted-sequences.ts';
 import { bytesOfNgrams, type RowsToKeep } from './frequent-rows.ts';
 import { type Gaps, shapesOf } from './gaps.ts';
-import { KeyMemory } from './key-memory.ts';
+import { type KeyMemory, withKeyMemory } from './key-memory.ts';
 
 /** A task as plain data: count one share of the n-grams. */
 export interface NgramTask extends RowsToKeep {
@@ -28,12 +28,7 @@ export interface NgramTask extends RowsToKeep {
 }
 
 /** Counts the n-grams of a share. `memory` may be that of another share that has been counted. Throws `DeadlineExceeded`. */
-export function countNgramShare(
-  corpus: Corpus,
-  task: NgramTask,
-  budget: Budget,
-  memory = new KeyMemory(),
-): CountedSequences {
+export function countNgramShare(corpus: Corpus, task: NgramTask, budget: Budget, memory: KeyMemory): CountedSequences {
   const attribute = attributeNamed(corpus, task.attribute);
   const within = task.within === undefined ? undefined : structureNamed(corpus, task.within);
   const text = codedText(corpus, task, { attribute, within, wordsOnly: task.wordsOnly }, budget);
@@ -94,5 +89,5 @@ export function orderOfSequences(
 /** The kind of task that counts a share of the n-grams. */
 export const NGRAM_COUNTS: TaskKind<NgramTask, CountedSequences> = {
   name: 'ngrams',
-  run: (corpus, task, budget) => countNgramShare(corpus, task, budget),
+  run: (corpus, task, budget) => withKeyMemory((memory) => countNgramShare(corpus, task, budget, memory)),
 };

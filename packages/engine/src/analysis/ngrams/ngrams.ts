@@ -8,7 +8,7 @@ import type { CountedSequences } from './counted-sequences.ts';
 import { requestedNgrams } from './requested-ngrams.ts';
 import type { RowsToKeep } from './frequent-rows.ts';
 import { shapesOf } from './gaps.ts';
-import { KeyMemory } from './key-memory.ts';
+import { withKeyMemory } from './key-memory.ts';
 import { countNgramShare, NGRAM_COUNTS, orderOfSequences, type NgramOrder, type NgramTask } from './ngram-share.ts';
 import type { NgramSettings } from './ngram-settings.ts';
 import { joinedOccurrences, occurrencesFrom } from './occurrences.ts';
@@ -103,10 +103,11 @@ export function countNgrams(
   const tasks = Array.from({ length: shareCount }, (_, number): NgramTask => {
     return { ...common, start: searched.start, end: searched.end, share: { number, of: shareCount } };
   });
-  const memory = new KeyMemory();
   const shares =
     helpers?.run(NGRAM_COUNTS, tasks, budget) ??
-    tasks.map((task, number) => countNgramShare(corpus, task, budget.part(number, shareCount), memory));
+    withKeyMemory((memory) =>
+      tasks.map((task, number) => countNgramShare(corpus, task, budget.part(number, shareCount), memory)),
+    );
   return shares.length === 1 ? shares[0] : joined(shares, n);
 }
 

@@ -1,3 +1,4 @@
+import type { NumberArray } from '../../columns/index.ts';
 import { type Budget, STEPS } from '../../budget/index.ts';
 import { type Attribute, type Corpus, type Lexicon, onceFor } from '../../corpus/index.ts';
 import { compareCodePoints } from '../../text/index.ts';
@@ -7,7 +8,7 @@ import { compareCodePoints } from '../../text/index.ts';
  * which is also the value of positions outside the document.
  */
 export interface Codes {
-  readonly stream: Uint32Array;
+  readonly stream: NumberArray;
   readonly codeOf: Uint32Array;
   /** All codes are below this. */
   readonly size: number;

@@ -1,3 +1,4 @@
+import type { NumberArray } from '../../columns/index.ts';
 /*
  * Counts the tokens of a bit map with one bit per token and one empty word in front. Bits are taken one by one:
  * branches at the ends of ranges would be mispredicted so often that they would cost more than a few extra tokens.
@@ -5,7 +6,7 @@
 
 /** Adds the stream entries of the tokens in [from, to) whose bit is set to `tally`. Returns the number of these tokens. */
 export function countCoveredEntries(
-  stream: Uint32Array,
+  stream: NumberArray,
   tally: Uint32Array,
   map: Uint32Array,
   from: number,
@@ -24,7 +25,7 @@ export function countCoveredEntries(
 
 /** As `countCoveredEntries`, with a tally by code. */
 export function countCoveredCodes(
-  stream: Uint32Array,
+  stream: NumberArray,
   codeOf: Uint32Array,
   tally: Uint32Array,
   map: Uint32Array,

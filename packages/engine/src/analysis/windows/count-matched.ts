@@ -1,3 +1,4 @@
+import type { NumberArray } from '../../columns/index.ts';
 import { HITS_PER_CHECK, type Budget } from '../../budget/index.ts';
 import { endOf } from '../../matching/index.ts';
 import type { HitWindows } from './window-options.ts';
@@ -10,11 +11,11 @@ export class MatchedTokens {
   /** By stream entry. */
   readonly tally: Uint32Array;
   readonly #windows: HitWindows;
-  readonly #stream: Uint32Array;
+  readonly #stream: NumberArray;
   readonly #budget: Budget;
 
   /** `stream`: the entries of the tokens, all below `size`. */
-  constructor(windows: HitWindows, stream: Uint32Array, size: number, budget: Budget) {
+  constructor(windows: HitWindows, stream: NumberArray, size: number, budget: Budget) {
     this.tally = new Uint32Array(size);
     this.#windows = windows;
     this.#stream = stream;

@@ -1,3 +1,4 @@
+import type { NumberArray } from '../../columns/index.ts';
 import { NO_DOCUMENT } from '../../corpus/index.ts';
 import { sliceMatches } from '../../matching/index.ts';
 import { untilDeadline, STEPS, type Budget } from '../../budget/index.ts';
@@ -24,7 +25,7 @@ const TOKENS_PER_MAP = 1 << 20;
 
 /** A part of the text, and the map of those of its tokens that are in windows. */
 interface MappedText {
-  readonly stream: Uint32Array;
+  readonly stream: NumberArray;
   readonly map: Uint32Array;
 }
 
@@ -211,7 +212,7 @@ function byCode(tally: Uint32Array, { codeOf, size }: Codes): Uint32Array {
   return counts;
 }
 
-function countEntries(stream: Uint32Array, tally: Uint32Array, { start, end, count }: Segments): number {
+function countEntries(stream: NumberArray, tally: Uint32Array, { start, end, count }: Segments): number {
   let tokens = 0;
   for (let segment = 0; segment < count; segment++) {
     const to = end[segment];
@@ -221,7 +222,7 @@ function countEntries(stream: Uint32Array, tally: Uint32Array, { start, end, cou
   return tokens;
 }
 
-function countCodes(stream: Uint32Array, codeOf: Uint32Array, tally: Uint32Array, segments: Segments): number {
+function countCodes(stream: NumberArray, codeOf: Uint32Array, tally: Uint32Array, segments: Segments): number {
   const { start, end, count } = segments;
   let tokens = 0;
   for (let segment = 0; segment < count; segment++) {

@@ -1,3 +1,4 @@
+import type { NumberArray } from '../../columns/index.ts';
 import type { Codes } from '../values/index.ts';
 import { bitsWithin, countCoveredEntries } from './count-covered.ts';
 import type { Segments } from './position-set.ts';
@@ -8,9 +9,9 @@ export interface FileCounter {
   /** Processes the tokens of segments of one document. Must be called before they are added to the tally. */
   see(segments: Segments): void;
   /** Processes those tokens [from, to) of one document whose bit is set in a map. */
-  seeCovered(stream: Uint32Array, map: Uint32Array, from: number, to: number): void;
+  seeCovered(stream: NumberArray, map: Uint32Array, from: number, to: number): void;
   /** As `seeCovered`, and adds their stream entries to `tally`. Returns the number of these tokens. */
-  countCovered(stream: Uint32Array, tally: Uint32Array, map: Uint32Array, from: number, to: number): number;
+  countCovered(stream: NumberArray, tally: Uint32Array, map: Uint32Array, from: number, to: number): number;
   /** Ends a document; `counts` is false for the tokens between documents. */
   close(counts: boolean): void;
   /** Number of documents of each wanted code. */
@@ -47,7 +48,7 @@ export class GrowingFiles implements FileCounter {
 
   seeCovered(): void {}
 
-  countCovered(stream: Uint32Array, tally: Uint32Array, map: Uint32Array, from: number, to: number): number {
+  countCovered(stream: NumberArray, tally: Uint32Array, map: Uint32Array, from: number, to: number): number {
     return countCoveredEntries(stream, tally, map, from, to);
   }
 
@@ -118,12 +119,12 @@ export class MarkedFiles implements FileCounter {
     this.#seenCount = length;
   }
 
-  seeCovered(stream: Uint32Array, map: Uint32Array, from: number, to: number): void {
+  seeCovered(stream: NumberArray, map: Uint32Array, from: number, to: number): void {
     this.#uncounted ??= new Uint32Array(this.#marks.length);
     this.countCovered(stream, this.#uncounted, map, from, to);
   }
 
-  countCovered(stream: Uint32Array, tally: Uint32Array, map: Uint32Array, from: number, to: number): number {
+  countCovered(stream: NumberArray, tally: Uint32Array, map: Uint32Array, from: number, to: number): number {
     const marks = this.#marks;
     const mark = this.#mark;
     const seen = this.#seen;

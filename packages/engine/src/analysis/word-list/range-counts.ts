@@ -1,4 +1,5 @@
 import { STEPS_PER_CHECK, type Budget } from '../../budget/index.ts';
+import type { NumberArray } from '../../columns/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import { countedTypes } from '../hits/index.ts';
 import type { TaskKind } from '../sharing/index.ts';
@@ -41,7 +42,7 @@ export function countRanges(
 
 function countWords(
   { tokens, typeIsWord }: Corpus,
-  stream: Uint32Array,
+  stream: NumberArray,
   counts: Uint32Array,
   { from, to }: { readonly from: number; readonly to: number },
 ): void {

@@ -1,10 +1,11 @@
+import type { NumberArray } from '../../columns/index.ts';
 import type { Condition } from '../../cql/index.ts';
 import { storedTest, testedValues } from './member-values.ts';
 import type { ConditionScope } from './scope.ts';
 
 /** Tokens that are found in the stream of an attribute. */
 export interface StreamValues {
-  readonly stream: Uint32Array;
+  readonly stream: NumberArray;
   /** For each value, 1 if the tokens with it are meant. */
   readonly isMeant: Uint8Array;
 }

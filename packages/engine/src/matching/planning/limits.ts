@@ -1,4 +1,5 @@
-import { classBitmap, frequencyIn, lookUpOf, type SearchContext, setBits, wordsFor } from '../positions/index.ts';
+import { bitmapWords } from '../../columns/index.ts';
+import { classBitmap, frequencyIn, lookUpOf, type SearchContext, setBits } from '../positions/index.ts';
 import type { Prefer, RawSpans } from './raw-spans.ts';
 import {
   type Binding,
@@ -144,7 +145,7 @@ function containing(set: SpanSet, negated: boolean, context: SearchContext, find
   const size = corpus.tokenCount;
   // The whole bitmap is cleared once and read once.
   const isForBitmap = (count: number): boolean =>
-    count * costs.setBit + 2 * wordsFor(size) * costs.word <= count * costs.pair;
+    count * costs.setBit + 2 * bitmapWords(size) * costs.word <= count * costs.pair;
   const tokenClass = tokenOf(set.query, context);
   if (tokenClass !== undefined && isForBitmap(frequencyIn(context, tokenClass))) {
     return containingOneLength(classBitmap(tokenClass, context), 1, negated);
@@ -152,7 +153,7 @@ function containing(set: SpanSet, negated: boolean, context: SearchContext, find
   const found = find(set.query, 'shortest', context);
   const { start, width, count } = found;
   if (width === undefined || !isForBitmap(count)) return containingBound(spanListOf(found, context), negated);
-  const starts = new Uint32Array(wordsFor(size));
+  const starts = new Uint32Array(bitmapWords(size));
   budget.chunks(0, count, (first, last) => setBits(starts, start, first, last));
   return containingOneLength(starts, width, negated);
 }

@@ -1,13 +1,7 @@
-/*
- * A bitmap of positions, 32 per word. It has two extra words, so that 32 bits from any position can be read without a
- * bounds check.
- */
-export type Bitmap = Uint32Array;
+import { bitmapWords } from '../../columns/index.ts';
 
-/** Number of words of a bitmap for positions below `size`. */
-export function wordsFor(size: number): number {
-  return Math.ceil(size / 32) + 2;
-}
+/** A bitmap of positions, 32 per word. */
+export type Bitmap = Uint32Array;
 
 /**
  * Maximum size in bytes of released bitmaps that are kept for reuse: clearing them is faster than allocating memory.
@@ -17,7 +11,7 @@ let spare: Bitmap[] = [];
 
 /** An empty bitmap for positions below `size`. */
 export function takeBitmap(size: number): Bitmap {
-  const words = wordsFor(size);
+  const words = bitmapWords(size);
   const index = spare.findIndex((bitmap) => bitmap.length === words);
   if (index < 0) return new Uint32Array(words);
   const [bitmap] = spare.splice(index, 1);
@@ -29,6 +23,11 @@ export function releaseBitmap(bitmap: Bitmap): void {
   const kept = [bitmap, ...spare];
   let bytes = 0;
   spare = kept.filter((one) => (bytes += one.byteLength) <= MAX_SPARE);
+}
+
+/** Drops the bitmaps that are kept for reuse. */
+export function dropSpareBitmaps(): void {
+  spare = [];
 }
 
 /** Sets the positions [from, to) of a list. */

@@ -1,5 +1,5 @@
 // At which positions are the tokens of a class?
-export { type Bitmap, releaseBitmap, setBits, wordsFor } from './bitmap.ts';
+export { type Bitmap, dropSpareBitmaps, releaseBitmap, setBits } from './bitmap.ts';
 export { positionsBeside } from './beside.ts';
 export { bitmapWay, classBitmap } from './class-bitmap.ts';
 export { type Costs, costsOf, reachCost } from './costs.ts';

@@ -1,14 +1,15 @@
-import type { Corpus, TypeAttribute } from '../../corpus/index.ts';
+import { bitWidth } from '../../columns/index.ts';
+import {
+  type Corpus,
+  onceFor,
+  planeCount,
+  planeMemory,
+  type PlanesData,
+  type TypeAttribute,
+} from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { hasNumber, type Ranges } from '../ranges/index.ts';
-import { type Bitmap, releaseBitmap, takeBitmap, wordsFor } from './bitmap.ts';
-
-/**
- * Maximum number of values of an attribute with bit planes, and of tokens in a corpus with bit planes (one bit per
- * plane and token).
- */
-const MAX_VALUES = 256;
-const MAX_TOKENS = 256_000_000;
+import { type Bitmap, releaseBitmap, takeBitmap } from './bitmap.ts';
 
 /**
  * The bit planes of an attribute with few values, such as tags: plane b has bit b of the value number of each position.
@@ -16,38 +17,32 @@ const MAX_TOKENS = 256_000_000;
  */
 export type Planes = readonly Bitmap[];
 
-const cache = new WeakMap<Corpus, Map<TypeAttribute, Bitmap[]>>();
+const memoryOf = onceFor((corpus: Corpus) =>
+  onceFor(({ lexicon }: TypeAttribute) => planeMemory(lexicon.size, corpus.tokenCount) as PlanesData),
+);
 
 /** Whether an attribute and the corpus are small enough for bit planes. */
 export function hasPlanes(corpus: Corpus, { lexicon }: TypeAttribute): boolean {
-  return lexicon.size <= MAX_VALUES && corpus.tokenCount <= MAX_TOKENS;
+  return planeCount(lexicon.size, corpus.tokenCount) !== undefined;
 }
 
 /**
- * The planes of an attribute, made at first use in about the time of three passes over the tokens. If the deadline
- * passes before they are complete, the next search continues with the planes made so far. Throws `DeadlineExceeded`.
+ * The planes of an attribute, made at first use in about the time of three passes over the tokens; for all threads, if they share
+ * the memory. If the deadline passes before they are complete, the next search continues with the planes made so far. Two threads
+ * that make them at the same time write the same bits. Throws `DeadlineExceeded`.
  */
 export function planesOf(corpus: Corpus, attribute: TypeAttribute, budget: Budget): Planes {
-  let ofCorpus = cache.get(corpus);
-  if (ofCorpus === undefined) cache.set(corpus, (ofCorpus = new Map()));
-  let planes = ofCorpus.get(attribute);
-  if (planes === undefined) ofCorpus.set(attribute, (planes = []));
-  if (planes.length < widthOf(attribute.lexicon.size)) makePlanes(corpus, attribute, planes, budget);
-  return planes;
-}
-
-/** Number of bits of the largest value number. */
-function widthOf(valueCount: number): number {
-  return 32 - Math.clz32(Math.max(0, valueCount - 1));
-}
-
-function makePlanes({ tokens, tokenCount }: Corpus, attribute: TypeAttribute, planes: Bitmap[], budget: Budget): void {
+  const { planes, isMade } = attribute.planes ?? memoryOf(corpus)(attribute);
+  // Only an atomic read guarantees that the bits which another thread wrote before it set the mark are visible.
+  const missing = Array.from(planes.keys()).filter((bit) => Atomics.load(isMade, bit) === 0);
+  if (missing.length === 0) return planes;
+  const { tokens, tokenCount } = corpus;
   const valueOfType = Uint8Array.from(attribute.ofType);
-  for (let bit = planes.length; bit < widthOf(attribute.lexicon.size); bit += 1) {
-    const plane = new Uint32Array(wordsFor(tokenCount));
-    budget.chunks(0, tokenCount, (from, to) => fillPlane(plane, bit, from, to, tokens, valueOfType));
-    planes.push(plane);
+  for (const bit of missing) {
+    budget.chunks(0, tokenCount, (from, to) => fillPlane(planes[bit], bit, from, to, tokens, valueOfType));
+    Atomics.store(isMade, bit, 1);
   }
+  return planes;
 }
 
 /** Fills the bits [start, end) of a plane; `start` is a multiple of 32. */
@@ -86,7 +81,7 @@ export function cubesOf(valueCount: number, values: Ranges): Cube[] {
     const half = 2 ** plane;
     return [...collect(plane - 1, care | half, bits), ...collect(plane - 1, care | half, bits + half)];
   };
-  return collect(widthOf(valueCount) - 1, 0, 0);
+  return collect(bitWidth(Math.max(0, valueCount - 1)) - 1, 0, 0);
 }
 
 /**
