@@ -1,4 +1,4 @@
-import { datasetRecord, dayOfRelease, type DescribedSite } from './dataset-record.ts';
+import { datasetRecord, dayOfRelease, type DescribedSite, type RecordContent } from './dataset-record.ts';
 
 const CONFORMS_TO = 'http://mlcommons.org/croissant/1.1';
 
@@ -41,23 +41,10 @@ const CONTEXT = {
   ),
 };
 
-/**
- * A site and its tables as a data set: Croissant 1.1. Tables without checksum change with the build of a site.
- * @param day of the record, for a site without a day of release, yyyy-mm-dd
- */
+/** A site and its tables as a data set: Croissant 1.1. Tables without checksum change with the build of a site. */
 export function croissant(
   site: DescribedSite,
-  {
-    address,
-    day,
-    buildId,
-    tables,
-  }: {
-    readonly address: string | undefined;
-    readonly day: string;
-    readonly buildId: string;
-    readonly tables: readonly RecordTable[];
-  },
+  { address, day, buildId, tables }: RecordContent & { readonly tables: readonly RecordTable[] },
 ): object {
   const { '@context': _context, '@type': _type, citation, ...record } = datasetRecord(site, address);
   return {

@@ -1,13 +1,7 @@
-import { datasetRecord, dayOfRelease, type DescribedSite } from './dataset-record.ts';
+import { datasetRecord, dayOfRelease, type DescribedSite, type RecordContent } from './dataset-record.ts';
 
-/**
- * The fields of DataCite 4 for the DOI of a site, as JSON; undefined if it has none.
- * @param day of the record, for a site without a day of release, yyyy-mm-dd
- */
-export function dataCite(
-  site: DescribedSite,
-  { address, day, buildId }: { readonly address: string | undefined; readonly day: string; readonly buildId: string },
-): object | undefined {
+/** The fields of DataCite 4 for the DOI of a site, as JSON; undefined if it has none. */
+export function dataCite(site: DescribedSite, { address, day, buildId }: RecordContent): object | undefined {
   const { doi, name, contacts, licence, language } = site;
   if (doi === undefined) return undefined;
   const released = dayOfRelease(site) ?? day;

@@ -17,6 +17,16 @@ export type DescribedSite = Pick<
   | 'doi'
 >;
 
+/** What a record has besides its site. */
+export interface RecordContent {
+  /** Address of the site, without a trailing slash; undefined where it is not known. */
+  readonly address: string | undefined;
+  /** Day of the record, for a site without a day of release, yyyy-mm-dd. */
+  readonly day: string;
+  /** Name of the build. */
+  readonly buildId: string;
+}
+
 /** Day of release of the texts, yyyy-mm-dd; undefined if the site has none. */
 export function dayOfRelease({ sample, sampleReleased, released }: DescribedSite): string | undefined {
   return sample ? sampleReleased : released;

@@ -1,13 +1,7 @@
-import { datasetRecord, dayOfRelease, type DescribedSite } from './dataset-record.ts';
+import { datasetRecord, dayOfRelease, type DescribedSite, type RecordContent } from './dataset-record.ts';
 
-/** What a crate has besides its site. */
-export interface CrateContent {
-  /** Address of the site, without a trailing slash; undefined where it is not known. */
-  readonly address: string | undefined;
-  /** Day of publication for a site without one, yyyy-mm-dd. */
-  readonly day: string;
-  /** Name of the build. */
-  readonly buildId?: string | undefined;
+/** What a crate has besides its site; texts that are no build have no name of one. */
+interface CrateContent extends Omit<RecordContent, 'buildId'>, Partial<Pick<RecordContent, 'buildId'>> {
   /** Files of the folder, by their path. */
   readonly files?: readonly { readonly path: string; readonly type: string; readonly title: string }[];
 }

@@ -47,13 +47,8 @@ export async function* rowsOf(rows: Iterable<readonly Cell[]>): AsyncGenerator<r
 }
 
 /** The XML of a sheet, in chunks of about 64 thousand characters. */
-export async function* sheetXml({
-  columns,
-  widths = [],
-  formats = [],
-  rows,
-  most = Infinity,
-}: Sheet): AsyncGenerator<string> {
+export async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
+  const { columns, widths = [], formats = [], rows, most = Infinity } = sheet;
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const view = `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`;
   const letters = columns.map((_, column) => columnLetters(column));

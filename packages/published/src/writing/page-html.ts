@@ -99,16 +99,8 @@ function base64(bytes: Uint8Array): string {
 }
 
 /** One page with all its data. The data come before the scripts that read them. */
-export function insidePage({
-  title,
-  styles,
-  appearance,
-  portal,
-  pageScript,
-  engine,
-  data,
-  names,
-}: InsideParts): string {
+export function insidePage(parts: InsideParts): string {
+  const { title, styles, appearance, portal, pageScript, engine, data, names } = parts;
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,5 +1,5 @@
 import { datasetRecord, withRecord } from '@zaban/contract/records';
-import { SCREENS, webManifest, withSiteNames, type Site } from '@zaban/contract';
+import { SCREENS, webManifest, withSiteNames } from '@zaban/contract';
 import {
   attachCorpus,
   closeCorpus,
@@ -259,19 +259,8 @@ function packed({ progress }: PublishSettings, storage: FileStorage): (bytes: nu
   return (bytes) => progress?.('packing', Math.min(bytes, total), total, 'bytes');
 }
 
-function figuresOf(
-  corpus: Corpus,
-  { count }: ChunkPacker,
-): Pick<Published, 'buildId' | 'documents' | 'tokens' | 'chunks'> {
+function figuresOf(corpus: Corpus, { count }: ChunkPacker) {
   return { buildId: corpus.buildId, documents: corpus.documents.count, tokens: corpus.tokenCount, chunks: count };
-}
-
-interface DataNames {
-  readonly catalogue: string;
-  readonly site: string;
-  readonly opening: readonly string[];
-  /** The answer to the call for the site, which every screen makes first. */
-  readonly siteDoc: Site;
 }
 
 /** What a page is made of. */
@@ -285,7 +274,7 @@ interface DataSources {
 }
 
 /** Writes the index and the data of the site into chunks. Returns the names of the chunks that the page needs, and the data of the page. */
-function putData({ storage, corpus, site, packer, sounds }: DataSources): DataNames {
+function putData({ storage, corpus, site, packer, sounds }: DataSources) {
   const withSounds = sounds !== undefined;
   const put = (value: string): string => packer.put(new TextEncoder().encode(value));
   // Computed here, because a published page does not load word frequencies at first.
@@ -304,6 +293,7 @@ function putData({ storage, corpus, site, packer, sounds }: DataSources): DataNa
   const catalogue: Catalogue = writeChunks(storage, corpus, packer);
   const served = servedCorpus(corpus);
   return {
+    /** The answer to the call for the site, which every screen makes first. */
     siteDoc: siteAnswer(packs.site, known, { current: () => served, served: () => served }),
     opening: openingChunks(catalogue),
     catalogue: put(printCatalogue(catalogue)),

@@ -7,11 +7,6 @@ import type { Metrics } from '../monitoring/metrics.ts';
 import { goOnWithout } from './listen.ts';
 import { BARE_SECURITY_HEADERS } from '../headers/security-headers.ts';
 
-export interface MetricsServer {
-  readonly port: number;
-  readonly close: () => Promise<void>;
-}
-
 /**
  * Serves the metrics at a separate port, which the site's proxy does not forward. Resolves to undefined if no port is set.
  * @throws the system error if the port cannot be used
@@ -19,7 +14,7 @@ export interface MetricsServer {
 export async function startMetricsServer(
   { metricsHost, metricsPort, metricsToken }: Pick<Config, 'metricsHost' | 'metricsPort' | 'metricsToken'>,
   metrics: Metrics,
-): Promise<MetricsServer | undefined> {
+) {
   if (metricsPort === undefined) return undefined;
   const server: Server = createServer({ headersTimeout: 5000, requestTimeout: 5000 }, (request, response) => {
     const isThere = (request.method === 'GET' || request.method === 'HEAD') && request.url === '/metrics';

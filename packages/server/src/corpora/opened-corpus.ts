@@ -1,8 +1,8 @@
-import { siteOfOtherCorpus, type CallContext, type KnownSite, type OperationData } from '@zaban/calls';
+import { siteOfOtherCorpus, type CallContext, type OperationData } from '@zaban/calls';
 import type { ListedCorpus } from '@zaban/calls/site';
 import { Access } from '../access/index.ts';
 import { ResponseCache } from '../response-cache/index.ts';
-import { startCorpusService, type CorpusService, type ServiceSettings } from '../serving/index.ts';
+import { perBuild, startCorpusService, type CorpusService, type ServiceSettings } from '../serving/index.ts';
 
 /** An opened corpus with all that answers its calls. */
 export interface OpenedCorpus {
@@ -52,7 +52,8 @@ export async function openCorpus(
     },
   });
   const responseCache = new ResponseCache({ corpus, maximumBytes: cacheBytes, stamp: `${stamp} ${id}` });
-  const siteOf = own === undefined ? () => context.site : siteByBuild(context.site, title, own, corpus);
+  // Categories of texts may differ in the next build.
+  const siteOf = own && perBuild(corpus, (served) => siteOfOtherCorpus(context.site, title, own, served));
   return {
     corpus,
     responseCache,
@@ -61,7 +62,7 @@ export async function openCorpus(
       ...context,
       corpus,
       get site() {
-        return siteOf();
+        return siteOf?.() ?? context.site;
       },
     },
     close: () => corpus.close(),
@@ -74,21 +75,4 @@ function dataOf(
   { categories }: NonNullable<ListedCorpus['own']>,
 ): OperationData {
   return { ...data, ...(categories && { categories: categories.map(({ value }) => value) }) };
-}
-
-/** Returns a function for the site as the calls to this corpus see it; categories of texts may differ in the next build. */
-function siteByBuild(
-  site: KnownSite,
-  title: string,
-  own: NonNullable<ListedCorpus['own']>,
-  corpus: Pick<CorpusService, 'current'>,
-): () => KnownSite {
-  let made: { readonly buildId: string; readonly site: KnownSite } | undefined;
-  return () => {
-    const served = corpus.current();
-    if (made?.buildId !== served.buildId) {
-      made = { buildId: served.buildId, site: siteOfOtherCorpus(site, title, own, served) };
-    }
-    return made.site;
-  };
 }

@@ -1,5 +1,3 @@
-import type { PostgresPool } from 'kysely';
-
 /** Maximum number of connections; PostgreSQL's default limit is 100. */
 const MAX_CONNECTIONS = 10;
 /** Milliseconds for one attempt to connect, and for a query. */
@@ -13,14 +11,11 @@ const CONNECT_TIMEOUTS = new Set([
   'timeout expired',
 ]);
 
-export interface OpenedPool {
-  readonly pool: PostgresPool;
-  /** Connects once. @throws the error of the system, the client or PostgreSQL if this fails or takes too long */
-  readonly reach: () => Promise<void>;
-}
-
-/** Opens a pool of connections to a PostgreSQL database. The client is loaded only here. */
-export async function openPostgresPool(url: string): Promise<OpenedPool> {
+/**
+ * Opens a pool of connections to a PostgreSQL database. The client is loaded only here. `reach` connects once, and throws the error of the
+ * system, the client or PostgreSQL if this fails or takes too long.
+ */
+export async function openPostgresPool(url: string) {
   const { Pool } = await import('pg');
   const pool = new Pool({
     connectionString: url,

@@ -4,6 +4,7 @@ import { PATHS } from '@zaban/contract';
 import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { basePathOf } from '../headers/base-path.ts';
 import { READS } from '../hooks/cors.ts';
+import { perBuild } from '../serving/index.ts';
 import type { App, Services } from '../services.ts';
 import { SOFTWARE_VERSION } from '@zaban/calls/site';
 import { callsPage } from './calls-page.ts';
@@ -40,16 +41,10 @@ export async function addDescription(app: App, services: Services): Promise<void
     transformObject: jsonSchemaTransformObject,
   });
   const { name: cookie } = (await auth.$context).authCookies.sessionToken;
-  let made: { readonly buildId: string; readonly description: Description; page?: string } | undefined;
   // The examples name texts of the build.
-  const ofBuild = (): NonNullable<typeof made> => {
-    const served = corpus.current();
-    if (made?.buildId !== served.buildId) {
-      const description = completed(app.swagger() as unknown as Description, exampleValues(site, served), cookie);
-      made = { buildId: served.buildId, description };
-    }
-    return made;
-  };
+  const ofBuild = perBuild(corpus, (served): { readonly description: Description; page?: string } => ({
+    description: completed(app.swagger() as unknown as Description, exampleValues(site, served), cookie),
+  }));
   app.get(PATHS.openApi, { schema: { hide: true }, config: READS }, async () => ofBuild().description);
 
   const place = { site, basePath, hasDocuments, style: basePath + STYLE, openApi: basePath + PATHS.openApi };
