@@ -156,6 +156,7 @@ describePortal('the column that orders a table', (portal) => {
     for (const view of ['view=ngrams&n=3', 'simple=mother&view=collocates', 'simple=mother&view=sentences']) {
       await page.goto(`/Workbench?${view}`);
       await page.getByText(long).first().waitFor();
+      if (view.endsWith('collocates')) await page.getByRole('heading', { name: /^Strongest collocates/ }).waitFor();
       const ends = await page.evaluate(() => {
         const [word, figure] = ['th.value', 'td.figure'].map((cell) => document.querySelector(`main ${cell}`));
         if (!word || !figure) return [document.documentElement.scrollWidth];
