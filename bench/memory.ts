@@ -25,8 +25,8 @@ const root = join(import.meta.dirname, '..');
 const [site = join(root, 'sites/pakistani-english')] = positionals;
 const data = mkdtempSync(join(tmpdir(), 'zaban-memory-'));
 
-/** Milliseconds without requests before memory is read. */
-const QUIET = 3000;
+/** Milliseconds without requests before memory is read: idle threads have given back what requests took. */
+const QUIET = 5000;
 
 /** Milliseconds after which the last row is measured: threads have then forgotten what was asked. */
 const MINUTE = 65_000;

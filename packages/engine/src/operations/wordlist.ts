@@ -3,7 +3,8 @@ import type { SearchedSubcorpus, WordList, WordListOrder, WordListRow } from '..
 import { subcorpusOf, type Attribute, type Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import { USUAL } from '../text/index.ts';
-import { valuesMatching } from './fields/index.ts';
+import { complementOf, everything, intersectionOf, type Ranges, rangesOf } from '../matching/ranges/index.ts';
+import { rangesMatching } from './fields/index.ts';
 import type { CommonAnswer, Rows, Searched } from './answer.ts';
 import { JsonRows, type JsonAnswer } from './json-answer.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
@@ -87,21 +88,18 @@ function subcorpusOfFile(
   );
 }
 
-/** A test of the values that the pattern and the stop list permit; undefined where there is neither. */
+/** The values that the pattern and the stop list permit; undefined where there is neither. */
 function admission(
   { budget }: OperationRun,
   { pattern, stop = [] }: WordlistRequest,
   attribute: Attribute,
-): ((value: number) => boolean) | undefined {
+): Ranges | undefined {
   const { lexicon, name } = attribute;
   if (pattern === undefined && stop.length === 0) return undefined;
-  const admitted =
-    pattern === undefined ? new Uint8Array(lexicon.size).fill(1) : valuesMatching(attribute, pattern, budget);
-  for (const word of stop) {
-    const value = lexicon.find(name === 'lc' ? (lexicon.folding ?? USUAL).fold(word) : word);
-    if (value >= 0) admitted[value] = 0;
-  }
-  return (value) => admitted[value] === 1;
+  const admitted = pattern === undefined ? everything(lexicon.size) : rangesMatching(attribute, pattern, budget);
+  const form = (word: string): string => (name === 'lc' ? (lexicon.folding ?? USUAL).fold(word) : word);
+  const stopped = stop.map((word) => lexicon.find(form(word))).filter((value) => value >= 0);
+  return stopped.length === 0 ? admitted : intersectionOf(admitted, complementOf(rangesOf(stopped), lexicon.size));
 }
 
 export const wordlist: Operation<WordlistRequest, WordlistAnswer> = {

@@ -1,4 +1,5 @@
 import { Budget } from '../../budget/index.ts';
+import { bitWidth } from '../../columns/index.ts';
 
 /** A sort key: a number for each item; smaller numbers come first. */
 export interface SortColumn {
@@ -70,8 +71,9 @@ function largest(numbers: Uint32Array, budget: Budget): number {
 
 /** Up to this many items, a comparison sort is faster than a counting sort. */
 const MAX_COMPARED = 1500;
-/** Maximum number of buckets in one pass of the counting sort; larger numbers take two passes of 16 bits. */
-const MAX_BUCKETS = 1 << 18;
+/** Bits of a number that one pass of the counting sort takes: at most and at least so many, and between them twice as many buckets as items. */
+const MAX_BITS = 18;
+const MIN_BITS = 11;
 
 /**
  * Items [offset, offset + limit) of the items [0, count) in the order of the columns, the first column being the main
@@ -89,7 +91,7 @@ export function pageOfOrder(
   if (from === to) return new Uint32Array(0);
   let items: Uint32Array | undefined;
   let skipped = 0;
-  const digits = columns.flatMap((column) => digitsOf(column));
+  const digits = columns.flatMap((column) => digitsOf(column, count));
   let decided = 0;
   while (decided < digits.length) {
     const open = items?.length ?? count;
@@ -110,13 +112,18 @@ interface Digit extends SortColumn {
   readonly mask: number;
 }
 
-function digitsOf(column: SortColumn): Digit[] {
-  const { size, of } = column;
-  if (size <= MAX_BUCKETS) return [{ size, of, shift: 0, mask: 0xffffffff }];
-  return [
-    { size: ((size - 1) >>> 16) + 1, of, shift: 16, mask: 0xffff },
-    { size: 1 << 16, of, shift: 0, mask: 0xffff },
-  ];
+/** The digits of a column, the highest first, for sorting `count` items. */
+function digitsOf({ size, of }: SortColumn, count: number): Digit[] {
+  const bits = bitWidth(size - 1);
+  const most = Math.min(MAX_BITS, Math.max(MIN_BITS, bitWidth(count) + 1));
+  const length = Math.max(1, Math.ceil(bits / most));
+  const width = Math.ceil(bits / length);
+  return Array.from({ length }, (_, digit) => {
+    const shift = width * (length - 1 - digit);
+    return digit === 0
+      ? { size: ((size - 1) >>> shift) + 1, of, shift, mask: 0xffffffff }
+      : { size: 1 << width, of, shift, mask: (1 << width) - 1 };
+  });
 }
 
 /**

@@ -18,8 +18,8 @@ export interface WordListOptions {
   readonly minimum: number;
   /** Only tokens with a letter or digit. */
   readonly wordsOnly: boolean;
-  /** Test of the values that may be listed; all unless given. */
-  readonly admitted?: (value: number) => boolean;
+  /** The values that may be listed, as ascending half-open ranges; all unless given. */
+  readonly admitted?: Uint32Array;
   /** Order of the rows; by count, the highest first, unless given. */
   readonly order?: WordListOrder;
   /** Reverse the order; false unless given. */
@@ -142,11 +142,18 @@ function ranksOf(values: Uint32Array, exactRank: Uint32Array, rows: Uint32Array 
 }
 
 /** Numbers of the values that occur at least `minimum` times and are admitted. */
-function valuesWithCount(counts: Uint32Array, minimum: number, admitted: ((value: number) => boolean) | undefined) {
-  const values = new Uint32Array(counts.length);
+function valuesWithCount(
+  counts: Uint32Array,
+  minimum: number,
+  admitted: Uint32Array = Uint32Array.of(0, counts.length),
+) {
+  let most = 0;
+  for (let range = 0; range < admitted.length; range += 2) most += admitted[range + 1] - admitted[range];
+  const values = new Uint32Array(most);
   let total = 0;
-  for (let value = 0; value < counts.length; value++) {
-    if (counts[value] >= minimum && (admitted === undefined || admitted(value))) values[total++] = value;
+  for (let range = 0; range < admitted.length; range += 2) {
+    const end = admitted[range + 1];
+    for (let value = admitted[range]; value < end; value++) if (counts[value] >= minimum) values[total++] = value;
   }
   return { values: values.subarray(0, total), total };
 }

@@ -21,20 +21,24 @@ export function findWholeSpans({ structure, holds }: StructureTest, ends: Ends, 
   else addWanted(spans, ends, search, sink);
 }
 
-/** Maximum and minimum number of spans that are filtered together, and a number of skipped spans after which few are. */
+/**
+ * Maximum and minimum number of spans that are filtered together, and a number of skipped spans after which few are. After `LEAST`
+ * skipped spans, as many are filtered one by one: where matches are rare, the next one is far away.
+ */
 const BLOCK = 4096;
 const LEAST = 8;
 const MANY_SKIPPED = 32;
 
 /**
  * Adds spans that do not contain each other, where only bounds of their ends restrict them. Spans that end too early for
- * the next span which they must contain are skipped; where much is skipped, few are filtered together.
+ * the next span which they must contain are skipped; where much is skipped, few are filtered together, or each by itself.
  */
 function addFlatSpans({ start, end }: SpanList, { limits, context }: Search, sink: SpanSink): void {
   const { corpus, ranges, budget } = context;
   const stretches = new StretchCursor(bordersOf(corpus));
   const block = new PermittedSpans(limits);
   let together = LEAST;
+  let byOne = 0;
   for (let range = 0, from = 0; range < ranges.start.length; range += 1) {
     from = firstAtLeast(start, ranges.start[range], from);
     const last = firstAtLeast(start, ranges.end[range], from);
@@ -48,10 +52,19 @@ function addFlatSpans({ start, end }: SpanList, { limits, context }: Search, sin
       if (low > end[from]) {
         const after = Math.min(last, firstAtLeast(end, low, from));
         if (after - from >= MANY_SKIPPED) together = LEAST;
+        if (after - from >= LEAST) byOne = LEAST;
         from = after;
         continue;
       }
       stretches.moveTo(start[from]);
+      if (byOne > 0) {
+        budget.spend(STEPS.hit, from, start.length);
+        const isPermitted = end[from] <= Math.min(stretches.to, limits.high(start[from]));
+        if (isPermitted) sink.add(start[from], end[from], stretches.to);
+        from += 1;
+        byOne -= 1;
+        continue;
+      }
       const to = Math.min(from + together, firstAtLeast(start, stretches.to, from), last);
       budget.spend((to - from) * STEPS.hit, from, start.length);
       block.choose(start.subarray(from, to), end.subarray(from, to), stretches.to);

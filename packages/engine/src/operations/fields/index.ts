@@ -9,5 +9,5 @@ export { listReference } from './reference-list.ts';
 export { sideMatches } from './side-matches.ts';
 export { inSideQuery } from './side-query.ts';
 export { complementOf, subcorpusFor } from './subcorpus.ts';
-export { valuesMatching } from './values-matching.ts';
+export { rangesMatching, valuesMatching } from './values-matching.ts';
 export { boundingStructure } from './within.ts';
