@@ -84,8 +84,11 @@ describe.runIf(HAS_REGISTRY)('the tools for assistants', () => {
     return (await run(process.execPath, [path, ...options], settings)).stdout;
   }
 
+  // On a busy machine a program starts later than its fifteen seconds.
   const inspected = async <Answer>(...options: string[]): Promise<Answer> =>
-    JSON.parse(await printed('inspector/clients/launcher/build/index.js', '--cli', ...options)) as Answer;
+    JSON.parse(
+      await printed('inspector/clients/launcher/build/index.js', '--cli', ...options, '--connect-timeout', '300000'),
+    ) as Answer;
 
   it('pass the scenarios of the conformance suite that need no tools made for it', async () => {
     const expected = join(folder, 'expected.yml');

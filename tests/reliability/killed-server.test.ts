@@ -74,7 +74,7 @@ async function client(url: string, name: string, acknowledged: Acknowledged): Pr
 for (const kind of LONG ? DATABASE_KINDS : (['sqlite'] as const)) {
   it(
     `a server on ${kind} that is killed ${KILLS} times loses nothing that it acknowledged`,
-    { timeout: LONG ? 3_600_000 : 110_000 },
+    { timeout: LONG ? 3_600_000 : 600_000 },
     async () => {
       const random = mulberry32(20_261_121);
       const databases = await startDatabases(kind);

@@ -24,6 +24,7 @@ export interface Bundling {
 export async function bundle({ entry, output, sources, transform, finish, makers, options }: Bundling): Promise<void> {
   const { build } = await import('vite');
   const plugin: Plugin = { name: 'bundle', enforce: 'pre', transform };
+  const { NODE_ENV } = process.env;
   const made = await build({
     configFile: false,
     logLevel: 'error',
@@ -41,6 +42,9 @@ export async function bundle({ entry, output, sources, transform, finish, makers
     },
     plugins: [plugin],
   });
+  // Vite leaves "production" there, which programs started later would take for theirs.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
   const [chunk] = (made as Rollup.RollupOutput).output;
   const modules = chunk.moduleIds.filter((id) => !id.startsWith('\0')).map((id) => id.replace(/\?.*/, ''));
   const files = [...new Set([...modules, ...makers, import.meta.filename])].toSorted();

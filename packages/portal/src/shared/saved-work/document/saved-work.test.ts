@@ -121,7 +121,7 @@ test(
   async () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 24 }), play), { numRuns: runs });
   },
-  runs * 100,
+  60_000 + runs * 100,
 );
 
 test('updates of an account become one, whatever is left out stays', async () => {
