@@ -1,4 +1,4 @@
-// How does a server give memory back? By the defaults of the C library each thread keeps what it freed, and V8 keeps 48 MiB for new objects
+// How does a server give memory back? By the defaults of the C library each thread keeps what it freed, and V8 keeps 96 MiB for new objects
 // in each thread, here 24. Both are read when a process starts, before any JavaScript runs.
 
 const SETTINGS = {

@@ -1,6 +1,6 @@
 // Which threads start from one file?
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, normalize, relative, sep } from 'node:path';
 import { bundleOf, isCurrent, sourcesOf } from '@zaban/engine/threads';
 import { bundle } from './bundle.ts';
 
@@ -35,7 +35,10 @@ export async function buildThreads(): Promise<boolean> {
 
 /** The code of a module with its own address, which it names files by, in place of that of the bundle. */
 function withOwnPlace(code: string, id: string, folder: string): string | undefined {
-  if (!code.includes('import.meta.') || !id.startsWith(PACKAGES)) return undefined;
-  const path = relative(folder, id).replaceAll(sep, '/');
+  const module = normalize(id);
+  if (!code.includes('import.meta.') || !module.startsWith(PACKAGES)) return undefined;
+  if (/import\.meta\.(?!url\b)/.test(code))
+    throw new Error(`${id} names its place by another name than import.meta.url.`);
+  const path = relative(folder, module).replaceAll(sep, '/');
   return code.replaceAll('import.meta.url', `new URL(${JSON.stringify(path)}, import.meta.url).href`);
 }

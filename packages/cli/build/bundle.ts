@@ -20,11 +20,12 @@ export interface Bundling {
   readonly options?: Rollup.RolldownOptions;
 }
 
-/** Makes a bundle. A process that starts meanwhile never uses a partial or outdated one. */
+/** Makes a bundle. A process that starts meanwhile never uses a partial one, and none if a source changed meanwhile. */
 export async function bundle({ entry, output, sources, transform, finish, makers, options }: Bundling): Promise<void> {
   const { build } = await import('vite');
   const plugin: Plugin = { name: 'bundle', enforce: 'pre', transform };
   const { NODE_ENV } = process.env;
+  const begun = Date.now();
   const made = await build({
     configFile: false,
     logLevel: 'error',
@@ -52,19 +53,15 @@ export async function bundle({ entry, output, sources, transform, finish, makers
   // The list is removed first and written last.
   rmSync(sources, { force: true });
   put(output, finish?.(chunk.code) ?? chunk.code);
-  put(
-    sources,
-    JSON.stringify(
-      files.map((file) => stateOf(file, dirname(sources))),
-      null,
-      1,
-    ),
-  );
+  const states = files.map((file) => stateOf(file, dirname(sources)));
+  if (states.every(([, , modified]) => modified < begun)) put(sources, JSON.stringify(states, null, 1));
 }
 
 function put(file: string, text: string): void {
-  writeFileSync(`${file}.new`, text);
-  renameSync(`${file}.new`, file);
+  // Another build may write the same file at this moment.
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, file);
 }
 
 /** Path from a folder, size in bytes and time of the last change in milliseconds. */

@@ -179,7 +179,7 @@ function numberAt({ tokens }: Corpus, attribute: Attribute): (position: number) 
 
 function relationsOf(corpus: Corpus, deprel: Attribute): Trees['relation'] {
   const { size } = deprel.lexicon;
-  if (deprel.kind === 'stream' && size <= 1 << 16) return deprel.stream;
+  if (deprel.kind === 'stream') return deprel.stream;
   const at = numberAt(corpus, deprel);
   const numbers = new (typeBelow(size))(corpus.tokenCount);
   for (let position = 0; position < numbers.length; position++) numbers[position] = at(position);

@@ -4,6 +4,10 @@ import { DeadlineExceeded, untilDeadline, type Budget } from '../budget/index.ts
 import { shareCorpus, type Corpus } from '../corpus/index.ts';
 import { BOARD, type Job, type Result } from './protocol.ts';
 import { startThread, threadsOfNode } from './start-thread.ts';
+import { threadFile } from './thread-file.ts';
+
+/** The bundle of `zaban query`, which stands elsewhere, names it by the entry of this folder (packages/cli/build). */
+const helperModule = (): URL => new URL('./helper.ts', import.meta.url);
 
 /** Milliseconds between two checks of the budget while the helpers work. */
 const POLL_INTERVAL_MS = 20;
@@ -86,6 +90,11 @@ export class ThreadTeam implements Team {
     });
   }
 
+  /** Whether the threads start in some milliseconds, so that they may end when they are not needed for a moment. */
+  get startsQuickly(): boolean {
+    return threadFile(helperModule()).href !== helperModule().href;
+  }
+
   /** Ends the threads; they start again when needed. */
   async close(): Promise<void> {
     this.#sharedMemory = new Uint32Array(0);
@@ -95,8 +104,7 @@ export class ThreadTeam implements Team {
   #startHelpers(): readonly Helper[] {
     while (this.#helpers.length < this.size - 1) {
       const { port1, port2 } = new (threadsOfNode().MessageChannel)();
-      // The bundle of `zaban query`, which stands elsewhere, names it by the entry of this folder (packages/cli/build).
-      const worker = startThread(new URL('./helper.ts', import.meta.url), {
+      const worker = startThread(helperModule(), {
         workerData: { share: shareCorpus(this.#corpus), port: port2 },
         transferList: [port2],
         // The file of the posting lists of a very large index must stay open when the thread ends.

@@ -13,6 +13,7 @@ export class ConlluLineReader {
   /** Words whose HEAD leads to no root, and the line of the first sentence with one. */
   #rootless = { words: 0, line: 0 };
   #lines: string[] = [];
+  #hasWord = false;
   #lineNumber = 0;
 
   /** `fault` is called with the fault of a sentence, which is then skipped; without it the fault is thrown. */
@@ -37,7 +38,10 @@ export class ConlluLineReader {
     for (const line of lines) {
       this.#lineNumber += 1;
       if (line.trim() === '') yield* this.#endSentence();
-      else this.#lines.push(line);
+      else {
+        this.#lines.push(line);
+        this.#hasWord ||= !line.startsWith('#');
+      }
     }
   }
 
@@ -54,10 +58,14 @@ export class ConlluLineReader {
 
   *#endSentence(): Generator<Segment> {
     const lines = this.#lines;
-    // Comments alone are those of the next sentence.
-    if (lines.every((line) => line.startsWith('#'))) return;
+    if (!this.#hasWord) {
+      // Comments alone are those of the next sentence; the blank line counts among its lines.
+      if (lines.length > 0) lines.push('#');
+      return;
+    }
     const builder = this.#builder;
     this.#lines = [];
+    this.#hasWord = false;
     try {
       const sentence = parseSentence(lines, this.#lineNumber - lines.length, this.#file);
       if (sentence.newDocument && builder.isFull) yield builder.take();

@@ -56,6 +56,7 @@ describe('a CoNLL-U file', () => {
     );
     expect(segment.documents.map(({ fields }) => fields.fileName)).toEqual(['a', 'b']);
     expect(spans(segment, 's')).toEqual(['0-1 sent_id=1', '1-2 sent_id=']);
+    await expect(read(`# newdoc\n\n\n${sentence('', '2-1|du', '1|de', '2|le')}`)).rejects.toThrow(':1: ');
   });
 
   it('warns of words that lead to no root, and of a file without words', async () => {

@@ -38,7 +38,8 @@ export function lazyCorpus(title: string, idle: IdleSettings, open: () => Promis
   };
   const begin = async (): Promise<OpenedCorpus> => {
     try {
-      const corpus = await open();
+      // Later, since a failure that came at once would not find what is stored below.
+      const corpus = await Promise.resolve().then(open);
       failed = undefined;
       isReady = true;
       return corpus;

@@ -57,7 +57,7 @@ let corpus: Corpus | undefined;
 let disconnect: (() => Promise<void>) | undefined;
 let team: ThreadTeam | undefined;
 let wasAsked = false;
-const memory = new IdleMemory({ rest, forget: forgetResults });
+const memory = new IdleMemory({ rest, forget });
 
 async function startOf(known: WorkerStart<WorkerData> | SpareStart): Promise<WorkerStart<WorkerData>> {
   if (!('start' in known)) return known;
@@ -133,10 +133,15 @@ function forgetResults(): void {
   linesEncoder = new LinesEncoder();
 }
 
-/** Ends the threads that help, each with some 30 MiB; they start again while this thread already works. */
+/** Ends the threads that help, each with some 30 MiB, if they start again quickly. */
 function rest(): void {
-  void team?.close();
+  if (team?.startsQuickly) void team.close();
   dropSpareBitmaps();
+}
+
+function forget(): void {
+  forgetResults();
+  void team?.close();
 }
 
 function useCorpus(attached: Attached): void {

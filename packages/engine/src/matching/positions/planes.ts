@@ -60,9 +60,13 @@ function fillPlane(
     for (let place = 0; place < 32; place += 1) word |= ((valueOfType[tokens[from + place]] >>> bit) & 1) << place;
     plane[from / 32] = word;
   }
+  if (whole === end) return;
+  // Written at once: another thread may read the plane already.
+  let word = 0;
   for (let position = whole; position < end; position += 1) {
-    plane[position >>> 5] |= ((valueOfType[tokens[position]] >>> bit) & 1) << (position & 31);
+    word |= ((valueOfType[tokens[position]] >>> bit) & 1) << (position & 31);
   }
+  plane[whole / 32] = word;
 }
 
 /** The set of values whose bits in the mask `care` equal those of `bits`. */

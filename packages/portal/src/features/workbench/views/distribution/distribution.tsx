@@ -33,7 +33,11 @@ export function Distribution({ workbench }: { readonly workbench: Workbench }) {
   const areYearsPending = useYears(state, years, areFieldsKnown).isPending;
   // An address that does not know the fields of the texts asks for `category`, which they may lack, or for their years by
   // `year`, which may be the same for all.
-  const section = { category: firstField(fields), year: years }[state.section] ?? state.section;
+  const meant = new Map([
+    ['category', firstField(fields)],
+    ['year', years],
+  ]);
+  const section = meant.get(state.section) ?? state.section;
   if (section !== state.section) return <Navigate replace to={addressOf({ section })} />;
   return (
     <section aria-label="Distribution">

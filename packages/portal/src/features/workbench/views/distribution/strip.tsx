@@ -86,6 +86,8 @@ export function Strip({ width, points, hits, shown, texts, chosen, onChoose, onO
   const borders = texts
     .slice(1)
     .filter(({ start }, index) => (start - (texts[index]?.start ?? 0)) * width >= LEAST_BETWEEN_BORDERS);
+  // Texts without tokens have no place.
+  const bands = shown.bands.filter(({ start, end }) => start < end);
   return (
     <>
       <g
@@ -94,7 +96,7 @@ export function Strip({ width, points, hits, shown, texts, chosen, onChoose, onO
         aria-valuetext={`${hitInWords(hitOfPoint(at, points.length, hits), hits, textAt(texts, points[at] ?? 0))}. Enter opens the line.`}
       >
         <rect width={width} height={HITS} fill="var(--paper-sunk)" />
-        {shown.bands.map(({ label, shade, group, start, end }) => {
+        {bands.map(({ label, shade, group, start, end }) => {
           const place = { x: x(start), y: HITS, width: Math.max(0, (end - start) * width - 1), height: BANDS };
           return (
             <g key={start}>
