@@ -39,7 +39,7 @@ export interface AttributeData {
   readonly unread?: UnreadStreamData;
 }
 
-/** Bit planes, made at first use by any thread for all threads; see `matching/positions/planes.ts`. */
+/** Bit planes, made at first use by any thread for all threads; see `matching/positions/bit-planes.ts`. */
 export interface PlanesData {
   readonly planes: readonly Uint32Array[];
   /** For each plane, 1 if it is made. */

@@ -6,7 +6,7 @@ import type { TokenClass } from '../conditions/index.ts';
 import { type Bitmap, setBits, setMembers, takeBitmap } from './bitmap.ts';
 import { memberTable } from './keep.ts';
 import { listsOf } from './lists.ts';
-import { type Cube, cubesOf, hasPlanes, planesOf, selectPlanes } from './planes.ts';
+import { type Cube, cubesOf, hasPlanes, planesOf, selectPlanes } from './bit-planes.ts';
 import { scanCost } from './costs.ts';
 
 /** Up to this many passes over planes, the cost of posting lists is not even computed. */

@@ -10,7 +10,7 @@ export { keepBits, keepCompared, keepTypes, keepWhere, memberTable } from './kee
 export { classFrequency, exactFrequency, frequencyIn, isEverything } from './lists.ts';
 export { mergeLists } from './merge.ts';
 export { uniteLists } from './unite.ts';
-export { keepBeside, keepNear } from './near.ts';
+export { keepBeside, keepNear } from './keep-near.ts';
 export { clipToRanges, type PositionRanges, rangesOfSubcorpus, wholeRange } from './position-ranges.ts';
 export { cheapest, type CostedChoice } from './costed-choice.ts';
 export type { SearchContext } from './search-context.ts';

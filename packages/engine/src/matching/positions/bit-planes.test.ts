@@ -4,7 +4,7 @@ import { corpusOf } from '../../testing/index.ts';
 import { Budget } from '../../budget/index.ts';
 import { hasNumber, rangesOf } from '../ranges/index.ts';
 import { readBits, releaseBitmap } from './bitmap.ts';
-import { cubesOf, hasPlanes, planesOf, selectPlanes } from './planes.ts';
+import { cubesOf, hasPlanes, planesOf, selectPlanes } from './bit-planes.ts';
 
 const anyValues = fc
   .integer({ min: 1, max: 40 })

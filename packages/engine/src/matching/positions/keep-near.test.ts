@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Budget } from '../../budget/index.ts';
 import { withinBound } from '../spans/index.ts';
-import { keepBeside, keepNear } from './near.ts';
+import { keepBeside, keepNear } from './keep-near.ts';
 
 const SIZE = 40;
 const anyPositions = fc
