@@ -14,6 +14,7 @@ export class ConlluLineReader {
   #rootless = { words: 0, line: 0 };
   #lines: string[] = [];
   #hasWord = false;
+  #hasFault = false;
   #lineNumber = 0;
 
   /** `fault` is called with the fault of a sentence, which is then skipped; without it the fault is thrown. */
@@ -48,7 +49,7 @@ export class ConlluLineReader {
   /** The last segment; warns of what the file lacks. */
   finish(): Segment {
     const { words, line } = this.#rootless;
-    if (this.#builder.counts.tokens === 0) this.#warn?.(`${this.#file}: the text is empty.`);
+    if (this.#builder.counts.tokens === 0 && !this.#hasFault) this.#warn?.(`${this.#file}: the text is empty.`);
     if (words > 0) {
       const where = `${words} (the first in the sentence of this line)`;
       this.#warn?.(`${this.#file}:${line}: words whose HEAD leads to no root: ${where}.`);
@@ -76,6 +77,7 @@ export class ConlluLineReader {
       }
     } catch (error) {
       if (this.#fault === undefined || !(error instanceof SourceError)) throw error;
+      this.#hasFault = true;
       this.#fault(error);
     }
   }
