@@ -8,8 +8,8 @@ it.runIf(process.platform === 'linux')('a thread of a service that was started w
   const script = `
     const { lowerPriority } = await import(${JSON.stringify(join(import.meta.dirname, 'lower-priority.ts'))});
     const { getPriority, setPriority } = await import('node:os');
-    if (process.getuid() === 0) process.setuid(${NOBODY});
     setPriority(0, 15);
+    if (process.getuid() === 0) process.setuid(${NOBODY});
     lowerPriority(5);
     const kept = getPriority(0);
     lowerPriority(17);
