@@ -42,10 +42,11 @@ export async function bundle({ entry, output, sources, transform, finish, makers
       },
     },
     plugins: [plugin],
+  }).finally(() => {
+    // Vite leaves "production" there, which programs started later would take for theirs.
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
   });
-  // Vite leaves "production" there, which programs started later would take for theirs.
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = NODE_ENV;
   const [chunk] = (made as Rollup.RollupOutput).output;
   const modules = chunk.moduleIds.filter((id) => !id.startsWith('\0')).map((id) => id.replace(/\?.*/, ''));
   const files = [...new Set([...modules, ...makers, import.meta.filename])].toSorted();

@@ -20,7 +20,7 @@ import { typesAmong } from './hits/index.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { Vocabulary } from './operation-context.ts';
 import type { LineRequest, PageRequest, SubcorpusRequest } from './request.ts';
-import { countingOf, pageOf, requestedSubcorpus, type OperationRun } from './operation-run.ts';
+import { countingOf, type OperationRun, pageOf, requestedSubcorpus } from './operation-run.ts';
 
 export interface CandidatesRequest extends SubcorpusRequest, PageRequest, LineRequest {
   readonly operation: 'candidates';

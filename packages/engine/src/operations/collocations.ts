@@ -5,7 +5,7 @@ import type { Bounded, CommonAnswer, Rows, Searched } from './answer.ts';
 import { countableHits, findHits, typesAmong } from './hits/index.ts';
 import { JsonRows, type JsonAnswer } from './json-answer.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
-import { countingOf, pageOf, type OperationRun } from './operation-run.ts';
+import { countingOf, type OperationRun, pageOf } from './operation-run.ts';
 import { boundingStructure } from './fields/index.ts';
 import type { CollocationsRequest } from './collocations-request.ts';
 import { countByRelation, withQueries } from './relation-collocates.ts';

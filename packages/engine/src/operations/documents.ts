@@ -2,7 +2,7 @@ import { STEPS, untilDeadline } from '../budget/index.ts';
 import type { Rows, Searched } from './answer.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { PageRequest, SubcorpusRequest } from './request.ts';
-import { pageOf, requestedSubcorpus, type OperationRun } from './operation-run.ts';
+import { type OperationRun, pageOf, requestedSubcorpus } from './operation-run.ts';
 
 export interface DocumentsRequest extends SubcorpusRequest, PageRequest {
   readonly operation: 'documents';

@@ -7,7 +7,7 @@ import { type DispersionAnswer, dispersionOperation, type DispersionRequest } fr
 import { hasPennTags } from './fields/index.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { PageRequest, SubcorpusRequest } from './request.ts';
-import { pageOf, requestedSubcorpus, type OperationRun } from './operation-run.ts';
+import { type OperationRun, pageOf, requestedSubcorpus } from './operation-run.ts';
 
 export interface FeaturesRequest extends SubcorpusRequest, PageRequest {
   readonly operation: 'features';

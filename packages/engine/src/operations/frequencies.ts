@@ -6,7 +6,7 @@ import { queryOf } from './fields/index.ts';
 import { findHits, hitsOfAnyTokens, hitsOfWord, isPlain, widthOfAnyTokens } from './hits/index.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { HitsRequest, PageRequest } from './request.ts';
-import { countingOf, pageOf, requestedSubcorpus, type OperationRun } from './operation-run.ts';
+import { countingOf, type OperationRun, pageOf, requestedSubcorpus } from './operation-run.ts';
 
 export interface FrequenciesRequest extends HitsRequest, PageRequest {
   readonly operation: 'frequencies';

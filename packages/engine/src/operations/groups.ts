@@ -5,7 +5,7 @@ import { findHits } from './hits/index.ts';
 import { lineContext } from './fields/index.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { HitsRequest, LineRequest, PageRequest } from './request.ts';
-import { pageOf, type OperationRun } from './operation-run.ts';
+import { type OperationRun, pageOf } from './operation-run.ts';
 
 /** Lines in groups with equal values of the keys. */
 export interface GroupsRequest extends HitsRequest, PageRequest, LineRequest {

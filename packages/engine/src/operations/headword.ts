@@ -4,7 +4,7 @@ import { attribute, token, valueTest } from '../cql/index.ts';
 import { matchPattern } from '../matching/index.ts';
 import type { CommonAnswer, Searched } from './answer.ts';
 import type { SubcorpusRequest } from './request.ts';
-import { requestedSubcorpus, type OperationRun } from './operation-run.ts';
+import { type OperationRun, requestedSubcorpus } from './operation-run.ts';
 import { type SketchTriples, sketchTriples, tokenOf } from './relations/index.ts';
 
 export interface HeadwordRequest extends SubcorpusRequest {

@@ -10,7 +10,7 @@ import type { Subcorpus } from '../corpus/index.ts';
 import { badRequest } from '../errors.ts';
 import { complementOf } from './fields/index.ts';
 import type { KeynessAnswer, KeynessOptionsRequest, ReferencePartRequest } from './keyness-request.ts';
-import { pageOf, requestedSubcorpus, searchable, type OperationRun } from './operation-run.ts';
+import { type OperationRun, pageOf, requestedSubcorpus, searchable } from './operation-run.ts';
 
 /** The texts that are compared with a target. */
 interface ReferenceTexts {

@@ -4,7 +4,7 @@ import { badRequest } from '../errors.ts';
 import type { KeynessAnswer, KeynessRequest } from './keyness-request.ts';
 import { keynessAnswer, referenceTexts } from './keyness-answer.ts';
 import { isList } from './keyness-list.ts';
-import { requestedSubcorpus, type OperationRun } from './operation-run.ts';
+import { type OperationRun, requestedSubcorpus } from './operation-run.ts';
 import { measuredOf, queryOfTriple, sketchTriples } from './relations/index.ts';
 
 /** The value of the field `attribute` for which triples are compared instead of tokens. */

@@ -11,7 +11,7 @@ import { isList, listOf } from './keyness-list.ts';
 import { keyTriples, TRIPLE } from './keyness-triples.ts';
 import type { KeynessAnswer, KeynessRequest } from './keyness-request.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
-import { countingOf, requestedSubcorpus, type OperationRun } from './operation-run.ts';
+import { countingOf, type OperationRun, requestedSubcorpus } from './operation-run.ts';
 
 /** Which words are typical of a subcorpus, compared with another subcorpus or with a list? */
 function runKeyness(run: OperationRun, request: KeynessRequest): KeynessAnswer {

@@ -10,7 +10,7 @@ import { isList, listOf } from './keyness-list.ts';
 import type { KeynessAnswer, KeynessOptionsRequest, KeynessReferenceRequest } from './keyness-request.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { ReferenceList, SubcorpusRequest } from './request.ts';
-import { requestedSubcorpus, type OperationRun } from './operation-run.ts';
+import { type OperationRun, requestedSubcorpus } from './operation-run.ts';
 import { hasTwins, queryOfSubtree, textOfSubtree } from './subtree-text.ts';
 
 export interface KeySubtreesRequest extends KeynessOptionsRequest {

@@ -8,7 +8,7 @@ import { boundingStructure, valuesMatching } from './fields/index.ts';
 import { countsFiles } from './file-counts.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { ValuesRequest } from './request.ts';
-import { countingOf, pageOf, requestedSubcorpus, type OperationRun } from './operation-run.ts';
+import { countingOf, type OperationRun, pageOf, requestedSubcorpus } from './operation-run.ts';
 
 export interface NgramsRequest extends ValuesRequest {
   readonly operation: 'ngrams';

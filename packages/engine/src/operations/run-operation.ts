@@ -9,7 +9,7 @@ import { answerOf, jsonAnswerOf, OPERATION_NAMES, unfinished } from './operation
 import type { Answers, OperationRequest } from './operations.ts';
 import { type BoundedParts, ruleOf } from './access/index.ts';
 import { counterpartsOf, linesWithKeys } from './joined.ts';
-import { startRun, type OperationRun } from './operation-run.ts';
+import { type OperationRun, startRun } from './operation-run.ts';
 import { nearestIn } from './nearest-words.ts';
 import { warningsOf } from './warnings.ts';
 

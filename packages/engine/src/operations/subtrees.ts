@@ -6,7 +6,7 @@ import type { Rows, Searched } from './answer.ts';
 import { withoutTrees } from './headword.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { ValuesRequest } from './request.ts';
-import { pageOf, requestedSubcorpus, type OperationRun } from './operation-run.ts';
+import { type OperationRun, pageOf, requestedSubcorpus } from './operation-run.ts';
 import { hasTwins, queryOfSubtree, subtreeTest, textOfSubtree } from './subtree-text.ts';
 
 export interface SubtreesRequest extends ValuesRequest {

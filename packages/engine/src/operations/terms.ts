@@ -8,7 +8,7 @@ import { keynessAnswer, referenceTexts } from './keyness-answer.ts';
 import { isList, listOf } from './keyness-list.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { ReferenceList, SubcorpusRequest } from './request.ts';
-import { requestedSubcorpus, type OperationRun } from './operation-run.ts';
+import { type OperationRun, requestedSubcorpus } from './operation-run.ts';
 
 export interface TermsRequest extends KeynessOptionsRequest {
   readonly operation: 'terms';

@@ -3,7 +3,7 @@ import type { Rows, Searched } from './answer.ts';
 import { type HeadwordRequest, headwordOf } from './headword.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { PageRequest } from './request.ts';
-import { pageOf, type OperationRun } from './operation-run.ts';
+import { type OperationRun, pageOf } from './operation-run.ts';
 
 export interface ThesaurusRequest extends HeadwordRequest, PageRequest {
   readonly operation: 'thesaurus';

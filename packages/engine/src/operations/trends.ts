@@ -5,7 +5,7 @@ import type { Rows, Searched } from './answer.ts';
 import { valuesMatching } from './fields/index.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { ValuesRequest } from './request.ts';
-import { countingOf, pageOf, requestedSubcorpus, type OperationRun } from './operation-run.ts';
+import { countingOf, type OperationRun, pageOf, requestedSubcorpus } from './operation-run.ts';
 
 export interface TrendsRequest extends ValuesRequest, Pick<TrendOptions, 'kind' | 'sortBy'> {
   readonly operation: 'trends';

@@ -9,7 +9,7 @@ import type { CommonAnswer, Rows, Searched } from './answer.ts';
 import { JsonRows, type JsonAnswer } from './json-answer.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
 import type { ValuesRequest } from './request.ts';
-import { countingOf, pageOf, requestedSubcorpus, type OperationRun } from './operation-run.ts';
+import { countingOf, type OperationRun, pageOf, requestedSubcorpus } from './operation-run.ts';
 
 export interface WordlistRequest extends ValuesRequest {
   readonly operation: 'wordlist';

@@ -26,7 +26,7 @@ export function bundleOf({ href }: URL): URL | undefined {
 /** The file that lists the sources of a bundle. */
 export const sourcesOf = (bundle: URL): URL => new URL(bundle.href.replace(/\.js$/, '.json'));
 
-/** Whether a bundle is there, of the sources as they are now. */
+/** Whether a bundle is there, of the sources as they are now. `cli/bin/query-file.js` has the same in JavaScript, before any TypeScript is read. */
 export function isCurrent(bundle: URL): boolean {
   try {
     const sources = JSON.parse(readFileSync(sourcesOf(bundle), 'utf8')) as [string, number, number][];

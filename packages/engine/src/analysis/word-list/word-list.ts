@@ -2,11 +2,11 @@ import { STEPS, type Budget } from '../../budget/index.ts';
 import type { Attribute, Corpus } from '../../corpus/index.ts';
 import { perMillion } from '../../statistics/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
-import { JsonBytes, utf8 } from './json-bytes.ts';
 import { columnOf, columnsInOrder, numbersOf, pageOfOrder } from '../ordering/index.ts';
 import type { SortColumn, ValueOrder } from '../ordering/index.ts';
 import type { Counting } from '../sharing/index.ts';
 import { reversedRanks } from '../values/index.ts';
+import { JsonBytes, utf8 } from './json-bytes.ts';
 import { countValues } from './value-counts.ts';
 
 /** Order of the rows of a word list: `endings` compares the values from their last letter backwards. */

@@ -1,8 +1,8 @@
-import type { RawSpans } from './raw-spans.ts';
 import type { SearchContext } from '../positions/index.ts';
 import { compareLabels, type Program, ThreadMachine } from '../automaton/index.ts';
 import { UNSET } from '../conditions/index.ts';
 import { bordersOf, StretchCursor } from '../spans/index.ts';
+import type { RawSpans } from './raw-spans.ts';
 
 /**
  * Adds labels to matches that a program without jumps found without labels. Of several bindings it takes the one with

@@ -1,5 +1,4 @@
 import {
-  type SearchContext,
   bitmapWay,
   classBitmap,
   keepBits,
@@ -7,6 +6,7 @@ import {
   keepTypes,
   keepWhere,
   releaseBitmap,
+  type SearchContext,
 } from '../positions/index.ts';
 import { STEPS } from '../../budget/index.ts';
 import { firstAtLeast } from '../../columns/index.ts';

@@ -1,10 +1,10 @@
 import { memberTable } from '../positions/index.ts';
-import type { Prefer } from './raw-spans.ts';
 import type { Budget } from '../../budget/index.ts';
 import { STEPS } from '../../budget/index.ts';
 import type { NamedToken } from '../conditions/index.ts';
 import { UNSET } from '../conditions/index.ts';
 import type { ChainShape } from '../query/index.ts';
+import type { Prefer } from './raw-spans.ts';
 import type { Limits, Search } from './limits.ts';
 import { valueReader } from './value-reader.ts';
 

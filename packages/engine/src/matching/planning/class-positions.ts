@@ -1,10 +1,10 @@
 import {
-  type SearchContext,
   gatherPositions,
   keepBeside,
   keepNear,
   keepWhere,
   mergeLists,
+  type SearchContext,
 } from '../positions/index.ts';
 import { fetchAround } from '../../corpus/index.ts';
 import { type MeetTerm, NO_BINDING, type TokenClass } from '../conditions/index.ts';

@@ -1,4 +1,4 @@
-import { type PositionRanges, type SearchContext, frequencyIn, gatherPositions, lookUpOf } from '../positions/index.ts';
+import { frequencyIn, gatherPositions, lookUpOf, type PositionRanges, type SearchContext } from '../positions/index.ts';
 import { lastAtMost } from '../../columns/index.ts';
 import { anchorsOf, mapPiece, type Piece, widthOf } from '../query/index.ts';
 import { bordersOf } from '../spans/index.ts';

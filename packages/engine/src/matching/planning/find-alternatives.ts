@@ -1,7 +1,7 @@
 import { type SearchContext, uniteLists } from '../positions/index.ts';
-import type { Ends, RawSpans } from './raw-spans.ts';
 import { STEPS } from '../../budget/index.ts';
 import { bordersOf, StretchCursor } from '../spans/index.ts';
+import type { Ends, RawSpans } from './raw-spans.ts';
 import { findFixed, type FixedPlan } from './find-fixed.ts';
 import type { Limits } from './limits.ts';
 import { type OverlapRule, SpanSink } from './sink.ts';

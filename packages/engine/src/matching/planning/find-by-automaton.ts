@@ -1,10 +1,10 @@
-import { type SearchContext, clipToRanges, gatherPositions, memberTable } from '../positions/index.ts';
-import type { Ends, Prefer } from './raw-spans.ts';
+import { clipToRanges, gatherPositions, memberTable, type SearchContext } from '../positions/index.ts';
 import { RUNS_PER_CHECK } from '../../budget/index.ts';
 import { bordersOfSpans, compareLabels, distinct, type Program, ThreadMachine, TokenDfa } from '../automaton/index.ts';
 import { NO_BINDING, UNSET } from '../conditions/index.ts';
 import type { ChainShape } from '../query/index.ts';
 import { bordersOf, exactBounds, requiredBound, StretchCursor } from '../spans/index.ts';
+import type { Ends, Prefer } from './raw-spans.ts';
 import { ChainEnds } from './chain-ends.ts';
 import { jumpsOf } from './jumps.ts';
 import type { FindSpans, Search } from './limits.ts';

@@ -1,18 +1,18 @@
 import {
-  type SearchContext,
   clipToRanges,
   frequencyIn,
   gatherPositions,
   isEverything,
   lookUpOf,
+  type SearchContext,
 } from '../positions/index.ts';
-import type { RawSpans } from './raw-spans.ts';
 import { firstAtLeast } from '../../columns/index.ts';
 import { fetchAround } from '../../corpus/index.ts';
 import { bordersOfSpans, distinct, insideOf, tagSetOf } from '../automaton/index.ts';
 import { type Binding, type NamedToken, NO_BINDING, UNSET, type ValueComparison } from '../conditions/index.ts';
 import type { FixedShape, TagPiece, TokenPiece } from '../query/index.ts';
 import { bordersOf, StretchCursor } from '../spans/index.ts';
+import type { RawSpans } from './raw-spans.ts';
 import { Candidates } from './candidates.ts';
 import { type ComparedTokens, everyStart } from './every-start.ts';
 import type { Search } from './limits.ts';

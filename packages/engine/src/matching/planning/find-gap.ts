@@ -1,4 +1,4 @@
-import { type SearchContext, isEverything, positionsBeside } from '../positions/index.ts';
+import { isEverything, positionsBeside, type SearchContext } from '../positions/index.ts';
 import { firstAtLeast } from '../../columns/index.ts';
 import { HITS_PER_CHECK } from '../../budget/index.ts';
 import { fetchAround } from '../../corpus/index.ts';

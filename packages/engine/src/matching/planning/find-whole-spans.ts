@@ -1,4 +1,3 @@
-import type { Ends } from './raw-spans.ts';
 import type { SearchContext } from '../positions/index.ts';
 import { firstAtLeast } from '../../columns/index.ts';
 import { STEPS } from '../../budget/index.ts';
@@ -7,6 +6,7 @@ import { NO_BINDING } from '../conditions/index.ts';
 import type { StructureTest } from '../query/index.ts';
 import { bordersOf, selectSpans, StretchCursor } from '../spans/index.ts';
 import type { SpanList } from '../spans/index.ts';
+import type { Ends } from './raw-spans.ts';
 import type { Limits, Search } from './limits.ts';
 import type { SpanBlock, SpanSink } from './sink.ts';
 

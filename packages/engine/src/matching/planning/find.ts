@@ -1,8 +1,8 @@
-import type { Ends, Prefer, RawSpans } from './raw-spans.ts';
 import type { SearchContext } from '../positions/index.ts';
 import { DeadlineExceeded } from '../../budget/index.ts';
 import type { Truncation } from '../matches.ts';
 import type { Query } from '../query/index.ts';
+import type { Ends, Prefer, RawSpans } from './raw-spans.ts';
 import { bindLabels } from './bind-labels.ts';
 import { fetchCandidates } from './fetch-candidates.ts';
 import { findAlternatives } from './find-alternatives.ts';

@@ -1,14 +1,14 @@
 import {
-  type CostedChoice,
-  type SearchContext,
   cheapest,
+  type CostedChoice,
   frequencyIn,
   gatherWay,
   isEverything,
   reachCost,
+  type SearchContext,
 } from '../positions/index.ts';
-import type { Prefer } from './raw-spans.ts';
 import { type FixedShape, type GapShape, gapShapeOf, type Piece } from '../query/index.ts';
+import type { Prefer } from './raw-spans.ts';
 
 /**
  * Which side of a gap is looked up first; the other side is searched within its reach. `both`: both sides are looked

@@ -1,6 +1,5 @@
 import { bitmapWords } from '../../columns/index.ts';
 import { classBitmap, frequencyIn, lookUpOf, type SearchContext, setBits } from '../positions/index.ts';
-import type { Prefer, RawSpans } from './raw-spans.ts';
 import {
   type Binding,
   NO_BINDING,
@@ -19,6 +18,7 @@ import {
   windowBound,
   withinBound,
 } from '../spans/index.ts';
+import type { Prefer, RawSpans } from './raw-spans.ts';
 
 /**
  * Finds the matches of a nested query. Passed as an argument, since the modules of limits and of finding depend on each

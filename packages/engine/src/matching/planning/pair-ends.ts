@@ -1,10 +1,10 @@
-import type { Prefer } from './raw-spans.ts';
 import { firstAtLeast } from '../../columns/index.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { CONDITIONS_PER_CHECK } from '../../budget/index.ts';
 import { type NamedToken, UNSET } from '../conditions/index.ts';
 import type { GapShape } from '../query/index.ts';
+import type { Prefer } from './raw-spans.ts';
 import type { ValuesAcross } from './equal-value-tails.ts';
 import { labelOffsets } from './find-fixed.ts';
 import type { Limits, Search } from './limits.ts';

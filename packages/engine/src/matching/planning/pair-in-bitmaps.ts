@@ -1,4 +1,4 @@
-import { type Bitmap, type SearchContext, classBitmap, gatherWay, releaseBitmap } from '../positions/index.ts';
+import { type Bitmap, classBitmap, gatherWay, releaseBitmap, type SearchContext } from '../positions/index.ts';
 import type { FixedShape, TokenPiece } from '../query/index.ts';
 import { bordersOf, StretchCursor } from '../spans/index.ts';
 import type { GapPlan } from './gap-plan.ts';

@@ -1,15 +1,14 @@
 import {
-  type CostedChoice,
-  type SearchContext,
   cheapest,
+  type CostedChoice,
   frequencyIn,
   gatherWay,
   isEverything,
   lookUpOf,
   positionsInStream,
   reachCost,
+  type SearchContext,
 } from '../positions/index.ts';
-import type { Ends } from './raw-spans.ts';
 import { AscendingSet, compileProgram, isForDfa, type Program } from '../automaton/index.ts';
 import { NO_BINDING, type TokenClass } from '../conditions/index.ts';
 import {
@@ -33,6 +32,7 @@ import {
 } from '../query/index.ts';
 import { kinPositions, type TreePiece } from '../relations/index.ts';
 import { selectSpans, type SpanList } from '../spans/index.ts';
+import type { Ends } from './raw-spans.ts';
 import { meetPositions } from './class-positions.ts';
 import type { FixedPlan } from './find-fixed.ts';
 import { type GapPlan, lookUpCost, planGap, rarest } from './gap-plan.ts';

@@ -1,6 +1,6 @@
-import type { Ends } from './raw-spans.ts';
 import { eitherClass } from '../conditions/index.ts';
 import { mapPiece, type Piece, type RepetitionPiece, type TokenPiece, widthOf } from '../query/index.ts';
+import type { Ends } from './raw-spans.ts';
 import { joinChoices } from './join-choices.ts';
 
 /** Properties of the whole query on which rules depend. */

@@ -1,8 +1,8 @@
-import type { Prefer } from './raw-spans.ts';
 import type { SearchContext } from '../positions/index.ts';
 import { STEPS } from '../../budget/index.ts';
 import type { DfaTable } from '../automaton/index.ts';
 import { bordersOf, StretchCursor } from '../spans/index.ts';
+import type { Prefer } from './raw-spans.ts';
 import type { SpanBlock, SpanSink } from './sink.ts';
 
 /** Tokens that are scanned between two checks of the budget. */

@@ -1,5 +1,5 @@
-import type { RawSpans } from './raw-spans.ts';
 import { UNSET } from '../conditions/index.ts';
+import type { RawSpans } from './raw-spans.ts';
 
 /** Which of overlapping matches are kept, as in CQP; `all` keeps every match that is found, as `traditional` does. */
 export type OverlapRule = 'all' | 'firstOfEnd' | 'innermost' | 'outermost';

@@ -1,6 +1,6 @@
-import type { Prefer, RawSpans } from './raw-spans.ts';
 import { STEPS } from '../../budget/index.ts';
 import { findTrees, type TreePiece } from '../relations/index.ts';
+import type { Prefer, RawSpans } from './raw-spans.ts';
 import type { Search } from './limits.ts';
 
 /** All ways in which a tree fits that the restrictions of the query permit, whatever the strategy. */

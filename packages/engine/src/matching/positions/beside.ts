@@ -1,6 +1,6 @@
-import type { SearchContext } from './search-context.ts';
 import { STEPS_PER_CHECK } from '../../budget/index.ts';
 import type { Ranges } from '../ranges/index.ts';
+import type { SearchContext } from './search-context.ts';
 import { memberTable } from './keep.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { type CostedChoice, cheapest } from './costed-choice.ts';
-import type { SearchContext } from './search-context.ts';
 import type { Budget } from '../../budget/index.ts';
 import { STEPS } from '../../budget/index.ts';
 import type { TokenClass } from '../conditions/index.ts';
+import { cheapest, type CostedChoice } from './costed-choice.ts';
+import type { SearchContext } from './search-context.ts';
 import { type Bitmap, setBits, setMembers, takeBitmap } from './bitmap.ts';
 import { memberTable } from './keep.ts';
 import { listsOf } from './lists.ts';

@@ -1,8 +1,8 @@
-import type { SearchContext } from './search-context.ts';
 import type { Corpus } from '../../corpus/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import type { TokenClass } from '../conditions/index.ts';
 import { hasNumber, type Ranges } from '../ranges/index.ts';
+import type { SearchContext } from './search-context.ts';
 import { classFrequency, listsOf } from './lists.ts';
 import { lookUpOf } from './looked-up.ts';
 import { mergeLists } from './merge.ts';

@@ -1,4 +1,3 @@
-import type { SearchContext } from './search-context.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { subcorpusOf } from '../../corpus/index.ts';
@@ -10,6 +9,7 @@ import type { TokenClass } from '../conditions/index.ts';
 import { resolveQuery, singleClassOf } from '../query/index.ts';
 import { hasNumber } from '../ranges/index.ts';
 import { processCache } from '../regex/index.ts';
+import type { SearchContext } from './search-context.ts';
 import { positionsBeside } from './beside.ts';
 import { bitmapWay } from './class-bitmap.ts';
 import { COSTS, type Costs } from './costs.ts';

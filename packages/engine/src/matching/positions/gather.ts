@@ -1,7 +1,7 @@
-import { type CostedChoice, cheapest } from './costed-choice.ts';
-import type { SearchContext } from './search-context.ts';
 import { STEPS } from '../../budget/index.ts';
 import type { TokenClass } from '../conditions/index.ts';
+import { cheapest, type CostedChoice } from './costed-choice.ts';
+import type { SearchContext } from './search-context.ts';
 import { readBits, releaseBitmap } from './bitmap.ts';
 import { bitmapWay, classBitmap } from './class-bitmap.ts';
 import { keepTypes, memberTable } from './keep.ts';

@@ -1,5 +1,5 @@
-import type { SearchContext } from './search-context.ts';
 import type { NumberArray } from '../../columns/index.ts';
+import type { SearchContext } from './search-context.ts';
 import { withRoomFor } from './with-room-for.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { firstAtLeast } from '../../columns/index.ts';
 import type { Budget } from '../../budget/index.ts';
 import { STEPS, TRANSITIONS_PER_CHECK } from '../../budget/index.ts';
-import { type Bitmap, releaseBitmap, setBits, takeBitmap } from './bitmap.ts';
 import type { EndBound } from '../spans/index.ts';
+import { type Bitmap, releaseBitmap, setBits, takeBitmap } from './bitmap.ts';
 
 /** Tokens for each of `others` up to which they are looked up in a bitmap. */
 const DENSE = 256;

@@ -1,6 +1,6 @@
 import { withRoomFor } from '../positions/with-room-for.ts';
 import { onceFor, type Trees } from '../../corpus/index.ts';
-import { gatherPositions, type SearchContext, isEverything, positionsInStream } from '../positions/index.ts';
+import { gatherPositions, isEverything, positionsInStream, type SearchContext } from '../positions/index.ts';
 import type { RelationNames, TreeTest } from './tree-test.ts';
 
 /** Number of the tokens with each relation. */

@@ -1,6 +1,6 @@
 import { STEPS } from '../../budget/index.ts';
 import { requireTrees, type Trees } from '../../corpus/index.ts';
-import { classFrequency, type SearchContext, isEverything } from '../positions/index.ts';
+import { classFrequency, isEverything, type SearchContext } from '../positions/index.ts';
 import { dependentsIn, frequencyOf, tokensOf } from './candidates.ts';
 import { findPairs, pairOf } from './find-pairs.ts';
 import { headsAbove } from './heads-above.ts';

@@ -3,9 +3,9 @@ import { countValues, filesOfValues, FileTally, searchedSubcorpus } from '../../
 import { parseQuery, type Pattern } from '../../cql/index.ts';
 import { badRequest } from '../../errors.ts';
 import { typesOfMatches } from '../../matching/index.ts';
-import { requireNameTest, valueAt } from './names.ts';
 import { countingOf, type OperationRun } from '../operation-run.ts';
 import { inSideQuery, matchOptions, sideMatches } from '../fields/index.ts';
+import { requireNameTest, valueAt } from './names.ts';
 
 /** The tokens that a query for one token finds in a subcorpus. */
 export interface TokensAmong {

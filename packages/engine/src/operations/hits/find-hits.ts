@@ -16,12 +16,12 @@ import type { Pattern } from '../../cql/index.ts';
 import { matchPattern, typesOfMatches } from '../../matching/index.ts';
 import type { Matches, Truncation } from '../../matching/index.ts';
 import { matchOptions, queryOf, inSideQuery, refuseEventsAlone } from '../fields/index.ts';
-import { leaveOutNames } from './names.ts';
 import { hitsKey } from '../cache/index.ts';
 import type { OrderedHits } from '../cache/index.ts';
 import type { ContextFilterRequest, HitsRequest } from '../request.ts';
 import { requestedSubcorpus } from '../operation-run.ts';
 import type { OperationRun } from '../operation-run.ts';
+import { leaveOutNames } from './names.ts';
 
 /** The hits of a request and the subcorpus that was searched. */
 export interface FoundHits {

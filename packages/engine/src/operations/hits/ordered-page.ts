@@ -1,12 +1,12 @@
 import { sliceMatches, type Matches } from '../../matching/index.ts';
 import { isUnlabelled, pageByTypes, pick, randomOrder, randomSample, sortedHits } from '../../analysis/index.ts';
 import type { HitKey, SortKey } from '../../analysis/index.ts';
-import { numberedAnyTokens, widthOfAnyTokens, type NumberedHits } from './any-tokens.ts';
-import { countableHits, findHits, hasTarget, heldHits, isPlain } from './find-hits.ts';
 import { hitsKey, type OrderedHits } from '../cache/index.ts';
 import { queryOf } from '../fields/index.ts';
 import type { OrderedHitsRequest } from '../request.ts';
-import { pageOf, requestedSubcorpus, type OperationRun } from '../operation-run.ts';
+import { type OperationRun, pageOf, requestedSubcorpus } from '../operation-run.ts';
+import { numberedAnyTokens, widthOfAnyTokens, type NumberedHits } from './any-tokens.ts';
+import { countableHits, findHits, hasTarget, heldHits, isPlain } from './find-hits.ts';
 import { filesWithHits } from './word-hits.ts';
 
 /** A page of sorted, shuffled or sampled hits. */

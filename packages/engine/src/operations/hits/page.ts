@@ -1,10 +1,10 @@
 import type { SearchedSubcorpus } from '../../analysis/index.ts';
 import { pagePattern, sliceMatches, type Matches, type Truncation } from '../../matching/index.ts';
 import { hitsKey } from '../cache/index.ts';
-import { findHits, hasTarget, heldHits, isPlain } from './find-hits.ts';
 import { matchOptions, queryOf } from '../fields/index.ts';
 import type { HitPageRequest } from '../request.ts';
-import { pageOf, requestedSubcorpus, type OperationRun } from '../operation-run.ts';
+import { type OperationRun, pageOf, requestedSubcorpus } from '../operation-run.ts';
+import { findHits, hasTarget, heldHits, isPlain } from './find-hits.ts';
 import { filesOfWord, filesWithHits } from './word-hits.ts';
 
 /** A page of hits in corpus order. */
