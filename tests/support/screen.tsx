@@ -1,5 +1,6 @@
 // The portal without a browser: its screens in a simulated document, with the answers of a real server. A test of what has a size or a
 // place, of focus that the browser moves, of printing or of files needs a browser.
+import { setTimeout } from 'node:timers/promises';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -108,7 +109,12 @@ async function ask(path: string, options: RequestInit): Promise<Response> {
   const answer = await connected(async () => {
     headers.set('cookie', [...asking].map(([name, value]) => `${name}=${value}`).join('; '));
     // What the screen no longer wants is read to its end too: a server that stops waits for an answer that nobody reads.
-    const response = await networkFetch(address, { ...options, headers, signal: null });
+    let response = await networkFetch(address, { ...options, headers, signal: null });
+    // All files of tests that run at once are one client, which the server refuses while it has too much under way.
+    while (response.status === 503 && response.headers.has('retry-after')) {
+      await setTimeout(500);
+      response = await networkFetch(address, { ...options, headers, signal: null });
+    }
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(cookie) ?? [];
       asking.set(name, value);

@@ -27,15 +27,17 @@ export function CqlField({ value, onChange, onSubmit, isNamed = false }: CqlFiel
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState<number>();
-  const [active, setActive] = useState(-1);
+  const [chosen, setChosen] = useState<string>();
   const [editing, setEditing] = useState(false);
   const completion = caret === undefined ? undefined : completionAt(value, caret);
   const choices = useChoices(completion);
   const open = choices.length > 0;
+  // A choice stays active when values that arrive move it to another place in the list.
+  const active = chosen === undefined ? -1 : choices.indexOf(chosen);
 
   const close = (): void => {
     setCaret(undefined);
-    setActive(-1);
+    setChosen(undefined);
   };
   const choose = (choice: string): void => {
     if (completion === undefined) return;
@@ -49,17 +51,16 @@ export function CqlField({ value, onChange, onSubmit, isNamed = false }: CqlFiel
     box.current?.setSelectionRange(end, end);
   };
   const press = (event: KeyboardEvent): void => {
-    const chosen = choices[active];
     setEditing(true);
     if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive((active + step + choices.length + (active === -1 && step === -1 ? 1 : 0)) % choices.length);
+      setChosen(choices[(active + step + choices.length + (active === -1 && step === -1 ? 1 : 0)) % choices.length]);
     } else if (open && event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
       close();
-    } else if (chosen !== undefined && (event.key === 'Tab' || event.key === 'Enter')) {
+    } else if (chosen !== undefined && active >= 0 && (event.key === 'Tab' || event.key === 'Enter')) {
       event.preventDefault();
       choose(chosen);
     } else if (event.key === 'Enter' && !event.shiftKey) {
@@ -92,7 +93,7 @@ export function CqlField({ value, onChange, onSubmit, isNamed = false }: CqlFiel
             onChange={(event) => {
               onChange(event.currentTarget.value);
               setCaret(event.currentTarget.selectionStart);
-              setActive(-1);
+              setChosen(undefined);
             }}
             onKeyDown={press}
             onFocus={() => setEditing(true)}

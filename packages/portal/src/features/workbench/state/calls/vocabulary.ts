@@ -58,7 +58,6 @@ export function useValues(asked: ValuesAsked | undefined): readonly string[] {
     staleTime: Number.POSITIVE_INFINITY,
     // Until the next answer arrives, the previous one of the same attribute is used: most of its values still match.
     placeholderData: (data, before) => (before?.queryKey[1] === asked?.attribute ? data : undefined),
-    retry: false,
   });
   if (asked === undefined || data === undefined) return [];
   return data.rows.map(({ value }) => value).filter((value) => value !== '');
