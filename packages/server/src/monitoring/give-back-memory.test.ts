@@ -38,10 +38,27 @@ it('gives back large arrays at once', () => {
   const memory = new IdleMemory();
   memory.giveBack();
   const before = external();
-  work(40);
-  // They are freed in the background; the second collection counts what the first one freed.
-  for (let time = 0; time < 2; time += 1) memory.afterRequest();
-  expect(external()).toBeLessThan(before + 8 * MEBIBYTE);
+  for (let request = 0; request < 6; request += 1) {
+    work(40);
+    memory.afterRequest();
+  }
+  // They are freed in the background; the next collection counts what the one before freed.
+  expect(external()).toBeLessThan(before + 88 * MEBIBYTE);
+});
+
+it('collects nothing after each request for what is kept on purpose', () => {
+  const memory = new IdleMemory();
+  memory.giveBack();
+  const kept: Uint8Array[] = [];
+  keep(kept, 80);
+  for (let request = 0; request < 2; request += 1) memory.afterRequest();
+  const before = external();
+  for (let request = 0; request < 4; request += 1) {
+    work(4);
+    memory.afterRequest();
+  }
+  expect(external()).toBeGreaterThan(before + 15 * MEBIBYTE);
+  expect(kept).toHaveLength(1);
 });
 
 it('does nothing after requests that took little', () => {

@@ -32,7 +32,7 @@ const FORGET_MS = 60_000;
 /** Minimum growth of the memory in bytes since it was last given back: less is not worth a collection. */
 const WORTH_BYTES = 8 * 2 ** 20;
 
-/** Growth of the memory in bytes from which the arrays of each request are given back at once, which takes about a millisecond. */
+/** Growth of the memory in bytes, since it was least, from which arrays are given back at once, which takes some milliseconds. */
 const MUCH_BYTES = 32 * 2 ** 20;
 
 /** What an idle thread does besides. */
@@ -49,6 +49,8 @@ export class IdleMemory {
   #timers: readonly NodeJS.Timeout[] = [];
   /** Bytes in use after memory was last given back; undefined before the first time. */
   #kept: number | undefined;
+  /** The fewest bytes in use since arrays were last given back. */
+  #least = Infinity;
 
   constructor(whenIdle: WhenIdle = {}) {
     this.#whenIdle = whenIdle;
@@ -78,8 +80,11 @@ export class IdleMemory {
   afterRequest(): void {
     if (this.#timers.length === 0) this.#timers = Array.from(this.#startTimers(), (timer) => timer.unref());
     else for (const timer of this.#timers) timer.refresh();
+    this.#least = Math.min(this.#least, bytesInUse());
+    if (bytesInUse() <= this.#least + MUCH_BYTES) return;
     // V8 itself would collect arrays only when some hundred megabytes of them are in use.
-    if (bytesInUse() > (this.#kept ?? 0) + MUCH_BYTES) collector()({ type: 'minor', execution: 'sync' });
+    collector()({ type: 'minor', execution: 'sync' });
+    this.#least = bytesInUse();
   }
 }
 
