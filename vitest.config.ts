@@ -21,7 +21,6 @@ const patient = {
   setupFiles: ['tests/support/seed.ts'],
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
 };
 
 /** Starts what tests of databases need. */
@@ -32,7 +31,8 @@ const MOST_WORKERS = 12;
 
 export default defineConfig({
   test: {
-    expect: { poll: { timeout: 20_000 } },
+    // On a busy machine an awaited event comes late.
+    expect: { poll: { timeout: 200_000 } },
     // Three workers for each core: two thirds of the time a worker waits for a browser, a clock or a process, while others work.
     maxWorkers: Math.min(3 * availableParallelism(), MOST_WORKERS),
     sequence: { sequencer: DearestFirst },

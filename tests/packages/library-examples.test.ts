@@ -86,9 +86,7 @@ it.skipIf(!hasChromium())('runs the example for a browser', async () => {
     page.on('pageerror', (error) => void faults.push(error.message));
     await page.goto(`${server.url}index.html`);
     const expected = blocks(text, 'text')[0];
-    await expect
-      .poll(() => [...printed, ...faults].length, { timeout: 60_000 })
-      .toBeGreaterThanOrEqual(expected.trim().split('\n').length);
+    await expect.poll(() => [...printed, ...faults].length).toBeGreaterThanOrEqual(expected.trim().split('\n').length);
     expect(faults).toEqual([]);
     expect(`${printed.join('\n')}\n`).toBe(expected);
   } finally {

@@ -179,9 +179,7 @@ it.runIf(DATABASE_KINDS.includes('postgres'))(
     try {
       let output = '';
       child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
-      await expect
-        .poll(() => output, { timeout: 60_000 })
-        .toMatch(/does not answer yet .* the server waits for it up to \d+ s more/);
+      await expect.poll(() => output).toMatch(/does not answer yet .* the server waits for it up to \d+ s more/);
       expect(output).not.toMatch(/Zaban is at/);
       await databases.resume();
       await expect.poll(() => output).toMatch(/Zaban is at/);

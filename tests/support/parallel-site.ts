@@ -68,7 +68,7 @@ export function parallelSite(first: keyof typeof CORPORA): ReturnType<typeof own
         const answer = await networkFetch(`${site.url}/corpus/site`);
         expect(await answer.json()).toMatchObject({ doc: { hasCorpora: true } });
       },
-      { timeout: 60_000 },
+      { timeout: 200_000 },
     ),
   );
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -30,7 +30,7 @@ if (typeof ofReact === 'object' && ofReact !== null) {
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
 
 // On a busy machine an answer comes late. The document as HTML would hide the sentence of a failure.
-configure({ asyncUtilTimeout: 60_000, getElementError: (message) => new Error(message ?? 'Nothing found.') });
+configure({ asyncUtilTimeout: 200_000, getElementError: (message) => new Error(message ?? 'Nothing found.') });
 
 declare global {
   interface Window {

@@ -213,7 +213,7 @@ describe('a site with two corpora', () => {
       ...SPEECHES,
       { ...SPEECHES[0], fields: { ...SPEECHES[0].fields, fileName: 'speech-3.txt' } },
     ]);
-    await expect.poll(() => count('&corpus=speeches'), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => count('&corpus=speeches')).toBe(2);
     expect([test.services.corpus.current().buildId, await count('')]).toEqual([before, 5]);
   });
 
@@ -239,7 +239,7 @@ describe('a site with two corpora', () => {
           fields: { ...SPEECHES[0].fields, fileName: `speech-${number}.txt` },
         })),
       );
-      await expect.poll(() => count('&corpus=speeches'), { timeout: 20_000 }).toBe(2 + more);
+      await expect.poll(() => count('&corpus=speeches')).toBe(2 + more);
       expect([await ask(), await lines()]).toEqual(before);
     }
     const listed = (await get('/corpus/corpora')).json<{ doc: { builds: string[] }[] }>().doc;
@@ -247,7 +247,7 @@ describe('a site with two corpora', () => {
     const { buildId } = (await docOf('/corpus/site?corpus=speeches')) as { buildId: string };
     expect((await docOf(`/corpus/site?corpus=speeches&build=${buildId}`)).buildId).toBe(buildId);
     await buildIn(INDEX, SPEECHES);
-    await expect.poll(() => count('&corpus=speeches'), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => count('&corpus=speeches')).toBe(1);
   });
 
   it('tells what changed since a kept build', async () => {
@@ -259,7 +259,7 @@ describe('a site with two corpora', () => {
       { fields: named('speech-2.txt', 'Another title'), sentences: war.sentences },
       { fields: named('speech-9.txt'), sentences: war.sentences },
     ]);
-    await expect.poll(() => count('&corpus=speeches'), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => count('&corpus=speeches')).toBe(2);
     const found = await changes('&since=before');
     expect(found).toMatchObject({
       tokens: { before: 11, after: 14 },
@@ -275,17 +275,17 @@ describe('a site with two corpora', () => {
     expect(await changes('')).toMatchObject({ added: [], removed: [], changed: [], moved: 0 });
     expect((await get('/corpus/changes?corpus=speeches&since=none')).statusCode).toBe(404);
     await buildIn(INDEX, SPEECHES);
-    await expect.poll(() => count('&corpus=speeches'), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => count('&corpus=speeches')).toBe(1);
   });
 
   it('closes one that nobody asks, and opens it again', async () => {
     const other = await startTestApp({ idleMilliseconds: 1000 }, { siteFile: { corpora: [FIRST, SPEECH_CORPUS] } });
     const corpus = other.services.corpora.get('speeches');
     const first = await corpus?.use();
-    await expect.poll(async () => (await corpus?.use()) === first, { interval: 3000, timeout: 60_000 }).toBe(false);
+    await expect.poll(async () => (await corpus?.use()) === first, { interval: 3000 }).toBe(false);
     const ask = async (url: string) => (await other.app.inject({ url })).json<{ doc: object }>().doc;
     const asked = '/corpus/concordance?simple=dera&corpus=speeches';
-    await expect.poll(() => ask(asked), { timeout: 60_000 }).toMatchObject({ count: 1 });
+    await expect.poll(() => ask(asked)).toMatchObject({ count: 1 });
     expect(await ask('/corpus/site')).toMatchObject({ hasCorpora: true });
     await other.close();
   });
@@ -293,7 +293,7 @@ describe('a site with two corpora', () => {
   it('adds, replaces and withdraws one while it runs', async () => {
     write([FIRST, SPEECH_CORPUS, { ...SPEECH_CORPUS, id: 'more', title: 'More' }]);
     await test.services.corpora.refresh();
-    await expect.poll(() => count('&corpus=more'), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => count('&corpus=more')).toBe(1);
     expect(await docOf('/corpus/site')).toMatchObject({ hasCorpora: true });
     write([FIRST]);
     await test.services.corpora.refresh();
@@ -301,9 +301,7 @@ describe('a site with two corpora', () => {
     write([FIRST, { ...SPEECH_CORPUS, title: 'Speeches of presidents' }]);
     await test.services.corpora.refresh();
     expect((await get('/corpus/site?corpus=more')).statusCode).toBe(404);
-    await expect
-      .poll(async () => (await docOf('/corpus/site?corpus=speeches'))?.name, { timeout: 20_000 })
-      .toBe('Speeches of presidents');
+    await expect.poll(async () => (await docOf('/corpus/site?corpus=speeches'))?.name).toBe('Speeches of presidents');
     writeFileSync(file(), '{');
     await test.services.corpora.refresh();
     expect([await count(''), await count('&corpus=speeches')]).toEqual([5, 1]);

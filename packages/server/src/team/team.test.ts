@@ -77,7 +77,7 @@ for (const kind of DATABASE_KINDS) {
         .poll(
           async () =>
             (await test.app.inject({ method: 'GET', url: '/corpus/getCorpusFile/media', cookies })).statusCode,
-          { timeout: 20_000 },
+          { timeout: 200_000 },
         )
         .toBe(200);
       await test.app.inject({ method: 'GET', url: '/corpus/wordlist?limit=1' });
