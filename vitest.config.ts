@@ -10,18 +10,7 @@ import { COMPONENT, IN_BROWSER, LONG, PARTS, PORTAL_LONG, PORTAL_UNIT, SYSTEM } 
 const readOnce = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 /** For tests that start no process, open no socket and no browser: they need only the processor. */
-const alone = {
-  setupFiles: ['tests/support/seed.ts', 'tests/support/alone.ts'],
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-};
-
-/** Long limits: on a busy machine an awaited event comes late. */
-const patient = {
-  setupFiles: ['tests/support/seed.ts'],
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-};
+const alone = { setupFiles: ['tests/support/alone.ts'] };
 
 /** Starts what tests of databases need. */
 const DATABASES = 'packages/server/src/testing/prepare-databases.ts';
@@ -31,8 +20,11 @@ const MOST_WORKERS = 12;
 
 export default defineConfig({
   test: {
+    setupFiles: ['tests/support/seed.ts'],
     // On a busy machine an awaited event comes late.
     expect: { poll: { timeout: 200_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Three workers for each core: two thirds of the time a worker waits for a browser, a clock or a process, while others work.
     maxWorkers: Math.min(3 * availableParallelism(), MOST_WORKERS),
     sequence: { sequencer: DearestFirst },
@@ -58,19 +50,17 @@ export default defineConfig({
         extends: true,
         test: {
           ...readOnce,
-          ...patient,
-          setupFiles: ['tests/support/seed.ts', 'tests/support/equal-bytes.ts'],
+          setupFiles: ['tests/support/equal-bytes.ts'],
           name: 'long',
           include: LONG,
         },
       },
-      { extends: true, test: { ...patient, name: 'long-portal', isolate: false, include: PORTAL_LONG } },
-      { extends: true, test: { ...readOnce, ...patient, name: 'parts', include: PARTS, globalSetup: DATABASES } },
+      { extends: true, test: { name: 'long-portal', isolate: false, include: PORTAL_LONG } },
+      { extends: true, test: { ...readOnce, name: 'parts', include: PARTS, globalSetup: DATABASES } },
       {
         extends: true,
         test: {
           ...readOnce,
-          ...patient,
           name: 'system',
           include: SYSTEM,
           exclude: [...IN_BROWSER, ...COMPONENT, ...PORTAL_LONG],
@@ -80,8 +70,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...patient,
-          setupFiles: ['tests/support/seed.ts', 'tests/support/screens.ts'],
+          setupFiles: ['tests/support/screens.ts'],
           name: 'component',
           isolate: false,
           environment: './tests/support/document-environment.ts',
@@ -93,7 +82,6 @@ export default defineConfig({
         extends: true,
         test: {
           ...readOnce,
-          ...patient,
           name: 'browser',
           include: IN_BROWSER,
           globalSetup: 'tests/support/prepare-browser.ts',
