@@ -24,14 +24,14 @@ it('gives back what requests took once no request came for a while', () => {
   const memory = new IdleMemory();
   memory.giveBack();
   const before = external();
-  work(12);
+  work(7);
   memory.afterRequest();
   vi.advanceTimersByTime(2000);
-  work(12);
+  work(7);
   memory.afterRequest();
-  expect(external()).toBeGreaterThan(before + 16 * MEBIBYTE);
+  expect(external()).toBeGreaterThan(before + 12 * MEBIBYTE);
   vi.advanceTimersByTime(2000);
-  expect(external()).toBeGreaterThan(before + 16 * MEBIBYTE);
+  expect(external()).toBeGreaterThan(before + 12 * MEBIBYTE);
   vi.advanceTimersByTime(1001);
   expect(external()).toBeLessThan(before + 4 * MEBIBYTE);
 });
@@ -60,7 +60,7 @@ it('gives back large arrays once memory has grown, and then not after each reque
     memory.afterRequest();
   };
   const counts = [];
-  for (const mebibytes of [1, 40, 1, 4, 4, 40]) counts.push(await collections(request(mebibytes)));
+  for (const mebibytes of [1, 40, 1, 2, 2, 40]) counts.push(await collections(request(mebibytes)));
   expect(counts).toEqual([0, 1, 0, 0, 0, 1]);
 });
 

@@ -22,18 +22,18 @@ function collector(): CollectGarbage {
  * after each of these, and by idle threads.
  */
 export function giveBackMemory(): void {
-  collector()({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  const collect = collector();
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  // After a last resort, V8 lets the heap grow so little that every other large request would start such a collection again.
+  collect({ type: 'major', execution: 'sync' });
 }
 
 /** Milliseconds without a request after which a thread counts as idle. */
 const IDLE_MS = 3000;
 /** Milliseconds without a request after which a thread forgets what it kept for the next page: nobody reads a page for so long. */
 const FORGET_MS = 60_000;
-/** Minimum growth of the memory in bytes since it was last given back: less is not worth a collection. */
+/** Minimum growth of the memory in bytes since it was given back, or was least: less is not worth a collection. */
 const WORTH_BYTES = 8 * 2 ** 20;
-
-/** Growth of the memory in bytes, since it was least, from which arrays are given back at once, which takes some milliseconds. */
-const MUCH_BYTES = 32 * 2 ** 20;
 
 /** What an idle thread does besides. */
 interface WhenIdle {
@@ -49,7 +49,7 @@ export class IdleMemory {
   #timers: readonly NodeJS.Timeout[] = [];
   /** Bytes in use after memory was last given back; undefined before the first time. */
   #kept: number | undefined;
-  /** The fewest bytes in use since arrays were last given back. */
+  /** The fewest bytes in use since arrays were last collected. */
   #least = Infinity;
 
   constructor(whenIdle: WhenIdle = {}) {
@@ -81,8 +81,8 @@ export class IdleMemory {
     if (this.#timers.length === 0) this.#timers = Array.from(this.#startTimers(), (timer) => timer.unref());
     else for (const timer of this.#timers) timer.refresh();
     this.#least = Math.min(this.#least, bytesInUse());
-    if (bytesInUse() <= this.#least + MUCH_BYTES) return;
-    // V8 itself would collect arrays only when some hundred megabytes of them are in use.
+    if (bytesInUse() <= this.#least + WORTH_BYTES) return;
+    // This takes some milliseconds. V8 itself would collect everything, which takes ten times as long, or let arrays grow to some hundred megabytes.
     collector()({ type: 'minor', execution: 'sync' });
     this.#least = bytesInUse();
   }
