@@ -34,6 +34,8 @@ export class EqualValueTails {
   readonly #tails: Uint32Array;
   readonly #nearest: number;
   readonly #furthest: number;
+  /** The greatest distance in `#found` of a head with a tail. */
+  readonly #reach: number;
   readonly #values: ValuesAcross;
   readonly #budget: Budget;
   /**
@@ -41,7 +43,7 @@ export class EqualValueTails {
    * reach of a head is visited again in the block of that head.
    */
   readonly #lastWith: Uint32Array;
-  /** For each head of the block the number of its tail; the number of all tails if it has none. */
+  /** For each head of the block the distance of its tail from the first place in its reach; larger than `#reach` if it has none. */
   readonly #found = new Uint32Array(BLOCK);
   #ofHeads = new Uint32Array(BLOCK);
   #ofTails = new Uint32Array(2 * BLOCK);
@@ -54,12 +56,15 @@ export class EqualValueTails {
   #behind = 0;
   /** Number of the tail whose value is the first in `#ofTails`. */
   #base = 0;
+  /** Number of the first tail in reach of the head that was asked for last, or an earlier one. */
+  #passed = 0;
 
   constructor(heads: Uint32Array, tails: Uint32Array, { nearest, furthest, values }: TailReach, budget: Budget) {
     this.#heads = heads;
     this.#tails = tails;
     this.#nearest = nearest;
     this.#furthest = furthest;
+    this.#reach = Math.min(furthest - nearest, tails.at(-1) ?? 0);
     this.#values = values;
     this.#budget = budget;
     this.#areSame = heads === tails && values.ofHeads === values.ofTails;
@@ -72,9 +77,9 @@ export class EqualValueTails {
     for (let at = head; at < length;) {
       if (at >= this.#to) this.#searchBlock(at);
       const found = this.#found;
-      const none = this.#tails.length;
+      const reach = this.#reach;
       const [from, to] = [this.#from, this.#to];
-      while (at < to && found[at - from] === none) at += 1;
+      while (at < to && found[at - from] > reach) at += 1;
       if (at < to) return at;
     }
     return length;
@@ -82,7 +87,12 @@ export class EqualValueTails {
 
   /** Number of the tail of the head that `next` returned last. */
   of(head: number): number {
-    return this.#found[head - this.#from];
+    const tails = this.#tails;
+    const distance = this.#nearest + this.#found[head - this.#from];
+    const place = this.#heads[head] + distance;
+    if (tails[head + distance] === place) return head + distance;
+    this.#passed = firstAtLeast(tails, place - this.#found[head - this.#from], this.#passed);
+    return firstAtLeast(tails, place, this.#passed);
   }
 
   #searchBlock(from: number): void {
@@ -102,13 +112,14 @@ export class EqualValueTails {
     this.#values.ofTails(tails, base, behind, this.#ofTails);
     if (this.#areSame) this.#ofHeads = this.#ofTails;
     else this.#values.ofHeads(heads, from, to, this.#ofHeads);
-    this.#lookUp();
+    if (this.#areSame && tails[behind - 1] - tails[base] === behind - 1 - base) this.#lookUpBeside();
+    else this.#lookUp();
   }
 
   #lookUp(): void {
     const [heads, tails, ofHeads, ofTails] = [this.#heads, this.#tails, this.#ofHeads, this.#ofTails];
     const [found, from, to, first, base] = [this.#found, this.#from, this.#to, this.#first, this.#base];
-    const [nearest, reach] = [this.#nearest, this.#furthest - this.#nearest];
+    const nearest = this.#nearest;
     const lastWith = this.#lastWith;
     let tail = this.#behind;
     for (let head = to - 1; head >= from; head -= 1) {
@@ -117,8 +128,22 @@ export class EqualValueTails {
         tail -= 1;
         lastWith[ofTails[tail - base]] = tails[tail];
       }
-      const equal = lastWith[ofHeads[head - from]];
-      found[head - from] = equal >= low && equal - low <= reach ? firstAtLeast(tails, equal, tail) : tails.length;
+      // Of a tail before the reach, and of none, this is a large number.
+      found[head - from] = lastWith[ofHeads[head - from]] - low;
+    }
+  }
+
+  /** As `#lookUp`, where heads and tails are the same tokens without gaps: each head has one tail more in reach than the next. */
+  #lookUpBeside(): void {
+    const [found, values, lastWith, nearest] = [this.#found, this.#ofTails, this.#lastWith, this.#nearest];
+    const start = this.#tails[this.#base];
+    const tails = this.#behind - this.#base;
+    const heads = this.#to - this.#from;
+    for (let tail = tails - 1; tail >= heads + nearest; tail -= 1) lastWith[values[tail]] = start + tail;
+    for (let head = heads - 1; head >= 0; head -= 1) {
+      const tail = head + nearest;
+      if (tail < tails) lastWith[values[tail]] = start + tail;
+      found[head] = lastWith[values[head]] - (start + tail);
     }
   }
 }
