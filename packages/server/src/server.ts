@@ -15,6 +15,8 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Bytes by which the memory of the main thread may grow until it is collected: most of it is answers that are kept. */
+const MEMORY_GROWTH = 32 * 2 ** 20;
 /** Milliseconds that a stopping server waits for running requests, such as a download. */
 const SHUTDOWN_TIMEOUT_MS = 30_000;
 
@@ -31,7 +33,7 @@ export async function startServer(config: Config, helpers: Helpers = {}): Promis
     const app = await buildApp(services);
     await app.ready();
     if (helpers.ownProcess === true) {
-      const memory = new IdleMemory();
+      const memory = new IdleMemory({}, MEMORY_GROWTH);
       memory.giveBack();
       app.server.on('request', () => memory.afterRequest());
     }

@@ -46,14 +46,17 @@ interface WhenIdle {
 /** Gives back the memory of the requests of this thread when the thread is idle. */
 export class IdleMemory {
   readonly #whenIdle: WhenIdle;
+  readonly #growth: number;
   #timers: readonly NodeJS.Timeout[] = [];
   /** Bytes in use after memory was last given back; undefined before the first time. */
   #kept: number | undefined;
   /** The fewest bytes in use since arrays were last collected. */
   #least = Infinity;
 
-  constructor(whenIdle: WhenIdle = {}) {
+  /** `growth`: bytes by which memory may grow until arrays are collected at once. */
+  constructor(whenIdle: WhenIdle = {}, growth = WORTH_BYTES) {
     this.#whenIdle = whenIdle;
+    this.#growth = growth;
   }
 
   /** Gives back memory now. */
@@ -81,7 +84,7 @@ export class IdleMemory {
     if (this.#timers.length === 0) this.#timers = Array.from(this.#startTimers(), (timer) => timer.unref());
     else for (const timer of this.#timers) timer.refresh();
     this.#least = Math.min(this.#least, bytesInUse());
-    if (bytesInUse() <= this.#least + WORTH_BYTES) return;
+    if (bytesInUse() <= this.#least + this.#growth) return;
     // This takes some milliseconds. V8 itself would collect everything, which takes ten times as long, or let arrays grow to some hundred megabytes.
     collector()({ type: 'minor', execution: 'sync' });
     this.#least = bytesInUse();
