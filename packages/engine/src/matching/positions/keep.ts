@@ -44,11 +44,12 @@ function keepRange(
   high: number,
   out: Uint32Array,
 ): number {
-  const width = high - low;
   let kept = length;
   for (let index = from; index < to; index += 1) {
     out[kept] = positions[index];
-    kept += Number((types[index - from] - low) >>> 0 < width);
+    const type = types[index - from] | 0;
+    // The sign tells on which side of an end a type is; `Number` is a call until V8 has optimised the loop.
+    kept += (~(type - low) & (type - high)) >>> 31;
   }
   return kept;
 }
