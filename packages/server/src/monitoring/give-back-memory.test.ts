@@ -41,7 +41,8 @@ async function collections(act: () => void): Promise<number> {
   let count = 0;
   const observer = new PerformanceObserver((list) => {
     const forced = constants.NODE_PERFORMANCE_GC_FLAGS_FORCED;
-    for (const { detail } of list.getEntries()) count += Number((detail as { flags: number }).flags === forced);
+    const entries = list.getEntries() as unknown as readonly { detail: { flags: number } }[];
+    for (const { detail } of entries) count += Number(detail.flags === forced);
   });
   observer.observe({ entryTypes: ['gc'] });
   act();
