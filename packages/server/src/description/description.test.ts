@@ -136,6 +136,15 @@ describe('the description of the calls', () => {
     return mailedLinks(test, email, screen);
   }
 
+  it('has defaults of the type of their field', () => {
+    const wrong = callsOf().flatMap(({ name, call: { parameters = [] } }) =>
+      parameters
+        .filter(({ schema }) => schema.type === 'integer' && !['number', 'undefined'].includes(typeof schema.default))
+        .map((parameter) => `${name} ${parameter.name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('has an example, an answer for success and a meaning of everything in each call', () => {
     expect([...lines.keys()]).toEqual(callsOf().map(({ name }) => name));
     const faults = callsOf().flatMap(({ name, call }) => {
