@@ -15,9 +15,10 @@ export interface FileToWrite {
   readonly columns?: readonly ParquetColumn[];
 }
 
-/** Writes a file. Until it is complete, it has another name. */
+/** Writes a file, and makes its folder if there is none. Until it is complete, it has another name. */
 export async function writeFileWhole(path: string, content: Content): Promise<void> {
   const unfinished = `${path}.unfinished`;
+  mkdirSync(dirname(path), { recursive: true });
   try {
     await writeContent(unfinished, content);
     renameSync(unfinished, path);
