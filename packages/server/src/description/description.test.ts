@@ -145,6 +145,12 @@ describe('the description of the calls', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('describes the word list in JSON as an object', async () => {
+    const path = '/corpus/urduizedWordList.json';
+    const { schema } = description.paths[path].get.responses['200'].content?.['application/json'] ?? {};
+    expect([schema?.type, typeof (await inject({ url: path })).json()]).toEqual(['object', 'object']);
+  });
+
   it('has an example, an answer for success and a meaning of everything in each call', () => {
     expect([...lines.keys()]).toEqual(callsOf().map(({ name }) => name));
     const faults = callsOf().flatMap(({ name, call }) => {
