@@ -29,6 +29,9 @@ export function explain(error: unknown): string {
   if (error instanceof UserError) return error.message;
   const { code, path, port } = error as NodeJS.ErrnoException & { port?: number };
   const known = code === undefined ? undefined : SYSTEM_ERRORS[code];
-  if (known !== undefined) return `${path ?? (port === undefined ? 'zaban' : `port ${port}`)}: ${known}.`;
+  if (known !== undefined) {
+    const of = path ?? (port === undefined ? undefined : `port ${port}`);
+    return of === undefined ? `${known[0]?.toUpperCase()}${known.slice(1)}.` : `${of}: ${known}.`;
+  }
   return `This is a fault of zaban itself: ${error.message} (set ZABAN_DEBUG=1 to see details, and please report it).`;
 }

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -110,6 +111,19 @@ describe('zaban query --batch', () => {
     const input = '{"operation":"concordance","cql":"[]"}\n'.repeat(2000);
     const { status, err } = await runZaban(['query', index, '--batch'], { folder, input, closesEarly: true });
     expect([status, err]).toEqual([141, '']);
+  });
+
+  it.runIf(existsSync('/dev/full'))('says in a sentence that the disk of its output is full', () => {
+    const full = openSync('/dev/full', 'w');
+    const program = join(import.meta.dirname, '../bin/zaban.js');
+    for (const args of [
+      ['query', index, '"the"'],
+      ['info', index],
+    ]) {
+      const { status, stderr } = spawnSync(process.execPath, [program, ...args], { stdio: ['ignore', full, 'pipe'] });
+      expect([status, String(stderr)]).toEqual([1, 'zaban: The disk is full.\n']);
+    }
+    closeSync(full);
   });
 
   it('keeps the matches that each strategy keeps', async () => {
@@ -300,6 +314,10 @@ describe('a failure', () => {
     [
       ['build', vertical, '--output', '/proc/x'],
       /^zaban: The folder \/proc\/x cannot be made: .* choose another folder.*\.\n$/,
+    ],
+    [
+      ['export', index, '--format', 'text', '--output', '/proc/x'],
+      /^zaban: The folder \/proc\/x\.unfinished cannot be made: .* choose another folder.*\.\n$/,
     ],
     [
       ['build', vertical],

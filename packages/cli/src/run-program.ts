@@ -11,7 +11,7 @@ export async function runProgram(
   args: readonly string[],
   addCommands: (program: Command) => readonly string[] | Promise<readonly string[]>,
 ): Promise<void> {
-  process.stdout.on('error', endWithReader);
+  process.stdout.on('error', endWithOutput);
   const asLog = isService(args) && !process.stderr.isTTY;
   if (asLog) logNodeMessages();
   const program = new Command('zaban')
@@ -65,10 +65,14 @@ function adviceFor(program: Command, args: readonly string[]): string {
   return `write ${[name, ...taken].join(' ')}, ${name} --help lists the options`;
 }
 
-/** Exits silently when the reader closed the pipe (`zaban … | head`), with the exit status 128 + SIGPIPE as shells report it. */
-function endWithReader(error: NodeJS.ErrnoException): void {
+/**
+ * Exits when the output takes no more: silently if its reader closed the pipe (`zaban … | head`), with the exit status
+ * 128 + SIGPIPE as shells report it.
+ */
+function endWithOutput(error: NodeJS.ErrnoException): never {
   if (error.code === 'EPIPE') process.exit(141);
-  throw error;
+  console.error(`zaban: ${explain(error)}`);
+  process.exit(1);
 }
 
 /** An error message of Commander on one line, without prefix and full stop. */

@@ -93,6 +93,11 @@ describe('a refused request', () => {
     expect(problemSentence(OperationRequest.safeParse(request).error!.issues)).toBe(sentence);
   });
 
+  it.each(['limit', 'shuffle', 'strategy', 'offset'])('says that a call has %s twice', (field) => {
+    const { error } = OPERATION_QUERIES.concordance.safeParse({ cql: '"a"', [field]: ['1', '1'] });
+    expect(problemSentence(error!.issues)).toBe(`“${field}” must be given once, not several times.`);
+  });
+
   it('names a field of the registration as its form does', () => {
     const { error } = contract.RegisterUserBody.safeParse({ fName: 'x'.repeat(201) });
     expect(problemSentence(error!.issues)).toBe('First name (“fName”) must have at most 200 characters.');

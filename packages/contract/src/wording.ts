@@ -32,13 +32,16 @@ function sizeWording(origin: string, bound: string): string {
   return `must have ${bound} ${origin === 'string' ? 'characters' : 'entries'}`;
 }
 
+const ONCE = 'must be given once, not several times';
+
 function wordingOf(issue: RawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       // A repeated parameter of a query string is parsed as a list.
-      if (issue.expected === 'string' && Array.isArray(issue.input)) return 'must be given once, not several times';
+      if (issue.expected === 'string' && Array.isArray(issue.input)) return ONCE;
       return kindWording(issue.expected, issue.input === undefined);
     case 'invalid_value': {
+      if (Array.isArray(issue.input)) return ONCE;
       const values = issue.values.map(String);
       const allowed = values.length === 1 ? values[0] : `one of ${values.join(', ')}`;
       return issue.input === undefined ? `is missing: it must be ${allowed}` : `must be ${allowed}`;

@@ -12,7 +12,10 @@ export const DONE = success({ done: true as const });
 
 /** The description of an answer that is a file of one of these types, or a text. */
 export function fileAnswer(description: string, ...types: readonly string[]) {
-  const content = types.map((type) => [type.replace(/;.*/, ''), { schema: z.string() }] as const);
+  const content = types.map((type) => {
+    const [name = ''] = type.split(';');
+    return [name, { schema: name === 'application/json' ? z.looseObject({}) : z.string() }] as const;
+  });
   return { description, content: Object.fromEntries(content) };
 }
 

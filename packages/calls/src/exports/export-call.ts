@@ -16,6 +16,7 @@ import type { ExportTable } from './table.ts';
 import type { CallContext } from '../context/context.ts';
 import { describeRequest, type Explain } from './describe-request.ts';
 import { exportTable } from './export-rows.ts';
+import { usualColumns } from './usual-columns.ts';
 import type { CallRunner } from '../context/client.ts';
 import type { EncodeLines, EncodedLinesRequest } from './encoded-lines.ts';
 import { metadataOf } from '../context/document-info.ts';
@@ -93,6 +94,7 @@ export async function exportCall(
         return metadata === undefined || !isBounded ? (metadata ?? {}) : { ...metadata, withheld: row.withheld ?? '' };
       },
       isBounded,
+      usualColumns: usualColumns(complete),
       about: [
         ['corpus', site.name],
         ...(site.textMark === '' ? [] : [['texts', site.textMark] as const]),

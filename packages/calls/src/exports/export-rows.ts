@@ -28,6 +28,8 @@ export interface ExportSource {
   /** Additional columns of a row, such as the metadata of its file. */
   readonly more: (row: Row) => Row;
   readonly about: readonly (readonly [string, string])[];
+  /** The columns of a file without rows. */
+  readonly usualColumns?: readonly string[];
   /** Whether something may be withheld from the reader of the file. */
   readonly isBounded?: boolean;
   /** Reads lines as encoded text, if that is possible. */
@@ -62,7 +64,7 @@ const ENCODED_CHUNK = 4_000;
  * @throws RequestError as the operation does; while rows are read, `busy` when the index is exchanged
  */
 export async function exportTable(
-  { read, more, about, encode, isBounded = false }: ExportSource,
+  { read, more, about, usualColumns = [], encode, isBounded = false }: ExportSource,
   lines: boolean,
 ): Promise<ExportTable> {
   const size = lines ? CHUNK.lines : CHUNK.rows;
@@ -81,8 +83,7 @@ export async function exportTable(
     begun = (await read(skipped, size)) as Answer;
   }
   const firstRows = rowsOf(begun);
-  const [firstRow] = firstRows;
-  const columns = firstRow === undefined ? [] : Object.keys(cellsOf(firstRow));
+  const columns = firstRows.length === 0 ? usualColumns : columnsOf(firstRows.map(cellsOf));
 
   const inColumns = (row: Row): readonly Cell[] => {
     const others = more(row);
@@ -170,6 +171,23 @@ function rowsOf({ lines, rows, relations = [] }: Answer): readonly Row[] {
   return lines ?? rows ?? relations.flatMap((each) => each.rows.map((row) => ({ relation: each.label, ...row })));
 }
 
+/** The columns that any of the rows has, each behind that which it follows there. */
+function columnsOf(rows: readonly Row[]): string[] {
+  const columns: string[] = [];
+  for (const row of rows) {
+    let place = 0;
+    for (const name of Object.keys(row)) {
+      if (columns[place] !== name) {
+        const known = columns.indexOf(name);
+        if (known === -1) columns.splice(place, 0, name);
+        else place = known;
+      }
+      place++;
+    }
+  }
+  return columns;
+}
+
 /** The cells of a row if all its columns are strings or numbers, in the row or in `others`; otherwise undefined. */
 function plainCells(columns: readonly string[], row: Row, others: Row): Cell[] | undefined {
   const cells: Cell[] = [];
@@ -181,14 +199,20 @@ function plainCells(columns: readonly string[], row: Row, others: Row): Cell[] |
   return cells;
 }
 
-/** The cells of a row by column: `values` becomes numbered columns, and the fields of inner objects become columns. */
+/**
+ * The cells of a row by column: `values` becomes numbered columns, and the fields of inner objects become columns, such
+ * as `onSecond_recall` where the row has a field of their name.
+ */
 function flat(row: Row): Record<string, Cell> {
   const cells: Record<string, Cell> = {};
   for (const [name, value] of Object.entries(row)) {
     if (name === 'values') for (const [index, each] of (value as string[]).entries()) cells[`value${index + 1}`] = each;
     else if (Array.isArray(value)) cells[name] = readableCell(value);
-    else if (typeof value === 'object' && value !== null) Object.assign(cells, value);
-    else cells[name] = typeof value === 'string' || typeof value === 'number' ? value : null;
+    else if (typeof value === 'object' && value !== null) {
+      for (const [inner, each] of Object.entries(value as Readonly<Record<string, Cell>>)) {
+        cells[Object.hasOwn(cells, inner) ? `${name}_${inner}` : inner] = each;
+      }
+    } else cells[name] = typeof value === 'string' || typeof value === 'number' ? value : null;
   }
   return cells;
 }

@@ -59,6 +59,19 @@ it('writes a vertical file without texts that not everybody may read whole', asy
   expect(read('out.vert')).toBe(VERTICAL);
 });
 
+it('makes the folder of a file, as of a folder', async () => {
+  const { err, status } = await commands.run([
+    'export',
+    'vertical',
+    '--format',
+    'vertical',
+    '--output',
+    'new/out.vert',
+  ]);
+  expect([err, status]).toEqual(['', 0]);
+  expect(read('new/out.vert')).toBe(FIRST + SECOND);
+});
+
 it('writes the texts of a category, each to a file in a folder', async () => {
   const flags = ['--criteria', 'media', '--restricted', '--columns', 'word'];
   await commands.run(['export', 'vertical', '--format', 'vertical', '--output', 'by-text/', ...flags]);

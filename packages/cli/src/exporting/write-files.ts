@@ -1,5 +1,6 @@
 import type { ParquetColumn } from '@zaban/contract/parquet';
-import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { makeFolder } from '@zaban/engine/opening';
+import { createWriteStream, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,9 +16,10 @@ export interface FileToWrite {
   readonly columns?: readonly ParquetColumn[];
 }
 
-/** Writes a file. Until it is complete, it has another name. */
+/** Writes a file, and makes its folder if there is none. Until it is complete, it has another name. */
 export async function writeFileWhole(path: string, content: Content): Promise<void> {
   const unfinished = `${path}.unfinished`;
+  makeFolder(dirname(path));
   try {
     await writeContent(unfinished, content);
     renameSync(unfinished, path);
@@ -34,10 +36,10 @@ export async function writeFolderWhole(folder: string, files: Iterable<FileToWri
   }
   const unfinished = `${resolve(folder)}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true });
+  makeFolder(unfinished);
   try {
     for (const { path, content } of files) {
-      mkdirSync(dirname(join(unfinished, path)), { recursive: true });
+      makeFolder(dirname(join(unfinished, path)));
       await writeContent(join(unfinished, path), content);
     }
     rmSync(folder, { recursive: true, force: true });

@@ -41,12 +41,18 @@ function wholeNumber(least: number, most = MOST) {
   return z.int({ error }).min(least, { error }).max(most, { error });
 }
 
+/** The wording of an error, except for a repeated parameter, which has the wording that all have. */
+const unlessRepeated =
+  (error: string) =>
+  ({ input }: { readonly input: unknown }): string | undefined =>
+    Array.isArray(input) ? undefined : error;
+
 /** A whole number in a query string. */
 export function writtenWholeNumber(least: number, most = MOST) {
   const error = wholeNumberError(least, most);
   return (
     z
-      .string({ error })
+      .string({ error: unlessRepeated(error) })
       .regex(/^\d{1,16}$/, error)
       // For readers of the description, who need not know that a query string has only text.
       .meta({ type: 'integer', minimum: least, ...(most === MOST ? {} : { maximum: most }), pattern: undefined })
@@ -197,7 +203,10 @@ export const KINDS: { readonly [Of in Kind]: Forms<Of> } = {
   },
   flag: {
     json: () => z.boolean(),
-    query: () => z.enum(['true', 'false'], { error: 'must be true or false' }).transform((flag) => flag === 'true'),
+    query: () =>
+      z
+        .enum(['true', 'false'], { error: unlessRepeated('must be true or false') })
+        .transform((flag) => flag === 'true'),
     print: asString,
   },
   whole: {

@@ -47,7 +47,7 @@ function querySchema(field: Field): z.ZodType {
   const description = describedForm(field);
   const usual = writtenDefault(field);
   return (field.required === true ? schema : schema.optional()).meta(
-    usual === '' ? { description } : { description, default: usual },
+    usual === '' ? { description } : { description, default: field.kind === 'whole' ? field.default : usual },
   );
 }
 

@@ -21,6 +21,7 @@ const DIAGNOSTICS = {
   unsupportedRelation: srw(19, 'Unsupported relation'),
   unsupportedModifier: srw(20, 'Unsupported relation modifier'),
   emptyTerm: srw(27, 'Empty term unsupported'),
+  noAnchors: srw(31, 'Anchoring character not supported'),
   unsupportedBoolean: srw(37, 'Unsupported boolean operator'),
   unsupportedBooleanModifier: srw(46, 'Unsupported boolean modifier'),
   unsupportedFeature: srw(48, 'Query feature unsupported'),

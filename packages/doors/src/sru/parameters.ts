@@ -17,6 +17,11 @@ export function wholeNumber(parameters: URLSearchParams, name: string, least: nu
 
 /** How records are to be written. @throws SruFault */
 export function packingOf(parameters: URLSearchParams, form: Form): Packing {
+  // In 2.0 it says who may divide the records; many clients still write what it was before.
+  const recordPacking = parameters.get('recordPacking') ?? 'packed';
+  if (form.version === '2.0' && !['packed', 'unpacked', 'xml', 'string'].includes(recordPacking)) {
+    throw new SruFault('unsupportedValue', 'recordPacking');
+  }
   const packing = parameters.get(form.packing) ?? 'xml';
   if (packing !== 'xml' && packing !== 'string') throw new SruFault('unsupportedEscaping', packing);
   return packing;

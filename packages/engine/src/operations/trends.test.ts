@@ -102,6 +102,8 @@ it('promises no more discoveries than q says: words at random are rarely found',
 
 it('refuses what has no trend', () => {
   expect(() => trends({ span: 5, filter: { year: ['1990', '1991'] } })).toThrow('at least 3 periods of some size');
+  expect(() => trends({ span: 5, filter: { year: ['1990'] } })).toThrow(/field, or a shorter `span`\.$/);
+  expect(() => trends({ filter: { year: ['1990'] } })).toThrow(/Choose another field\.$/);
   expect(() => trends({ by: 'yeer' })).toThrow('yeer');
   const many = corpusOf(
     ...Array.from({ length: 201 }, (_, year) => ({ sentences: ['a b'], fields: { year: String(year) } })),

@@ -172,6 +172,19 @@ describe('a vertical file', () => {
     ]);
   });
 
+  it('has the first value of an attribute that a tag has twice, and a warning', async () => {
+    const warnings: string[] = [];
+    const lines = '<doc id="a" year="1" id="b">\n<s n="1" n="2">\nDog\n</s>\n<s n="3" n="4">\nBarks\n</s>\n</doc>\n';
+    const { segments } = await open(lines, { warn: (warning) => warnings.push(warning) });
+    expect(segments.map(({ documents }) => documents.map(({ fields }) => fields))).toEqual([
+      [{ id: 'a', year: '1', fileName: 'a' }],
+    ]);
+    expect(warnings).toEqual([
+      expect.stringMatching(/c\.vrt:1: <doc> has id twice; the first value is taken\.$/),
+      expect.stringMatching(/c\.vrt:2: <s> has n twice; the first value is taken\.$/),
+    ]);
+  });
+
   it('has names that queries can use', async () => {
     const segment = await one(
       '<doc xml:id="a" date.of-birth="1901">\n<my-s xml:lang="ur" lang="en">\nDog\n</my-s>\n</doc>\n',

@@ -41,6 +41,8 @@ export class VerticalParser {
   #line = 0;
   #inComment = false;
   #warned = false;
+  /** Attributes that tags have twice, with the names of these tags. */
+  readonly #repeated = new Set<string>();
   /** The entities that the file has. */
   readonly #entities = new Set<string>();
 
@@ -160,6 +162,7 @@ export class VerticalParser {
       const parsed = parseTag(line);
       if (typeof parsed === 'string') throw this.#fault(parsed);
       tag = parsed;
+      if (tag.repeated !== undefined) this.#warnOfRepeated(tag.name, tag.repeated);
       this.#meetEntities(line);
       // Only tags without attributes are cached: they recur all the time, those with attributes rarely.
       if (tag.attributes === undefined) this.#tags.set(line, tag);
@@ -170,6 +173,14 @@ export class VerticalParser {
     } else {
       this.#structures.take(tag, this.#line);
     }
+  }
+
+  #warnOfRepeated(tag: string, attribute: string): void {
+    const name = `<${tag}> has ${attribute} twice`;
+    if (this.#repeated.has(name)) return;
+    this.#repeated.add(name);
+    const { file, warn } = this.#setup;
+    warn(`${file}:${this.#line}: ${name}; the first value is taken.`);
   }
 
   #typeOf(bytes: Uint8Array, from: number, to: number): number {

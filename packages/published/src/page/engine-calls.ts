@@ -69,7 +69,12 @@ export class EngineCalls {
       this.#post({ kind: 'cancel', id });
       waiting.reject(signal.reason);
     });
-    this.#post({ kind: 'call', id, given });
+    try {
+      this.#post({ kind: 'call', id, given });
+    } catch (error) {
+      this.#waiting.delete(id);
+      waiting.reject(error);
+    }
     return waiting.promise;
   }
 }

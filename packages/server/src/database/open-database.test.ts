@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../testing/databases.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
@@ -56,6 +57,19 @@ for (const kind of DATABASE_KINDS) {
       await expect(user('2', 'A@b.org')).rejects.toThrow(/unique/i);
       await database.close();
     });
+
+    it.runIf(kind === 'sqlite')(
+      'gives the fault for which SQLite itself rolled back, such as a full disk',
+      async () => {
+        const database = await openDatabase({ url: undefined, file: join(folder, 'rolled.sqlite') });
+        const failing = database.db.transaction().execute(async (transaction) => {
+          await transaction.executeQuery(CompiledQuery.raw('rollback'));
+          throw new Error('the disk is full');
+        });
+        await expect(failing).rejects.toThrow('the disk is full');
+        await database.close();
+      },
+    );
 
     it.runIf(kind === 'sqlite')('names the log of a damaged file, which has to go before a restore', async () => {
       const damaged = join(folder, 'damaged.sqlite');

@@ -57,6 +57,15 @@ class PatientDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
+  /** Does nothing if SQLite itself has rolled back, as on a full disk: the caller gets the fault of the statement. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error;
+    }
+  }
+
   override async destroy(): Promise<void> {
     await this.#file.close();
   }

@@ -136,6 +136,21 @@ describe('the description of the calls', () => {
     return mailedLinks(test, email, screen);
   }
 
+  it('has defaults of the type of their field', () => {
+    const wrong = callsOf().flatMap(({ name, call: { parameters = [] } }) =>
+      parameters
+        .filter(({ schema }) => schema.type === 'integer' && !['number', 'undefined'].includes(typeof schema.default))
+        .map((parameter) => `${name} ${parameter.name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('describes the word list in JSON as an object', async () => {
+    const path = '/corpus/urduizedWordList.json';
+    const { schema } = description.paths[path].get.responses['200'].content?.['application/json'] ?? {};
+    expect([schema?.type, typeof (await inject({ url: path })).json()]).toEqual(['object', 'object']);
+  });
+
   it('has an example, an answer for success and a meaning of everything in each call', () => {
     expect([...lines.keys()]).toEqual(callsOf().map(({ name }) => name));
     const faults = callsOf().flatMap(({ name, call }) => {

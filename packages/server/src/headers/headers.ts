@@ -42,5 +42,13 @@ export const EVENT_STREAM = 'text/event-stream';
 
 /** Whether a client requests the answer as server-sent events, as the EventSource of a browser does. */
 export function wantsEvents({ accept }: { readonly accept?: string | undefined }): boolean {
-  return headerList(accept).some((type) => headerList(type, ';')[0] === EVENT_STREAM);
+  return headerList(accept).some((type) => {
+    const [name, ...parameters] = headerList(type, ';');
+    return name === EVENT_STREAM && !isRefused(parameters);
+  });
+}
+
+/** Whether a member of an `Accept` or `Accept-Encoding` header has the weight 0. */
+export function isRefused(parameters: readonly string[]): boolean {
+  return parameters.some((parameter) => /^q=0(\.0*)?$/i.test(parameter));
 }

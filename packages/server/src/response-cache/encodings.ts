@@ -10,7 +10,7 @@ import {
   gzipSync,
   type ZlibOptions,
 } from 'node:zlib';
-import { headerList } from '../headers/headers.ts';
+import { headerList, isRefused } from '../headers/headers.ts';
 
 /** Encodings in which answers are compressed. */
 export type Encoding = 'br' | 'gzip';
@@ -41,7 +41,7 @@ export function encodingFor(header: string | string[] | undefined, size: number)
   const allowed = new Map<string, boolean>();
   for (const part of headerList(header)) {
     const [name = '', ...parameters] = headerList(part.toLowerCase(), ';');
-    allowed.set(name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)));
+    allowed.set(name, !isRefused(parameters));
   }
   const isAllowed = (name: string): boolean => allowed.get(name) ?? allowed.get('*') ?? false;
   return isAllowed('br') ? 'br' : isAllowed('gzip') ? 'gzip' : undefined;

@@ -1,29 +1,81 @@
 import type { Budget } from '../../budget/index.ts';
 import type { SearchedSubcorpus } from '../hits/index.ts';
 import { OfTexts } from './of-texts.ts';
-import type { Triples } from './triples.ts';
+import type { TextRanges, Triples } from './triples.ts';
+
+/** Tokens that are counted at once: what is counted stays when the time of a request is up, and the next goes on. */
+const PART_TOKENS = 1 << 20;
+
+/** What is counted so far in some texts. */
+interface Margins {
+  readonly counts: Uint32Array;
+  readonly parts: readonly TextRanges[];
+  /** How many parts are counted. */
+  done: number;
+}
 
 /** Both sides of a comparison, and the whole corpus. */
-const known = new OfTexts<Uint32Array>(3);
+const known = new OfTexts<Margins>(3);
 
 /**
  * f(·,·,w2): how often each word is a collocate in any relation in the searched texts, by word number. Throws
- * `DeadlineExceeded`.
+ * `DeadlineExceeded`. `partTokens` is smaller only in tests.
  */
-export function collocateMargins(triples: Triples, searched: SearchedSubcorpus, budget: Budget): Uint32Array {
-  return known.get(triples, searched, () => {
-    const { corpus } = triples;
-    const { words, ofType } = triples.words;
-    const ofTypes = new Uint32Array(corpus.typeCount);
+export function collocateMargins(
+  triples: Triples,
+  searched: SearchedSubcorpus,
+  budget: Budget,
+  partTokens = PART_TOKENS,
+): Uint32Array {
+  const { words, ofType } = triples.words;
+  const { tokens, documents } = triples.corpus;
+  const margins = known.get(triples, searched, () => ({
+    counts: new Uint32Array(words.length),
+    parts: partsOf(searched, documents.end, partTokens),
+    done: 0,
+  }));
+  const { counts, parts } = margins;
+  while (margins.done < parts.length) {
+    const ofPart = new Uint32Array(words.length);
     triples.inTexts(
-      searched,
+      parts[margins.done],
       (_relation, _headword, collocate) => {
-        ofTypes[corpus.tokens[collocate]]++;
+        ofPart[ofType[tokens[collocate]]]++;
       },
-      budget,
+      budget.part(margins.done, parts.length),
     );
-    const counts = new Uint32Array(words.length);
-    for (let type = 0; type < ofTypes.length; type++) counts[ofType[type]] += ofTypes[type];
-    return counts;
-  });
+    for (let word = 0; word < ofPart.length; word++) counts[word] += ofPart[word];
+    margins.done++;
+  }
+  return counts;
+}
+
+/** The ranges in parts of at least so many tokens, which begin and end where texts do. `ends`: of all texts. */
+function partsOf({ start, end }: TextRanges, ends: Uint32Array, tokens: number): TextRanges[] {
+  const parts: TextRanges[] = [];
+  let starts: number[] = [];
+  let stops: number[] = [];
+  let size = 0;
+  let text = 0;
+  const add = (from: number, to: number): void => {
+    starts.push(from);
+    stops.push(to);
+    size += to - from;
+    if (size >= tokens) close();
+  };
+  const close = (): void => {
+    parts.push({ start: Uint32Array.from(starts), end: Uint32Array.from(stops) });
+    [starts, stops, size] = [[], [], 0];
+  };
+  for (let range = 0; range < start.length; range++) {
+    let from = start[range];
+    for (; text < ends.length && ends[text] < end[range]; text++) {
+      if (ends[text] <= from || size + ends[text] - from < tokens) continue;
+      add(from, ends[text]);
+      from = ends[text];
+    }
+    add(from, end[range]);
+  }
+  if (size > 0) close();
+  return parts;
 }

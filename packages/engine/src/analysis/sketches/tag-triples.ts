@@ -1,10 +1,9 @@
 import { type Budget, STEPS } from '../../budget/index.ts';
 import type { Corpus, Structure } from '../../corpus/index.ts';
-import type { SearchedSubcorpus } from '../hits/index.ts';
 import type { LemmaTags } from './lemma-tags.ts';
 import { RelationNumbers } from './relation-numbers.ts';
 import type { SketchRelation } from './sketch-relations.ts';
-import type { SeeTriple, Triples } from './triples.ts';
+import type { SeeTriple, TextRanges, Triples } from './triples.ts';
 
 /** Where a match begins, and where it must have ended. */
 interface TokenRange {
@@ -73,7 +72,7 @@ export class TagTriples implements Triples {
     );
   }
 
-  inTexts({ start, end }: SearchedSubcorpus, see: SeeTriple, budget: Budget): void {
+  inTexts({ start, end }: TextRanges, see: SeeTriple, budget: Budget): void {
     const sentences = this.#sentences;
     for (let range = 0; range < start.length; range++) {
       let from = start[range];

@@ -1,9 +1,8 @@
 import { type Budget, STEPS } from '../../budget/index.ts';
 import type { Corpus, Trees } from '../../corpus/index.ts';
-import type { SearchedSubcorpus } from '../hits/index.ts';
 import type { LemmaTags } from './lemma-tags.ts';
 import { RelationNumbers } from './relation-numbers.ts';
-import type { SeeTriple, Triples } from './triples.ts';
+import type { SeeTriple, TextRanges, Triples } from './triples.ts';
 import type { SketchRelation, TreeRelation } from './sketch-relations.ts';
 
 /**
@@ -63,7 +62,7 @@ export class TreeTriples implements Triples {
     return this.#groups.some((group) => group.of[this.#classOf[type]] !== 0);
   }
 
-  inTexts({ start, end }: SearchedSubcorpus, see: SeeTriple, budget: Budget): void {
+  inTexts({ start, end }: TextRanges, see: SeeTriple, budget: Budget): void {
     for (let range = 0; range < start.length; range++) {
       budget.chunks(start[range], end[range], (from, to) => this.#ofDependents(from, to, see), STEPS.transition);
     }

@@ -8,6 +8,9 @@ import type { SketchRelation } from './sketch-relations.ts';
 /** Receives each triple: its relation by index, headword and collocate by position, preposition by word number or -1. */
 export type SeeTriple = (relation: number, headword: number, collocate: number, preposition: number) => void;
 
+/** Ranges of tokens that begin and end where texts do. */
+export type TextRanges = Pick<SearchedSubcorpus, 'start' | 'end'>;
+
 /** The triples of a corpus: headword, relation, collocate. */
 export interface Triples {
   readonly corpus: Corpus;
@@ -18,8 +21,8 @@ export interface Triples {
   readonly relations: RelationNumbers;
   /** Whether words of a type can be headwords. */
   isHeadword(type: number): boolean;
-  /** All triples of the searched texts. Throws `DeadlineExceeded`. */
-  inTexts(searched: SearchedSubcorpus, see: SeeTriple, budget: Budget): void;
+  /** All triples of some texts. Throws `DeadlineExceeded`. */
+  inTexts(texts: TextRanges, see: SeeTriple, budget: Budget): void;
   /** The triples in which one of these tokens is the headword; they are all tokens of one word in some texts. */
   ofHeadwords(positions: Uint32Array, see: SeeTriple, budget: Budget): void;
 }

@@ -20,6 +20,8 @@ export interface Periods {
   readonly undated: number;
   /** Number of the period of each document, or -1. */
   readonly ofDocument: Int32Array;
+  /** Whether a period joins several numbers. */
+  readonly areJoined: boolean;
 }
 
 /** Share of the mean size below which a period is left out, as in Sketch Engine. */
@@ -67,6 +69,7 @@ export function periodsOf(
     small: all.filter((period) => !isUsed(period)).map(plain),
     undated,
     ofDocument,
+    areJoined: span > 1,
   };
 }
 

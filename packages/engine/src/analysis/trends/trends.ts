@@ -53,10 +53,11 @@ const MOST_PERIODS = 200;
  * a RequestError for fewer than three periods or more than 200, and
  * `DeadlineExceeded`.
  */
-export function trends(corpus: Corpus, { used, parts }: Periods, options: TrendOptions, counting: Counting): TrendPage {
+export function trends(corpus: Corpus, periods: Periods, options: TrendOptions, counting: Counting): TrendPage {
+  const { used, parts, areJoined } = periods;
   if (used.length < LEAST_PERIODS) {
     throw badRequest(
-      `A trend needs at least ${LEAST_PERIODS} periods of some size, and these texts have ${used.length}. Choose another field, or a shorter \`span\`.`,
+      `A trend needs at least ${LEAST_PERIODS} periods of some size, and these texts have ${used.length}. Choose another field${areJoined ? ', or a shorter `span`' : ''}.`,
     );
   }
   if (used.length > MOST_PERIODS) {

@@ -10,8 +10,11 @@ const TAGS =
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
+/** Names that Chromium lacks. */
+const LACKING: Readonly<Record<string, string>> = { bo: 'Tibetan' };
+
 const LANGUAGES = TAGS.split(' ')
-  .map((value) => ({ value, label: NAMES.of(value) ?? value }))
+  .map((value) => ({ value, label: LACKING[value] ?? NAMES.of(value) ?? value }))
   .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
 
 interface TextLanguageProps {

@@ -84,6 +84,7 @@ describe('explain', () => {
       [{ operation: 'delete' }, '4'],
       [{ recordXMLEscaping: 'odd' }, '71'],
       [{ operation: 'explain', version: '1.1', recordPacking: 'odd' }, '71'],
+      [{ operation: 'explain', recordPacking: 'odd' }, '6'],
     ];
     for (const [parameters, number] of wrong) {
       const answer = await xml(parameters);
@@ -204,6 +205,8 @@ describe('a simple search', () => {
       ['dera and/x canal', '46'],
       ['dera sortBy title', '80'],
       ['""', '27'],
+      ['^dera', '31'],
+      ['"the dera^"', '31'],
       [`${'('.repeat(60)}dera${')'.repeat(60)}`, '48'],
     ];
     for (const [query, number] of refused)

@@ -67,7 +67,7 @@ export function Difference({ workbench }: { readonly workbench: Workbench }) {
           {data.count2 === 0 && state.otherLemma !== '' && (
             <NoHeadword workbench={workbench} lemma={state.otherLemma} choose={(known) => ({ otherLemma: known })} />
           )}
-          {data.count + data.count2 > 0 && data.rows.length === 0 && data.warnings === undefined && (
+          {data.count + data.count2 > 0 && data.rows.length === 0 && data.warnings === undefined && !data.truncated && (
             <Notice kind="hint" title="Neither side has a relation to the same word twice." />
           )}
           <div className={`stack gap-4 ${classes.differences}`} aria-busy={isBusy}>

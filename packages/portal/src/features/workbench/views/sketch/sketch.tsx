@@ -85,7 +85,7 @@ function OneSketch({ workbench }: { readonly workbench: Workbench }) {
     >
       {(data, isBusy) => (
         <>
-          {data.count > 0 && data.relations.length === 0 && data.warnings === undefined && (
+          {data.count > 0 && data.relations.length === 0 && data.warnings === undefined && !data.truncated && (
             <Notice kind="hint" title={isWhole ? NO_RELATION : NOT_TWICE}>
               {!isWhole && (
                 <p>
