@@ -74,7 +74,6 @@ describe.runIf(installedClickhouse() !== undefined)('a server whose corpus lies 
   let theirs: TestApp;
 
   beforeAll(async () => {
-    process.env.ZABAN_CLUSTER_SILENCE_SECONDS = '2';
     cluster = await startTestCluster({ shards: 2 });
     ours = await startTestApp({ limits: false });
     await loadCluster(new FileStorage(join(ours.data, 'index')), { address: cluster.address, database: 'served' });
@@ -85,7 +84,6 @@ describe.runIf(installedClickhouse() !== undefined)('a server whose corpus lies 
     await theirs?.close();
     await ours?.close();
     await cluster?.stop();
-    delete process.env.ZABAN_CLUSTER_SILENCE_SECONDS;
   });
 
   it.each(REQUESTS.map(([path, body]) => ({ path, body })))(
