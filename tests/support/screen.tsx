@@ -111,7 +111,7 @@ async function ask(path: string, options: RequestInit): Promise<Response> {
     // What the screen no longer wants is read to its end too: a server that stops waits for an answer that nobody reads.
     let response = await networkFetch(address, { ...options, headers, signal: null });
     // All files of tests that run at once are one client, which the server refuses while it has too much under way.
-    while (response.status === 503 && response.headers.has('retry-after')) {
+    for (let tries = 0; tries < 300 && response.status === 503 && response.headers.has('retry-after'); tries += 1) {
       await setTimeout(500);
       response = await networkFetch(address, { ...options, headers, signal: null });
     }

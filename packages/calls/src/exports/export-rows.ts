@@ -60,7 +60,8 @@ const CHUNK = { lines: 1_000, rows: 50_000 };
 const ENCODED_CHUNK = 4_000;
 
 /**
- * The whole result in chunks. The first chunk is read before the answer begins, so that an invalid request gets an error status.
+ * The whole result in chunks. The first chunk, whose rows say which columns there are, is read before the answer begins, so that an
+ * invalid request gets an error status.
  * @throws RequestError as the operation does; while rows are read, `busy` when the index is exchanged
  */
 export async function exportTable(
@@ -74,7 +75,6 @@ export async function exportTable(
     : first.relations === undefined
       ? (first.total ?? first.count)
       : rowsOf(first).length;
-  const cellsOf = (row: Row): Record<string, Cell> => flat({ ...row, ...more(row) });
   // All rows of the first chunks may have been withheld.
   let begun = first;
   let skipped = 0;
@@ -83,14 +83,17 @@ export async function exportTable(
     begun = (await read(skipped, size)) as Answer;
   }
   const firstRows = rowsOf(begun);
-  const columns = firstRows.length === 0 ? usualColumns : columnsOf(firstRows.map(cellsOf));
+  const columns =
+    firstRows.length === 0
+      ? usualColumns
+      : columnsOf(firstRows.values().map((row) => Object.keys(flat({ ...row, ...more(row) }))));
 
   const inColumns = (row: Row): readonly Cell[] => {
     const others = more(row);
     const plain = plainCells(columns, row, others);
     if (plain !== undefined) return plain;
     const cells = flat({ ...row, ...others });
-    return columns.map((name) => cells[name] ?? null);
+    return columns.map((name) => (Object.hasOwn(cells, name) ? cells[name] : undefined) ?? null);
   };
 
   function requireSameBuild({ buildId }: { readonly buildId: string }): void {
@@ -171,12 +174,12 @@ function rowsOf({ lines, rows, relations = [] }: Answer): readonly Row[] {
   return lines ?? rows ?? relations.flatMap((each) => each.rows.map((row) => ({ relation: each.label, ...row })));
 }
 
-/** The columns that any of the rows has, each behind that which it follows there. */
-function columnsOf(rows: readonly Row[]): string[] {
+/** The columns that any of the rows has, each behind that which it follows there. `rows`: the columns of each. */
+function columnsOf(rows: Iterable<readonly string[]>): string[] {
   const columns: string[] = [];
   for (const row of rows) {
     let place = 0;
-    for (const name of Object.keys(row)) {
+    for (const name of row) {
       if (columns[place] !== name) {
         const known = columns.indexOf(name);
         if (known === -1) columns.splice(place, 0, name);
@@ -210,7 +213,7 @@ function flat(row: Row): Record<string, Cell> {
     else if (Array.isArray(value)) cells[name] = readableCell(value);
     else if (typeof value === 'object' && value !== null) {
       for (const [inner, each] of Object.entries(value as Readonly<Record<string, Cell>>)) {
-        cells[Object.hasOwn(cells, inner) ? `${name}_${inner}` : inner] = each;
+        cells[Object.hasOwn(row, inner) ? `${name}_${inner}` : inner] = each;
       }
     } else cells[name] = typeof value === 'string' || typeof value === 'number' ? value : null;
   }

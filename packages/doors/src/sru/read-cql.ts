@@ -138,7 +138,7 @@ const MASK = /\\(.)|([*?])/gsu;
 /** The words of a term side by side, in any case; `*` stands for any letters, `?` for one. */
 function phrase(term: string): string {
   if (term.trim() === '') throw new SruFault('emptyTerm', '');
-  if (/^\s*\^|(?<!\\)\^\s*$/.test(term)) throw new SruFault('noAnchors', term);
+  if (/^\s*\^|(?<!\\)(?:\\\\)*\^\s*$/.test(term)) throw new SruFault('noAnchors', term);
   const masked = /(?<!\\)[*?]/.test(term);
   // A mask character belongs to its word; otherwise a term is divided as the texts are.
   const words = masked ? term.split(/\s+/).filter(Boolean) : divided(term.replaceAll(MASK, '$1'));

@@ -9,8 +9,8 @@ export interface Tag {
   readonly attributes: ReadonlyMap<string, string> | undefined;
   /** The names as written, in their order, an empty one with "="; undefined if they are in the order of an index. */
   readonly order?: string | undefined;
-  /** An attribute that the tag has twice, of which it has the first value. */
-  readonly repeated?: string | undefined;
+  /** Attributes that the tag has twice, of which it has the first value. */
+  readonly repeated?: readonly string[];
 }
 
 const TAG = /^<(\/?)([\p{L}_][\p{L}\p{N}_.:-]*)(\s[^]*?)?(\/?)>$/u;
@@ -28,7 +28,7 @@ export function parseTag(line: string): Tag | string {
   if (text === '') return { kind, name, attributes: undefined };
   const attributes = new Map<string, string>();
   const origins = new Map<string, string>();
-  let repeated: string | undefined;
+  const repeated: string[] = [];
   ATTRIBUTE.lastIndex = 0;
   while (ATTRIBUTE.lastIndex < text.length) {
     const at = ATTRIBUTE.lastIndex;
@@ -39,7 +39,7 @@ export function parseTag(line: string): Tag | string {
     const origin = origins.get(key) ?? as;
     if (origin !== as) return `${origin} and ${as} in <${name}> are both called ${key}; rename one.`;
     if (origins.has(key)) {
-      repeated = as;
+      repeated.push(as);
       continue;
     }
     origins.set(key, origin);

@@ -162,7 +162,7 @@ export class VerticalParser {
       const parsed = parseTag(line);
       if (typeof parsed === 'string') throw this.#fault(parsed);
       tag = parsed;
-      if (tag.repeated !== undefined) this.#warnOfRepeated(tag.name, tag.repeated);
+      for (const attribute of tag.repeated ?? []) this.#warnOfRepeated(tag.name, attribute);
       this.#meetEntities(line);
       // Only tags without attributes are cached: they recur all the time, those with attributes rarely.
       if (tag.attributes === undefined) this.#tags.set(line, tag);

@@ -44,7 +44,7 @@ export const EVENT_STREAM = 'text/event-stream';
 export function wantsEvents({ accept }: { readonly accept?: string | undefined }): boolean {
   return headerList(accept).some((type) => {
     const [name, ...parameters] = headerList(type, ';');
-    return name === EVENT_STREAM && !isRefused(parameters);
+    return name?.toLowerCase() === EVENT_STREAM && !isRefused(parameters);
   });
 }
 

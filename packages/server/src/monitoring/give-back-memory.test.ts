@@ -53,7 +53,7 @@ async function collections(act: () => void): Promise<number> {
 }
 
 it('gives back large arrays once memory has grown, and then not after each request', async () => {
-  const memory = new IdleMemory();
+  const memory = new IdleMemory({}, 32 * MEBIBYTE);
   memory.giveBack();
   const kept: Uint8Array[] = [];
   const request = (mebibytes: number) => () => {
@@ -61,8 +61,8 @@ it('gives back large arrays once memory has grown, and then not after each reque
     memory.afterRequest();
   };
   const counts = [];
-  for (const mebibytes of [1, 40, 1, 2, 2, 40]) counts.push(await collections(request(mebibytes)));
-  expect(counts).toEqual([0, 1, 0, 0, 0, 1]);
+  for (const mebibytes of [40, 1, 4, 4, 40]) counts.push(await collections(request(mebibytes)));
+  expect(counts).toEqual([1, 0, 0, 0, 1]);
 });
 
 it('does nothing after requests that took little', () => {

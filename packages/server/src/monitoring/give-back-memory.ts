@@ -18,7 +18,7 @@ function collector(): CollectGarbage {
 
 /**
  * Collects all garbage, and returns its memory to the system: on a server with few visitors, V8 would keep for hours the memory that
- * only the start or the making of downloads needed. Blocks the thread for up to some tenths of a second. It is therefore called only once
+ * only the start or the making of downloads needed. Blocks the thread for up to half a second. It is therefore called only once
  * after each of these, and by idle threads.
  */
 export function giveBackMemory(): void {
@@ -63,6 +63,7 @@ export class IdleMemory {
   giveBack(): void {
     giveBackMemory();
     this.#kept = bytesInUse();
+    this.#least = this.#kept;
   }
 
   *#startTimers(): Iterable<NodeJS.Timeout> {
@@ -83,8 +84,9 @@ export class IdleMemory {
   afterRequest(): void {
     if (this.#timers.length === 0) this.#timers = Array.from(this.#startTimers(), (timer) => timer.unref());
     else for (const timer of this.#timers) timer.refresh();
-    this.#least = Math.min(this.#least, bytesInUse());
-    if (bytesInUse() <= this.#least + this.#growth) return;
+    const inUse = bytesInUse();
+    this.#least = Math.min(this.#least, inUse);
+    if (inUse <= this.#least + this.#growth) return;
     // This takes some milliseconds. V8 itself would collect everything, which takes ten times as long, or let arrays grow to some hundred megabytes.
     collector()({ type: 'minor', execution: 'sync' });
     this.#least = bytesInUse();

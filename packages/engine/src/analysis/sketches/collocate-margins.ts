@@ -3,7 +3,10 @@ import type { SearchedSubcorpus } from '../hits/index.ts';
 import { OfTexts } from './of-texts.ts';
 import type { TextRanges, Triples } from './triples.ts';
 
-/** Tokens that are counted at once: what is counted stays when the time of a request is up, and the next goes on. */
+/**
+ * Tokens that are counted at once, and the texts in which they end: what is counted stays when the time of a request is up, and
+ * the next goes on.
+ */
 const PART_TOKENS = 1 << 20;
 
 /** What is counted so far in some texts. */
@@ -15,7 +18,11 @@ interface Margins {
 }
 
 /** Both sides of a comparison, and the whole corpus. */
-const known = new OfTexts<Margins>(3);
+const MOST = 3;
+
+const counted = new OfTexts<Uint32Array>(MOST);
+/** Kept apart, so that searches whose time is up displace nothing that is counted. */
+const begun = new OfTexts<Margins>(MOST);
 
 /**
  * f(·,·,w2): how often each word is a collocate in any relation in the searched texts, by word number. Throws
@@ -27,16 +34,26 @@ export function collocateMargins(
   budget: Budget,
   partTokens = PART_TOKENS,
 ): Uint32Array {
-  const { words, ofType } = triples.words;
-  const { tokens, documents } = triples.corpus;
-  const margins = known.get(triples, searched, () => ({
-    counts: new Uint32Array(words.length),
-    parts: partsOf(searched, documents.end, partTokens),
-    done: 0,
-  }));
+  return counted.get(triples, searched, () => {
+    const { documents } = triples.corpus;
+    const margins = begun.get(triples, searched, () => ({
+      counts: new Uint32Array(triples.words.words.length),
+      parts: partsOf(searched, documents.end, partTokens),
+      done: 0,
+    }));
+    countOn(margins, triples, budget);
+    return margins.counts;
+  });
+}
+
+/** Counts the parts that are not counted. Throws `DeadlineExceeded`. */
+function countOn(margins: Margins, triples: Triples, budget: Budget): void {
   const { counts, parts } = margins;
+  const { tokens } = triples.corpus;
+  const { ofType } = triples.words;
+  const ofPart = new Uint32Array(counts.length);
   while (margins.done < parts.length) {
-    const ofPart = new Uint32Array(words.length);
+    ofPart.fill(0);
     triples.inTexts(
       parts[margins.done],
       (_relation, _headword, collocate) => {
@@ -47,7 +64,6 @@ export function collocateMargins(
     for (let word = 0; word < ofPart.length; word++) counts[word] += ofPart[word];
     margins.done++;
   }
-  return counts;
 }
 
 /** The ranges in parts of at least so many tokens, which begin and end where texts do. `ends`: of all texts. */

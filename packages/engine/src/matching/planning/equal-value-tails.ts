@@ -34,7 +34,7 @@ export class EqualValueTails {
   readonly #tails: Uint32Array;
   readonly #nearest: number;
   readonly #furthest: number;
-  /** The greatest distance in `#found` of a head with a tail. */
+  /** The greatest distance in `#found` of a head with a tail; -1 if none has one. */
   readonly #reach: number;
   readonly #values: ValuesAcross;
   readonly #budget: Budget;
@@ -64,7 +64,9 @@ export class EqualValueTails {
     this.#tails = tails;
     this.#nearest = nearest;
     this.#furthest = furthest;
-    this.#reach = Math.min(furthest - nearest, tails.at(-1) ?? 0);
+    const last = tails.at(-1) ?? 0;
+    // With a larger one, a place beyond all tails could wrap into reach.
+    this.#reach = nearest > last ? -1 : Math.min(furthest - nearest, last);
     this.#values = values;
     this.#budget = budget;
     this.#areSame = heads === tails && values.ofHeads === values.ofTails;

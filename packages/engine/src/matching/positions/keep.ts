@@ -73,7 +73,7 @@ function keepMembers(
 }
 
 /**
- * Keeps positions whose token at `offset` has a type of the set; positions outside the corpus have no token. Throws
+ * Keeps positions whose token at `offset` has a type of the set; all these tokens must be in the corpus. Throws
  * `DeadlineExceeded`.
  */
 export function keepTypes(
