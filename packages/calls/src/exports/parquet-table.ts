@@ -1,4 +1,3 @@
-import { columnsOfRows, parquetOf } from '@zaban/contract/parquet';
 import type { ExportTable } from './table.ts';
 
 /** An exported table as a Parquet file, whose metadata have the description. */
@@ -8,6 +7,8 @@ export async function* parquetOfTable({
   formats,
   rows,
 }: ExportTable): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  // Loaded at first use: most servers never write such a file.
+  const { columnsOfRows, parquetOf } = await import('@zaban/contract/parquet');
   const table = await columnsOfRows(columns, rows, (column) => formats?.[column] === '#,##0');
   yield* parquetOf({ ...table, about });
 }

@@ -40,7 +40,7 @@ export async function addDescription(app: App, services: Services): Promise<void
     transform: createJsonSchemaTransform({ zodToJsonConfig: { override: shownDefaults } }),
     transformObject: jsonSchemaTransformObject,
   });
-  const { name: cookie } = (await auth.$context).authCookies.sessionToken;
+  const cookie = auth.cookieName('session_token');
   // The examples name texts of the build.
   const ofBuild = perBuild(corpus, (served): { readonly description: Description; page?: string } => ({
     description: completed(app.swagger() as unknown as Description, exampleValues(site, served), cookie),

@@ -1,5 +1,4 @@
-import { betterAuth } from 'better-auth';
-import { APIError } from 'better-auth/api';
+import type { APIError } from 'better-auth/api';
 import type { Database } from '../database/index.ts';
 import type { Mailer } from '../mail/index.ts';
 
@@ -28,11 +27,39 @@ export const SESSION_LIFE = { unused: 14 * DAY_MS, longest: 30 * DAY_MS } as con
 
 const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 
+/** Accounts with email and password, and sessions in the database. */
+export interface Auth {
+  /** Name of a cookie: that of sessions, or that of known devices. */
+  readonly cookieName: (cookie: 'session_token' | 'device') => string;
+  /** Path of the cookies, and whether they are sent over HTTPS only. */
+  readonly cookieAttributes: { readonly path: string; readonly secure: boolean };
+  /** Loads better-auth at first use: it takes 20 MiB, and many sites have few visitors with an account. */
+  readonly load: () => Promise<BetterAuth>;
+}
+
+export function createAuth(settings: AuthSettings): Auth {
+  const { cookiePrefix, publicUrl } = settings;
+  const secure = publicUrl().startsWith('https:');
+  let loaded: Promise<BetterAuth> | undefined;
+  return {
+    cookieName: (cookie) => `${secure ? '__Secure-' : ''}${cookiePrefix}.${cookie}`,
+    cookieAttributes: { path: new URL(publicUrl()).pathname, secure },
+    load: () => (loaded ??= loadBetterAuth(settings)),
+  };
+}
+
+/** Whether better-auth refused a request; other errors are failures, such as of the database. */
+export function isRefusal(error: unknown): error is APIError {
+  return error instanceof Error && error.name === 'APIError';
+}
+
 /**
- * Sets up better-auth for accounts with email and password, and sessions in the database. Its HTTP routes are not mounted: the
- * portal's calls use its functions, with our own limits, since its rate limiter does not apply to them.
+ * Sets up better-auth. Its HTTP routes are not mounted: the portal's calls use its functions, with our own limits, since its rate
+ * limiter does not apply to them.
  */
-export function createAuth({ database, secret, cookiePrefix, mailer, siteName, publicUrl, onReset }: AuthSettings) {
+async function loadBetterAuth(settings: AuthSettings) {
+  const { database, secret, cookiePrefix, mailer, siteName, publicUrl, onReset } = settings;
+  const [{ betterAuth }, { APIError }] = await Promise.all([import('better-auth'), import('better-auth/api')]);
   return betterAuth({
     baseURL: publicUrl(),
     secret,
@@ -139,4 +166,4 @@ export function createAuth({ database, secret, cookiePrefix, mailer, siteName, p
   });
 }
 
-export type Auth = ReturnType<typeof createAuth>;
+type BetterAuth = Awaited<ReturnType<typeof loadBetterAuth>>;

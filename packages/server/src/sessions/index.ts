@@ -1,6 +1,6 @@
 // Who is signed in, and how do accounts prove it?
 export { cookiePrefixOf } from './cookie-prefix.ts';
-export { createAuth, SESSION_LIFE, SUSPENDED, type Auth } from './create-auth.ts';
+export { createAuth, isRefusal, SESSION_LIFE, SUSPENDED, type Auth } from './create-auth.ts';
 export { createKnownDevices, type KnownDevices } from './known-device.ts';
 export { makeProof, markProved, PROOF_DAYS, proofOf, useProof, userOfProof } from './proof-of-address.ts';
 export { isPasswordOf, replacePassword } from './replace-password.ts';

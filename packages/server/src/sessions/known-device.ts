@@ -1,5 +1,4 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createCookieGetter, parseCookies } from 'better-auth/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/index.ts';
 import type { Auth } from './create-auth.ts';
@@ -33,11 +32,11 @@ export interface KnownDevices {
  * of strangers do not block it (OWASP, "Device cookies"). The cookie does not sign in.
  */
 export function createKnownDevices(
-  { options }: Pick<Auth, 'options'>,
+  { cookieName, cookieAttributes }: Auth,
   { db }: Pick<Database, 'db'>,
   secret: string,
 ): KnownDevices {
-  const { name, attributes } = createCookieGetter(options)('device', { maxAge: KNOWN_SECONDS });
+  const name = cookieName('device');
   /** The signature of a cookie; undefined if there is no such account, or it has no password. */
   const signatureOf = async (id: string, issued: string, account: string): Promise<Buffer | undefined> => {
     const row = await db
@@ -52,6 +51,7 @@ export function createKnownDevices(
   };
 
   const idOf = async (request: FastifyRequest, account: string): Promise<string | undefined> => {
+    const { parseCookies } = await import('better-auth/cookies');
     const cookie = parseCookies(request.headers.cookie ?? '').get(name);
     const [id = '', issued = '', signed = ''] = (cookie ?? '').split('.', 3);
     if (!(Number.parseInt(issued, 36) + KNOWN_SECONDS * 1000 > Date.now())) return undefined;
@@ -62,7 +62,7 @@ export function createKnownDevices(
   };
 
   const setCookie = (reply: FastifyReply, value: string, seconds: number): void => {
-    const { path, secure } = attributes;
+    const { path, secure } = cookieAttributes;
     const parts = [`${name}=${value}`, `Max-Age=${seconds}`, `Path=${path}`, 'HttpOnly', 'SameSite=Lax'];
     reply.header('set-cookie', [...parts, ...(secure ? ['Secure'] : [])].join('; '));
   };

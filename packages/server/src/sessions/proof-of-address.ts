@@ -13,7 +13,7 @@ export function proofOf(userId: string): string {
 
 /** Makes a token that confirms the address of a user once. It is stored as a hash. */
 export async function makeProof(auth: Auth, userId: string): Promise<string> {
-  const { internalAdapter } = await auth.$context;
+  const { internalAdapter } = await (await auth.load()).$context;
   const token = randomBytes(18).toString('base64url');
   await internalAdapter.createVerificationValue({
     identifier: `prove-address:${token}`,
@@ -25,7 +25,7 @@ export async function makeProof(auth: Auth, userId: string): Promise<string> {
 
 /** Id of the user whose address a token confirms; undefined if it is invalid or expired. Does not use up the token. */
 export async function userOfProof(auth: Auth, token: string): Promise<string | undefined> {
-  const { internalAdapter } = await auth.$context;
+  const { internalAdapter } = await (await auth.load()).$context;
   return userOf(await internalAdapter.findVerificationValue(`prove-address:${token}`));
 }
 
@@ -34,7 +34,7 @@ export async function userOfProof(auth: Auth, token: string): Promise<string | u
  * of it is one transaction: of two links that are used at one moment only one works.
  */
 export async function useProof(auth: Auth, { db, kind }: Database, token: string): Promise<boolean> {
-  const { internalAdapter } = await auth.$context;
+  const { internalAdapter } = await (await auth.load()).$context;
   const link = await internalAdapter.findVerificationValue(`prove-address:${token}`);
   const userId = userOf(link);
   if (link === null || userId === undefined) return false;

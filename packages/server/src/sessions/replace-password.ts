@@ -12,7 +12,7 @@ export async function replacePassword(
   { db, moment }: Database,
   { userId, present, next }: { readonly userId: string; readonly present: string; readonly next: string },
 ): Promise<boolean> {
-  const { password } = await auth.$context;
+  const { password } = await (await auth.load()).$context;
   const account = await db
     .selectFrom('accounts')
     .select(['id', 'password'])
@@ -39,7 +39,7 @@ export async function replacePassword(
 
 /** Whether a password is that of a user; false for an account without a password. */
 export async function isPasswordOf(auth: Auth, userId: string, password: string): Promise<boolean> {
-  const { internalAdapter, password: hashing } = await auth.$context;
+  const { internalAdapter, password: hashing } = await (await auth.load()).$context;
   const accounts = await internalAdapter.findAccounts(userId);
   const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password;
   return typeof hash === 'string' && hashing.verify({ hash, password });

@@ -21,11 +21,12 @@ export function setCookies(reply: FastifyReply, headers: Headers): void {
 
 /** The user of the session cookie of a request, or undefined. Extends the session, up to its maximum lifetime. */
 export async function signedInUser(auth: Auth, reply: FastifyReply): Promise<SignedInUser | undefined> {
-  if (reply.request.headers.cookie === undefined) return undefined;
+  if (reply.request.headers.cookie?.includes(auth.cookieName('session_token')) !== true) return undefined;
+  const { api } = await auth.load();
   const sent = cookieHeaders(reply.request);
-  const { response, headers } = await auth.api.getSession({ headers: sent, returnHeaders: true });
+  const { response, headers } = await api.getSession({ headers: sent, returnHeaders: true });
   if (response !== null && response.session.createdAt.getTime() + SESSION_LIFE.longest < Date.now()) {
-    const ended = await auth.api.signOut({ headers: sent, returnHeaders: true });
+    const ended = await api.signOut({ headers: sent, returnHeaders: true });
     setCookies(reply, ended.headers);
     return undefined;
   }

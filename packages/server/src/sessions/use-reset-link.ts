@@ -14,7 +14,8 @@ export async function useResetLink(
   token: string,
   newPassword: string,
 ): Promise<string | undefined> {
-  const { internalAdapter, password } = await auth.$context;
+  const { $context, options } = await auth.load();
+  const { internalAdapter, password } = await $context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   if (link === null || link.expiresAt < new Date()) return undefined;
   const user = await internalAdapter.findUserById(link.value);
@@ -44,7 +45,7 @@ export async function useResetLink(
   if (!done.hadPassword) {
     await internalAdapter.createAccount({ userId, providerId: 'credential', accountId: userId, password: hash });
   }
-  await auth.options.emailAndPassword.onPasswordReset({ user });
+  await options.emailAndPassword.onPasswordReset({ user });
   return user.email;
 }
 

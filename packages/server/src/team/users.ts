@@ -9,7 +9,6 @@ import {
   MESSAGES,
   USER_CATEGORIES,
 } from '@zaban/contract';
-import { hashPassword } from 'better-auth/crypto';
 import { accountOf } from '../clients/account-limits.ts';
 import { commonPasswordProblem } from '../clients/common-passwords.ts';
 import { isoOf, type Database } from '../database/index.ts';
@@ -109,6 +108,7 @@ async function addUser({ db, kind, moment }: Database, row: ImportRow): Promise<
   const now = moment(new Date());
   const stamps = { created_at: now, updated_at: now };
   const id = randomUUID();
+  const { hashPassword } = await import('better-auth/crypto');
   const hash = row.password === '' ? undefined : await hashPassword(row.password);
   return db.transaction().execute(async (transaction) => {
     const made = await transaction

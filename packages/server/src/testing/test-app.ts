@@ -43,7 +43,8 @@ export async function startTestApp(
 
 /** The name of the session cookie of an application. */
 export async function sessionCookieOf({ services }: TestApp): Promise<string> {
-  return (await services.auth.$context).authCookies.sessionToken.name;
+  const { $context } = await services.auth.load();
+  return (await $context).authCookies.sessionToken.name;
 }
 
 /** The cookies of an answer, in the form in which the next request sends them. */

@@ -127,7 +127,7 @@ for (const kind of DATABASE_KINDS) {
 
     it('is not told that the password is wrong when something else failed', async () => {
       const cookies = await login();
-      const { api } = test.services.auth;
+      const { api } = await test.services.auth.load();
       const deletion = async (code: string) => {
         const verify = vi.spyOn(api, 'verifyPassword');
         verify.mockRejectedValueOnce(new APIError('INTERNAL_SERVER_ERROR', { code, message: code }));

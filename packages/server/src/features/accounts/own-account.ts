@@ -7,7 +7,6 @@ import {
   passwordProblem,
   UserExportDoc,
 } from '@zaban/contract';
-import { isAPIError } from 'better-auth/api';
 import type { FastifyReply } from 'fastify';
 import { accountOf, ACCOUNT_LIMITS } from '../../clients/account-limits.ts';
 import { CallError } from '@zaban/calls';
@@ -18,6 +17,7 @@ import type { AddCall } from '../../portal-calls.ts';
 import type { Services } from '../../services.ts';
 import {
   cookieHeaders,
+  isRefusal,
   replacePassword,
   requireUser,
   setCookies,
@@ -46,7 +46,7 @@ async function askPassword(
     await prove();
   } catch (error) {
     // Other errors do not mean that the password is wrong.
-    const code = isAPIError(error) ? error.body?.code : undefined;
+    const code = isRefusal(error) ? error.body?.code : undefined;
     if (code === 'INVALID_PASSWORD') throw wrongPassword();
     if (code === 'UNAUTHORIZED') throw new CallError('not_signed_in', 'You are no longer signed in.');
     throw error;
@@ -58,8 +58,9 @@ async function askPassword(
 /** The signed-in user, after checking the password again. @throws CallError not_signed_in, wrong_credentials */
 async function ownerWithPassword(services: Services, reply: FastifyReply, password: string): Promise<SignedInUser> {
   const user = await ownerOf(services, reply);
+  const { api } = await services.auth.load();
   await askPassword(services, user, password, () =>
-    services.auth.api.verifyPassword({ body: { password }, headers: cookieHeaders(reply.request) }),
+    api.verifyPassword({ body: { password }, headers: cookieHeaders(reply.request) }),
   );
   return user;
 }
@@ -80,7 +81,9 @@ export function addOwnAccount(call: AddCall, services: Services): void {
         if (!(await replacePassword(auth, database, passwords))) throw wrongPassword();
       });
       try {
-        const { headers } = await auth.api.signInEmail({
+        const { headers } = await (
+          await auth.load()
+        ).api.signInEmail({
           body: { email: user.doc.email, password: newPassword },
           returnHeaders: true,
         });
@@ -134,7 +137,9 @@ export function addOwnAccount(call: AddCall, services: Services): void {
     async answer({ password }, reply) {
       const user = await ownerWithPassword(services, reply, password);
       await deleteUser(database, user.doc.email);
-      const signedOut = await auth.api.signOut({ headers: cookieHeaders(reply.request), returnHeaders: true });
+      const signedOut = await (
+        await auth.load()
+      ).api.signOut({ headers: cookieHeaders(reply.request), returnHeaders: true });
       setCookies(reply, signedOut.headers);
       devices.forget(reply);
       notifier.send(accountDeleted(user.doc.email, site.name));

@@ -1,12 +1,11 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { emailProblem, ForgotPasswordBody, passwordProblem, ResetPasswordBody } from '@zaban/contract';
-import { isAPIError } from 'better-auth/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { CallError } from '@zaban/calls';
 import { commonPasswordProblem } from '../../clients/common-passwords.ts';
 import type { AddCall } from '../../portal-calls.ts';
 import type { App, Services } from '../../services.ts';
-import { useResetLink } from '../../sessions/index.ts';
+import { isRefusal, useResetLink } from '../../sessions/index.ts';
 import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../clients/account-limits.ts';
 
 /** Every answer takes this long, so that its time does not reveal whether the address has an account. */
@@ -19,13 +18,14 @@ export function addPassword(app: App, call: AddCall, { auth, database, devices, 
     await Promise.all(underWay);
   });
 
+  const requestReset = async (email: string): Promise<void> => {
+    await (await auth.load()).api.requestPasswordReset({ body: { email } });
+  };
+
   const mailLink = (email: string, log: FastifyBaseLogger): void => {
-    const mailing = auth.api.requestPasswordReset({ body: { email } }).then(
-      () => {},
-      (error: unknown) => {
-        if (!isAPIError(error)) log.error(error, 'A reset mail could not be sent.');
-      },
-    );
+    const mailing = requestReset(email).catch((error: unknown) => {
+      if (!isRefusal(error)) log.error(error, 'A reset mail could not be sent.');
+    });
     underWay.add(mailing);
     void mailing.finally(() => underWay.delete(mailing));
   };

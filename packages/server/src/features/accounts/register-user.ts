@@ -7,12 +7,11 @@ import {
   USER_CATEGORIES,
   UserDoc,
 } from '@zaban/contract';
-import { isAPIError } from 'better-auth/api';
 import { busy, CallError } from '@zaban/calls';
 import { commonPasswordProblem } from '../../clients/common-passwords.ts';
 import type { AddCall } from '../../portal-calls.ts';
 import type { Services } from '../../services.ts';
-import { userDoc } from '../../sessions/index.ts';
+import { isRefusal, userDoc } from '../../sessions/index.ts';
 import { mailProof } from './prove-address.ts';
 import { accountOf, ACCOUNT_LIMITS, takeByNetwork } from '../../clients/account-limits.ts';
 
@@ -45,7 +44,9 @@ export function addRegisterUser(call: AddCall, services: Services): void {
       if (await isTaken(email)) throw new CallError('email_taken', TAKEN);
       const user = { fName: fName.trim(), lName: lName.trim(), email, country, userCategory };
       try {
-        const made = await auth.api.signUpEmail({
+        const made = await (
+          await auth.load()
+        ).api.signUpEmail({
           body: { ...user, name: `${user.fName} ${user.lName}`, password },
         });
         // If two clients register the same address at once, better-auth reports success to both.
@@ -62,7 +63,7 @@ export function addRegisterUser(call: AddCall, services: Services): void {
           (await limits.hasRoom(ACCOUNT_LIMITS.proofMailsADay, email));
         if (mayMail) await mailProof(services, { id: stored.id, email });
       } catch (error) {
-        if (!isAPIError(error)) throw error;
+        if (!isRefusal(error)) throw error;
         if (await isTaken(email)) throw new CallError('email_taken', TAKEN);
         if (error.body?.code === 'INVALID_EMAIL' || error.body?.code === 'VALIDATION_ERROR') {
           throw new CallError('bad_request', MESSAGES.emailBadlyFormatted);

@@ -1,10 +1,17 @@
 import { loginProblem, LoginUserBody, UserDoc } from '@zaban/contract';
-import { isAPIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
 import { busy, CallError } from '@zaban/calls';
 import type { AddCall } from '../../portal-calls.ts';
 import type { Services } from '../../services.ts';
-import { cookieHeaders, requireUser, setCookies, SUSPENDED, userDoc, voidResetLinks } from '../../sessions/index.ts';
+import {
+  cookieHeaders,
+  isRefusal,
+  requireUser,
+  setCookies,
+  SUSPENDED,
+  userDoc,
+  voidResetLinks,
+} from '../../sessions/index.ts';
 import { accountOf, ACCOUNT_LIMITS, clientAtAccount, takeByNetwork } from '../../clients/account-limits.ts';
 
 const SUSPENDED_SENTENCE = 'This account is suspended. Write to the team on the Help page if that is a mistake.';
@@ -39,7 +46,9 @@ export function addSession(call: AddCall, { auth, database, devices, limits }: S
       const email = accountOf(body.email);
       await takeAttempt(reply.request, email);
       try {
-        const { response, headers } = await auth.api.signInEmail({
+        const { response, headers } = await (
+          await auth.load()
+        ).api.signInEmail({
           body: { email, password: body.password },
           returnHeaders: true,
         });
@@ -51,7 +60,7 @@ export function addSession(call: AddCall, { auth, database, devices, limits }: S
         await limits.forget(ACCOUNT_LIMITS.loginByStrangers, email);
         return userDoc(response.user);
       } catch (error) {
-        if (!isAPIError(error)) throw error;
+        if (!isRefusal(error)) throw error;
         if (error.body?.code === SUSPENDED) throw new CallError('account_suspended', SUSPENDED_SENTENCE);
         if (error.body?.code !== 'FAILED_TO_CREATE_SESSION') throw new CallError('wrong_credentials', WRONG);
         throw busy('You cannot sign in at the moment. Please try again soon.');
@@ -64,7 +73,9 @@ export function addSession(call: AddCall, { auth, database, devices, limits }: S
     description: 'Ends the session on every server; without one nothing happens.',
     failures: [403],
     async answer(_body, reply) {
-      const { headers } = await auth.api.signOut({ headers: cookieHeaders(reply.request), returnHeaders: true });
+      const { headers } = await (
+        await auth.load()
+      ).api.signOut({ headers: cookieHeaders(reply.request), returnHeaders: true });
       setCookies(reply, headers);
     },
   });
