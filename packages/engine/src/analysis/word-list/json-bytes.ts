@@ -6,6 +6,10 @@ const FULL = 1 << 16;
 const MOST_ESCAPED = 6;
 const QUOTE = 34;
 const BACKSLASH = 92;
+/** 1 for each byte that JSON escapes. */
+const IS_ESCAPED = Uint8Array.from({ length: 256 }, (_, byte) =>
+  Number(byte === QUOTE || byte === BACKSLASH || byte < 32),
+);
 
 const encoder = new TextEncoder();
 
@@ -52,13 +56,15 @@ export class JsonBytes {
     const chunk = this.#chunk;
     const shift = this.#length + 1 - start;
     chunk[this.#length] = QUOTE;
+    let escaped = 0;
     for (let index = start; index < end; index++) {
       const byte = values[index];
-      if (byte === QUOTE || byte === BACKSLASH || byte < 32) {
-        this.append(utf8(JSON.stringify(this.#lexicon.value(value))));
-        return;
-      }
       chunk[index + shift] = byte;
+      escaped |= IS_ESCAPED[byte];
+    }
+    if (escaped === 1) {
+      this.append(utf8(JSON.stringify(this.#lexicon.value(value))));
+      return;
     }
     chunk[end + shift] = QUOTE;
     this.#length = end + shift + 1;

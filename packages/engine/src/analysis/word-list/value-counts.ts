@@ -1,4 +1,4 @@
-import { type Attribute, type Corpus, onceFor } from '../../corpus/index.ts';
+import { type Attribute, type Corpus, onceFor, type TypeAttribute } from '../../corpus/index.ts';
 import { searchedSubcorpus, type SearchedSubcorpus } from '../hits/index.ts';
 import { isWorthSharing, type Counting } from '../sharing/index.ts';
 import { isWord } from '../../text/index.ts';
@@ -7,12 +7,15 @@ import { countRanges, type RangeTask, VALUE_COUNTS } from './range-counts.ts';
 /** Chunks for each thread. With several, a slow thread takes fewer chunks than the others. */
 const CHUNKS_PER_THREAD = 2;
 
-/** Counts in the corpus by attribute, and whether only words are counted, kept as long as the types. */
-const countsOfTypes = onceFor<Uint32Array, Map<string, Uint32Array>>(() => new Map());
+/**
+ * Counts in the whole corpus by attribute, and whether only words are counted. They are kept as long as the types among which they
+ * were counted; those among all types, as long as the attribute.
+ */
+const countsInCorpus = onceFor<Uint32Array | Attribute, Map<string, Uint32Array>>(() => new Map());
 
 /** Which values are counted. */
-interface CountedValues {
-  readonly attribute: Attribute;
+interface CountedValues<Of extends Attribute = Attribute> {
+  readonly attribute: Of;
   /** Only tokens with a letter or digit; all unless given. */
   readonly wordsOnly?: boolean;
   /** For a type attribute, only tokens of these types, as ascending half-open ranges; all unless given. */
@@ -21,7 +24,7 @@ interface CountedValues {
 
 /**
  * Counts of an attribute's values in a subcorpus, by number of the value. Takes one pass over the subcorpus; of types,
- * the counts in the whole corpus are stored, and kept as long as `among`. The counts must not be changed. Throws
+ * the counts in the whole corpus are kept. The counts must not be changed. Throws
  * `DeadlineExceeded`.
  */
 export function countValues(
@@ -30,30 +33,35 @@ export function countValues(
   { attribute, wordsOnly = false, among }: CountedValues,
   counting: Counting,
 ): Uint32Array {
-  if (searched.whole && among === undefined) {
-    const counts = wordsOnly ? frequencyOfWords(corpus, attribute) : attribute.frequency;
-    if (counts !== undefined) return counts;
-  }
-  if (attribute.kind === 'stream')
+  if (searched.whole && among === undefined && !wordsOnly) return attribute.frequency;
+  if (attribute.kind === 'stream') {
     return countRangesOf(corpus, searched, { stream: attribute.name, wordsOnly }, counting);
-  const ofType = searched.whole
-    ? corpus.typeFrequency
-    : countRangesOf(corpus, searched, { stream: undefined, wordsOnly: false }, counting);
-  const known = searched.whole && among !== undefined ? countsOfTypes(among) : undefined;
+  }
+  if (!searched.whole) {
+    const ofType = countRangesOf(corpus, searched, { stream: undefined, wordsOnly: false }, counting);
+    return sumOfTypes(corpus, ofType, { attribute, wordsOnly, among });
+  }
+  const kept = countsInCorpus(among ?? attribute);
   const key = `${attribute.name} ${wordsOnly}`;
-  const kept = known?.get(key);
-  if (kept !== undefined) return kept;
+  const counts = kept.get(key) ?? sumOfTypes(corpus, corpus.typeFrequency, { attribute, wordsOnly, among });
+  kept.set(key, counts);
+  return counts;
+}
+
+/** Counts of the values of a type attribute, from the counts of the types. */
+function sumOfTypes(
+  { typeIsWord }: Corpus,
+  ofType: Uint32Array,
+  { attribute, wordsOnly = false, among = Uint32Array.of(0, ofType.length) }: CountedValues<TypeAttribute>,
+): Uint32Array {
   const counts = new Uint32Array(attribute.lexicon.size);
-  const { typeIsWord } = corpus;
-  const { ofType: valueOf } = attribute;
-  const ranges = among ?? Uint32Array.of(0, ofType.length);
-  for (let range = 0; range < ranges.length; range += 2) {
-    const end = ranges[range + 1];
-    for (let type = ranges[range]; type < end; type++) {
+  const valueOf = attribute.ofType;
+  for (let range = 0; range < among.length; range += 2) {
+    const end = among[range + 1];
+    for (let type = among[range]; type < end; type++) {
       if (!wordsOnly || typeIsWord[type] === 1) counts[valueOf[type]] += ofType[type];
     }
   }
-  known?.set(key, counts);
   return counts;
 }
 
@@ -78,28 +86,6 @@ export function wordValueTest(corpus: Corpus, attribute: Attribute, counting: Co
     wordValues.set(attribute, test);
   }
   return test;
-}
-
-const wordFrequencies = new WeakMap<Attribute, Uint32Array | undefined>();
-
-/** Frequencies of the values that are words; undefined where a value belongs to words and to other tokens. */
-function frequencyOfWords(corpus: Corpus, attribute: Attribute): Uint32Array | undefined {
-  if (!wordFrequencies.has(attribute)) wordFrequencies.set(attribute, countWords(corpus, attribute));
-  return wordFrequencies.get(attribute);
-}
-
-function countWords({ typeIsWord }: Corpus, attribute: Attribute): Uint32Array | undefined {
-  if (attribute.kind === 'stream') return undefined;
-  const { ofType, frequency, lexicon } = attribute;
-  // Bit 0: some token with the value is not a word; bit 1: some token with the value is a word.
-  const kinds = new Uint8Array(lexicon.size);
-  for (let type = 0; type < ofType.length; type++) kinds[ofType[type]] |= 1 << typeIsWord[type];
-  const counts = new Uint32Array(lexicon.size);
-  for (let value = 0; value < counts.length; value++) {
-    if (kinds[value] === 3) return undefined;
-    if (kinds[value] === 2) counts[value] = frequency[value];
-  }
-  return counts;
 }
 
 /** Counts in the ranges of a subcorpus. With a team, each thread counts some of the ranges. */

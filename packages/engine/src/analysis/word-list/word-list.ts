@@ -56,15 +56,48 @@ export function wordList(
   counting: Counting,
 ): WordList {
   const { budget } = counting;
-  const { minimum, admitted } = options;
   const counts = countValues(corpus, searched, options, counting);
-  const { values, total } = valuesWithCount(counts, minimum, admitted);
+  return searched.whole && options.admitted === undefined && isUsual(options)
+    ? listByCount(counts, options, budget)
+    : listInOrder(counts, options, budget);
+}
+
+const isUsual = ({ order = 'count', lastFirst = false }: WordListOptions): boolean => order === 'count' && !lastFirst;
+
+/** The values with these counts by count, from the order of all values. Throws `DeadlineExceeded`. */
+function listByCount(counts: Uint32Array, options: WordListOptions, budget: Budget): WordList {
+  const { attribute, minimum, offset, limit } = options;
+  const order = valuesByCount(counts, attribute, budget);
+  let total = 0;
+  let occurrences = 0;
+  for (; total < order.length && counts[order[total]] >= minimum; total++) occurrences += counts[order[total]];
+  const values = order.subarray(offset, Math.min(offset + limit, total));
+  return { total, occurrences, values, counts: numbersOf(counts, values, budget) };
+}
+
+/** The values with these counts in any order. Throws `DeadlineExceeded`. */
+function listInOrder(counts: Uint32Array, options: WordListOptions, budget: Budget): WordList {
+  const { values, total } = valuesWithCount(counts, options.minimum, options.admitted);
   const listed = numbersOf(counts, values);
   let occurrences = 0;
   for (let row = 0; row < listed.length; row++) occurrences += listed[row];
   const columns = columnsOf(options, values, listed, budget);
   const page = pageOfOrder(total, columns, options, budget);
   return { total, occurrences, values: numbersOf(values, page, budget), counts: numbersOf(listed, page, budget) };
+}
+
+/** All values by their counts, kept as long as these. */
+const ordered = new WeakMap<Uint32Array, Uint32Array>();
+
+/** All values of an attribute by descending count; equal ones in code-point order. Throws `DeadlineExceeded`. */
+function valuesByCount(counts: Uint32Array, { lexicon }: Attribute, budget: Budget): Uint32Array {
+  let order = ordered.get(counts);
+  if (order === undefined) {
+    const columns = columnsInOrder({}, columnOf(counts, budget), [columnOf(lexicon.exactRank, budget)]);
+    order = pageOfOrder(counts.length, columns, {}, budget);
+    ordered.set(counts, order);
+  }
+  return order;
 }
 
 /** The sort columns of the rows. Throws `DeadlineExceeded`. */
@@ -114,18 +147,21 @@ export function* wordListJson(
   { lexicon }: Attribute,
   tokenCount: number,
 ): Generator<Uint8Array> {
-  const fieldsOf = cacheLast((count) =>
-    utf8(JSON.stringify({ count, perMillion: perMillion(count, tokenCount) }).replace('{', ',')),
-  );
-  const [first, further] = [utf8('{"value":'), utf8(',{"value":')];
+  if (values.length === 0) return;
+  const fieldsOf = (count: number): string =>
+    JSON.stringify({ count, perMillion: perMillion(count, tokenCount) }).replace('{', ',');
+  const nextAfter = cacheLast((count) => utf8(`${fieldsOf(count)},{"value":`));
   const json = new JsonBytes(lexicon);
-  for (let row = 0; row < values.length; row++) {
-    json.append(row === 0 ? first : further);
+  json.append(utf8('{"value":'));
+  const last = values.length - 1;
+  for (let row = 0; row < last; row++) {
     json.appendValue(values[row]);
-    json.append(fieldsOf(counts[row]));
+    json.append(nextAfter(counts[row]));
     if (json.isFull) yield json.take();
   }
-  if (values.length > 0) yield json.take();
+  json.appendValue(values[last]);
+  json.append(utf8(fieldsOf(counts[last])));
+  yield json.take();
 }
 
 /** `make` with its last result cached: in order of frequency, many rare words have the same count. */
