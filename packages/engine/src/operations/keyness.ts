@@ -3,7 +3,7 @@ import type { ComparedValues, KeynessReference, SearchedSubcorpus } from '../ana
 import type { Attribute, Lexicon, Subcorpus } from '../corpus/index.ts';
 import { badRequest } from '../errors.ts';
 import { isWord } from '../text/index.ts';
-import { countsAmong, countsWithoutNames } from './hits/index.ts';
+import { countsAmong, countsWithoutNames, difference } from './hits/index.ts';
 import { listReference, valuesMatching } from './fields/index.ts';
 import { countsFiles } from './file-counts.ts';
 import { keynessAnswer, referenceTexts } from './keyness-answer.ts';
@@ -29,12 +29,16 @@ function runKeyness(run: OperationRun, request: KeynessRequest): KeynessAnswer {
   const { files, minimumFiles, sortBy } = request;
   const areDecisive = minimumFiles > 1 || sortBy === 'files1' || sortBy === 'files2';
   const withFiles = countsFiles(corpus, 'Keywords', files, areDecisive);
-  const sideOf = (searched: SearchedSubcorpus, chosen: Subcorpus | undefined, all?: Uint32Array): Side => {
+  /** `others`: the counts in all other texts of the corpus, if they are known. */
+  const sideOf = (searched: SearchedSubcorpus, chosen: Subcorpus | undefined, others?: Uint32Array): Side => {
     if (among !== undefined) {
-      const tokens = countsAmong(run, { attribute, among, withNames }, chosen);
+      const tokens = countsAmong(run, { attribute, among, withNames }, chosen, others);
       return { all: tokens.counts, counts: tokens.counts, files: withFiles ? tokens.files() : undefined };
     }
-    const counted = all ?? countValues(corpus, searched, { attribute }, countingOf(run));
+    const counted =
+      others === undefined
+        ? countValues(corpus, searched, { attribute }, countingOf(run))
+        : difference(attribute.frequency, others);
     const { counts, leftOut } = withNames
       ? { counts: counted, leftOut: new Uint32Array() }
       : countsWithoutNames(run, attribute, requireListedWords(run), { ...searched, counts: counted });
@@ -57,7 +61,7 @@ function runKeyness(run: OperationRun, request: KeynessRequest): KeynessAnswer {
   }
   const { searched, subcorpus: chosen } = referenceTexts(run, reference, subcorpus);
   const isComplement = reference === 'rest' && searched.tokenCount + target.tokenCount >= corpus.tokenCount;
-  const others = sideOf(searched, chosen, isComplement ? difference(attribute.frequency, found.all) : undefined);
+  const others = sideOf(searched, chosen, isComplement ? found.all : undefined);
   const compared = { counts: others.counts, tokenCount: searched.tokenCount, cutOff: 0 };
   return compare(valuesOfLexicon(attribute.lexicon), compared, undefined, others.files);
 }
@@ -117,12 +121,6 @@ function requireListedWords({ context }: OperationRun): readonly string[] {
   throw badRequest(
     'This corpus has no word list, so `listedOnly` cannot be used. On the command line, name the site of the list with --site.',
   );
-}
-
-function difference(all: Uint32Array, some: Uint32Array): Uint32Array {
-  const rest = new Uint32Array(all.length);
-  for (let value = 0; value < rest.length; value++) rest[value] = all[value] - some[value];
-  return rest;
 }
 
 export const keynessOperation: Operation<KeynessRequest, KeynessAnswer> = {

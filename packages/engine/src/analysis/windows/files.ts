@@ -84,8 +84,8 @@ export class MarkedFiles implements FileCounter {
    * whether it is new.
    */
   readonly #seen: Uint32Array;
-  readonly #lastDocument: Uint32Array;
-  readonly #filesOfCode: Uint32Array;
+  /** For each code, the number of its documents and the last of them: side by side, since both are needed at once. */
+  readonly #ofCode: Uint32Array;
   /** A tally that is not read, for `countCovered`. */
   #uncounted: Uint32Array | undefined;
   #seenCount = 0;
@@ -97,8 +97,7 @@ export class MarkedFiles implements FileCounter {
     this.#wanted = wanted;
     this.#marks = new Uint16Array(codes.codeOf.length);
     this.#seen = new Uint32Array(codes.codeOf.length + 1);
-    this.#lastDocument = new Uint32Array(codes.size);
-    this.#filesOfCode = new Uint32Array(codes.size);
+    this.#ofCode = new Uint32Array(2 * codes.size);
   }
 
   see({ start, end, count }: Segments): void {
@@ -156,14 +155,18 @@ export class MarkedFiles implements FileCounter {
   /** Several entries of a document may have the same code, which is counted once. */
   #countFiles(): void {
     const { codeOf } = this.#codes;
-    for (let index = 0; index < this.#seenCount; index++) {
-      const code = codeOf[this.#seen[index]];
-      this.#filesOfCode[code] += isSmaller(this.#lastDocument[code], this.#document);
-      this.#lastDocument[code] = this.#document;
+    const seen = this.#seen;
+    const count = this.#seenCount;
+    const document = this.#document;
+    const ofCode = this.#ofCode;
+    for (let index = 0; index < count; index++) {
+      const place = 2 * codeOf[seen[index]];
+      ofCode[place] += isSmaller(ofCode[place + 1], document);
+      ofCode[place + 1] = document;
     }
   }
 
   files(): Uint32Array {
-    return this.#wanted.map((code) => this.#filesOfCode[code]);
+    return this.#wanted.map((code) => this.#ofCode[2 * code]);
   }
 }

@@ -1,5 +1,11 @@
 import { fetchAround, type Attribute, type Subcorpus } from '../../corpus/index.ts';
-import { countValues, filesOfValues, FileTally, searchedSubcorpus } from '../../analysis/index.ts';
+import {
+  countValues,
+  filesOfValues,
+  FileTally,
+  searchedSubcorpus,
+  type SearchedSubcorpus,
+} from '../../analysis/index.ts';
 import { parseQuery, type Pattern } from '../../cql/index.ts';
 import { badRequest } from '../../errors.ts';
 import { typesOfMatches } from '../../matching/index.ts';
@@ -26,12 +32,14 @@ interface CountedAmong {
 
 /**
  * Counts the values of an attribute at the tokens that a query for one token finds in a subcorpus (undefined: in the
- * corpus). Throws `DeadlineExceeded`, and a RequestError for a query of several tokens.
+ * corpus). `others`: these counts in all other texts of the corpus, if they are known: with them, the texts may not have to be read.
+ * Throws `DeadlineExceeded`, and a RequestError for a query of several tokens.
  */
 export function countsAmong(
   run: OperationRun,
   { attribute, among: cql, withNames }: CountedAmong,
   chosen: Subcorpus | undefined,
+  others?: Uint32Array,
 ): TokensAmong {
   const { corpus, budgets } = run;
   const pattern = inSideQuery('among', cql, () => parseQuery(cql));
@@ -46,8 +54,11 @@ export function countsAmong(
     // Types are counted in passes over the texts, without a list of the tokens.
     const [{ types }] = typed;
     const searched = searchedSubcorpus(corpus, chosen);
+    const countsIn = (texts: SearchedSubcorpus): Uint32Array =>
+      countValues(corpus, texts, { attribute, among: types }, countingOf(run));
     return {
-      counts: countValues(corpus, searched, { attribute, among: types }, countingOf(run)),
+      counts:
+        others === undefined ? countsIn(searched) : difference(countsIn(searchedSubcorpus(corpus, undefined)), others),
       files: () => filesOfValues(corpus, attribute, { searched, among: types }, budgets.counting),
     };
   }
@@ -77,6 +88,11 @@ export function countsAmong(
     return tally.files;
   };
   return { counts, files };
+}
+
+/** The elements of `all` less those of `some`. */
+export function difference(all: Uint32Array, some: Uint32Array): Uint32Array {
+  return all.map((count, value) => count - some[value]);
 }
 
 function isOneToken(pattern: Pattern): boolean {

@@ -1,6 +1,6 @@
 // Which hits does a request mean, and which of them are on its page?
 export { hitsOfAnyTokens, widthOfAnyTokens } from './any-tokens.ts';
-export { countsAmong, type TokensAmong } from './counts-among.ts';
+export { countsAmong, difference, type TokensAmong } from './counts-among.ts';
 export { typesAmong } from './types-among.ts';
 export { countableHits, findHits, isPlain } from './find-hits.ts';
 export { countsWithoutNames, type CountsWithoutNames } from './names.ts';
