@@ -167,7 +167,7 @@ describe('the application', () => {
 
   it('says which method a call takes that was asked for by another one', async () => {
     const asked = await get('/corpus/searchWord/1');
-    expect([asked.statusCode, asked.headers.allow]).toEqual([404, 'POST']);
+    expect([asked.statusCode, asked.headers.allow]).toEqual([405, 'POST']);
     expect(Failure.parse(asked.json())).toMatchObject({ code: 'not_found', err: 'This call takes POST, not GET.' });
     const removed = await test.app.inject({ method: 'DELETE', url: '/corpus/savedWork' });
     expect(removed.headers.allow?.toString().split(', ').toSorted()).toEqual(['GET', 'HEAD', 'POST']);
