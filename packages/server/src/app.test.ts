@@ -115,6 +115,9 @@ describe('the application', () => {
     expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
     const again = await get('/corpus/site', { 'if-none-match': first.headers.etag as string });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+    for (const name of ['etag', 'cache-control', 'vary']) {
+      expect([name, again.headers[name]]).toEqual([name, first.headers[name]]);
+    }
     const strong = String(first.headers.etag).slice('W/'.length);
     expect((await get('/corpus/site', { 'if-none-match': `"other", ${strong}` })).statusCode).toBe(304);
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hasTag, headerList } from '../headers/headers.ts';
+import { addVary, hasTag, headerList } from '../headers/headers.ts';
 import type { App } from '../services.ts';
 
 /** The weak ETag of a content: equal for equal contents. */
@@ -22,6 +22,8 @@ export function addEtags(app: App): void {
     reply.header('etag', tag);
     if (!hasTag(request.headers['if-none-match'], tag)) return payload;
     reply.code(304);
+    // As on the whole answer, whose text is compressed.
+    addVary(reply, 'accept-encoding');
     reply.removeHeader('content-length');
     reply.removeHeader('content-type');
     return isHead ? new ReadableStream() : null;
