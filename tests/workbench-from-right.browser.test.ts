@@ -19,10 +19,10 @@ async function inUrdu(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Left and right edge of a word of the first line, in px. */
+/** Left and right edge of the first such word in the lines or the table, in px. */
 function edgesOf(page: Page, word: string): Promise<[number, number]> {
   return page.evaluate((wanted) => {
-    const texts = document.createTreeWalker(document.querySelector('[role=grid]')!, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(document.querySelector('[role=grid], main table')!, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const at = node.textContent?.indexOf(wanted) ?? -1;
       if (at < 0) continue;
@@ -54,5 +54,10 @@ describePortal('texts that are read from the right', (portal) => {
     expect(after[0]).toBeGreaterThanOrEqual(stop[1] - 1);
     // The context before the hit ends beside it.
     expect(before[0] - hit[1]).toBeLessThan(60);
+
+    // A figure is read from the left there too.
+    await page.goto('/Workbench?simple=dera&view=frequencies');
+    await page.getByRole('cell', { name: '%' }).first().waitFor();
+    expect((await edgesOf(page, '%'))[0]).toBeGreaterThanOrEqual((await edgesOf(page, '.0\u00A0'))[1] - 1);
   });
 });

@@ -160,5 +160,13 @@ describePortal('plots', (portal) => {
       .getByRole('heading')
       .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).breakAfter));
     expect(new Set(breaks)).toEqual(new Set(['avoid']));
+    expect(await page.getByText('Compare corpora').isVisible()).toBe(false);
+    // Less than a sheet is not drawn out to one, behind which the foot of the page would stand alone.
+    const stretched = await page
+      .locator('body, body *:has(> main), main')
+      .evaluateAll((boxes) =>
+        boxes.map((box) => getComputedStyle(box).minHeight).filter((height) => !/^(0px|auto)$/.test(height)),
+      );
+    expect(stretched).toEqual([]);
   });
 });

@@ -31,6 +31,11 @@ describePortal('the page of a word', (portal) => {
     await page.goto('/word/dera');
     await page.getByRole('button', { name: 'Play the pronunciation of dera' }).press('Enter');
     expect(await sees(page, 'The pronunciation could not be played.')).toBe(true);
+    // On paper a section that was not reached has no heading either.
+    const sketch = page.getByRole('heading', { name: 'Sketch', exact: true });
+    await sketch.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => sketch.isVisible()).toBe(false);
   });
 
   it('has its collocates in two columns', async () => {

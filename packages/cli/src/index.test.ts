@@ -317,7 +317,11 @@ describe('a failure', () => {
     ],
     [
       ['export', index, '--format', 'text', '--output', '/proc/x'],
-      /^zaban: The folder \/proc\/x\.unfinished cannot be made: .* choose another folder.*\.\n$/,
+      /^zaban: The folder \/proc\/x cannot be made: .* choose another folder.*\.\n$/,
+    ],
+    [
+      ['export', index, '--format', 'vertical', '--output', '/proc/x.vert'],
+      /^zaban: \/proc\/x\.vert: there is no such file or folder\.\n$/,
     ],
     [
       ['build', vertical],

@@ -99,6 +99,14 @@ it('publishes no texts of another site whose data lie in the folder', async () =
   expect(existsSync(join(folder, 'public'))).toBe(false);
 });
 
+it('answers an assistant from no data of another site, and leaves them as they are', async () => {
+  const before = readFileSync(join(folder, 'data/index/CURRENT'), 'utf8');
+  const asked = await zaban(['mcp', 'other']);
+  expect(asked).toMatchObject({ status: 1, out: '' });
+  expect(asked.err).toMatch(/of another site, “Corpus of Mine” .* as in ZABAN_DATA=data-other npx zaban mcp other\. /);
+  expect(readFileSync(join(folder, 'data/index/CURRENT'), 'utf8')).toBe(before);
+});
+
 it('publishes a folder of texts, and names one that is not there', async () => {
   mkdirSync(join(folder, 'texts/letters'), { recursive: true });
   writeFileSync(join(folder, 'texts/letters/one.txt'), 'The ferry left at noon.');

@@ -83,7 +83,7 @@ describe('a refused request', () => {
       { operation: 'keyness', target: {}, reference: { list: { words: { the: 60, of: 41 }, total: 100 } } },
       '“reference.list” must have a total that is at least the sum of its counts.',
     ],
-    [{ operation: 'concordance', cql: ['"a"'] }, '“cql” must be given once, not several times.'],
+    [{ operation: 'concordance', cql: ['"a"'] }, '“cql” must be one value, not several.'],
     [{ operation: 'concordance', cql: 5 }, '“cql” must be text.'],
     [
       { operation: 'collocations', sortBy: 'chi' },
@@ -95,7 +95,7 @@ describe('a refused request', () => {
 
   it.each(['limit', 'shuffle', 'strategy', 'offset'])('says that a call has %s twice', (field) => {
     const { error } = OPERATION_QUERIES.concordance.safeParse({ cql: '"a"', [field]: ['1', '1'] });
-    expect(problemSentence(error!.issues)).toBe(`“${field}” must be given once, not several times.`);
+    expect(problemSentence(error!.issues)).toBe(`“${field}” must be one value, not several.`);
   });
 
   it('names a field of the registration as its form does', () => {

@@ -32,12 +32,12 @@ function sizeWording(origin: string, bound: string): string {
   return `must have ${bound} ${origin === 'string' ? 'characters' : 'entries'}`;
 }
 
-const ONCE = 'must be given once, not several times';
+const ONCE = 'must be one value, not several';
 
 function wordingOf(issue: RawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      // A repeated parameter of a query string is parsed as a list.
+      // A repeated parameter of a query string is parsed as a list, as in a body.
       if (issue.expected === 'string' && Array.isArray(issue.input)) return ONCE;
       return kindWording(issue.expected, issue.input === undefined);
     case 'invalid_value': {

@@ -115,6 +115,9 @@ describe('the application', () => {
     expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
     const again = await get('/corpus/site', { 'if-none-match': first.headers.etag as string });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+    for (const name of ['etag', 'cache-control', 'vary']) {
+      expect([name, again.headers[name]]).toEqual([name, first.headers[name]]);
+    }
     const strong = String(first.headers.etag).slice('W/'.length);
     expect((await get('/corpus/site', { 'if-none-match': `"other", ${strong}` })).statusCode).toBe(304);
   });
@@ -127,7 +130,8 @@ describe('the application', () => {
       expect([name, head.headers[name]]).toEqual([name, headers[name]]);
     }
     const known = { 'if-none-match': String(headers.etag) };
-    expect((await test.app.inject({ method: 'HEAD', url: '/corpus/site', headers: known })).statusCode).toBe(304);
+    const same = await test.app.inject({ method: 'HEAD', url: '/corpus/site', headers: known });
+    expect([same.statusCode, same.headers['content-length']]).toEqual([304, undefined]);
   });
 
   it('answers every failure with one sentence and a code', async () => {
@@ -166,7 +170,7 @@ describe('the application', () => {
 
   it('says which method a call takes that was asked for by another one', async () => {
     const asked = await get('/corpus/searchWord/1');
-    expect([asked.statusCode, asked.headers.allow]).toEqual([404, 'POST']);
+    expect([asked.statusCode, asked.headers.allow]).toEqual([405, 'POST']);
     expect(Failure.parse(asked.json())).toMatchObject({ code: 'not_found', err: 'This call takes POST, not GET.' });
     const removed = await test.app.inject({ method: 'DELETE', url: '/corpus/savedWork' });
     expect(removed.headers.allow?.toString().split(', ').toSorted()).toEqual(['GET', 'HEAD', 'POST']);
@@ -249,6 +253,8 @@ describe('the portal', () => {
     expect(large.rawPayload.equals(LARGE)).toBe(true);
     const tag = { 'if-none-match': script.headers.etag as string };
     expect(await get('/assets/main-1a2b3c.js', tag)).toMatchObject({ statusCode: 304, body: '' });
+    const head = await test.app.inject({ method: 'HEAD', url: '/assets/main-1a2b3c.js', headers: tag });
+    expect([head.statusCode, head.headers['content-length']]).toEqual([304, undefined]);
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
     expect((await get('/assets/none.js')).statusCode).toBe(404);
   });

@@ -53,7 +53,6 @@ const suggestWords = call({
   doc: WordSuggestionsDoc,
   failures: [400],
   example: ({ listed }) => ({ parameters: { typed: listed?.slice(0, 2), limit: '5' } }),
-  emptyCounts: true,
   // The list changes only with the site.
   maximumAge: 300,
   answer: ({ context, read }, { query }) => read(() => context.families.suggest(query.typed, query.limit)),

@@ -25,7 +25,7 @@ export async function writeFileWhole(path: string, content: Content): Promise<vo
     renameSync(unfinished, path);
   } catch (error) {
     rmSync(unfinished, { force: true });
-    throw error;
+    throw renamed(error, unfinished, path);
   }
 }
 
@@ -36,8 +36,8 @@ export async function writeFolderWhole(folder: string, files: Iterable<FileToWri
   }
   const unfinished = `${resolve(folder)}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  makeFolder(unfinished);
   try {
+    makeFolder(unfinished);
     for (const { path, content } of files) {
       makeFolder(dirname(join(unfinished, path)));
       await writeContent(join(unfinished, path), content);
@@ -46,8 +46,16 @@ export async function writeFolderWhole(folder: string, files: Iterable<FileToWri
     renameSync(unfinished, folder);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw error;
+    throw renamed(error, unfinished, resolve(folder));
   }
+}
+
+/** Lets an error name what was asked for, not the name that it has until it is complete. */
+function renamed(error: unknown, from: string, to: string): unknown {
+  if (!(error instanceof Error)) return error;
+  error.message = error.message.replaceAll(from, to);
+  if ('path' in error) error.path = String(error.path).replaceAll(from, to);
+  return error;
 }
 
 /** Bytes or UTF-16 units that are written at once. */

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { ensureIndex, type Reports } from '../building/index-up-to-date.ts';
 import { CommandError } from '../command-error.ts';
+import { refuseForeignData, rememberOwner } from '../opening/data-owner.ts';
 import { hasIndex } from '../opening/index-storage.ts';
 import { createProgressLine } from '../progress.ts';
 import { siteOfIndex } from './site-of-index.ts';
@@ -69,9 +70,15 @@ async function siteAndIndex(given: string): Promise<SiteAndIndex> {
   const config = readConfig(site, process.env, known);
   if (index !== undefined) return { site, index };
   if (config.index === join(config.data, 'index')) {
+    refuseForeignData(
+      config.data,
+      site,
+      (other) => `name another folder, as in ZABAN_DATA=${other} npx zaban mcp ${given}`,
+    );
     await (
       await ensureIndex(site, config.index, REPORTS)
     ).upToDate;
+    rememberOwner(config.data, site);
     REPORTS.progress.end();
   }
   const others = resolve(config.data, 'corpora');

@@ -135,6 +135,7 @@ export const WordSuggestionsQuery = z.object({
   typed: z
     .string()
     .max(200)
+    .default('')
     .describe('The letters typed so far, in English spelling, in the script of the word’s language or romanised.'),
   limit: writtenWholeNumber(1, 50).default(10).describe('Largest number of words in the answer.'),
 });

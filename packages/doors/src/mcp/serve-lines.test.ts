@@ -25,3 +25,32 @@ it('writes the progress of a call before its answer, in figures that grow', asyn
     { id: 1, result: { structuredContent: { cql: '"a"' } } },
   ]);
 });
+
+it('makes a few of the calls at a time, which a server would refuse all at once, and answers each', async () => {
+  const written: { id: number }[] = [];
+  let [running, most] = [0, 0];
+  const calls = Array.from({ length: 40 }, (_, id) => ({
+    jsonrpc: '2.0',
+    id,
+    method: 'tools/call',
+    params: { name: 'explain_query', arguments: { simple: 'a' } },
+  }));
+  const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 39 } };
+  const asked: string[] = [];
+  await serveLines(linesOf(...calls, cancel), (line) => void written.push(JSON.parse(line) as { id: number }), {
+    ask: async (path) => {
+      asked.push(path);
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      return { message: 'Success', doc: { cql: '"a"', reading: 'the word “a”.' } };
+    },
+    address: undefined,
+    version: '1',
+  });
+  expect(most).toBe(4);
+  expect(written.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(calls.slice(0, 39).map(({ id }) => id));
+  // A call that is cancelled while it waits is not made.
+  expect(asked).toHaveLength(39);
+});

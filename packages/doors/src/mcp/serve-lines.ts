@@ -1,9 +1,12 @@
 import { answerMessages, type McpContext } from './answer-message.ts';
+import { inTurn } from './in-turn.ts';
 import { failed, UNREADABLE } from './json-rpc.ts';
 import { RunningCalls } from './running-calls.ts';
 
 /** The only client of a pair of pipes. */
 const SESSION = 'lines';
+/** Calls at a time: a server refuses more than can wait for its threads. */
+const MOST_CALLS = 4;
 
 /** Answers messages that arrive as lines, several at a time. Resolves when the lines have ended and all searches with them. */
 export async function serveLines(
@@ -13,7 +16,7 @@ export async function serveLines(
 ): Promise<void> {
   const left = new AbortController();
   const context: McpContext = {
-    ask,
+    ask: inTurn(ask, MOST_CALLS),
     address,
     version,
     left: left.signal,

@@ -33,6 +33,18 @@ describe('an answer warns', () => {
     ]);
   });
 
+  test('of an attribute that no token has a value of', () => {
+    const untagged = corpusOf({ sentences: ['the/the dogs/dog'] }, { sentences: ['barked/bark'] });
+    const asked = (cql: string) => answerTo(untagged, { operation: 'positions', cql }).warnings;
+    const sentence = 'The tokens of this corpus have no pos, so “pos” finds none.';
+    expect(asked('[pos="N.*"]')).toEqual([sentence]);
+    expect(asked('[lemma="dog" & pos="N.*"] | "the" [pos="V.*"]')).toEqual([sentence]);
+    expect(asked('[lemma="dog"]')).toBeUndefined();
+    expect(answerTo(untagged, { operation: 'positions', simple: 'dogs_{N}' }).warnings).toHaveLength(1);
+    expect(answerTo(untagged, { operation: 'positions', simple: 'dogs' }).warnings).toBeUndefined();
+    expect(warningsOf({ operation: 'positions', cql: '[pos="X"]' })).toBeUndefined();
+  });
+
   test('of a spelling family where no spellings are known, or not of this word', () => {
     const simple: OperationInput = { operation: 'positions', simple: '~dera' };
     expect(warningsOf(simple)).toEqual([expect.stringMatching(/^~dera finds “dera” alone: no list .* --site\)\.$/)]);

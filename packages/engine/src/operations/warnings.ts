@@ -11,8 +11,8 @@ const MAX_NAMED = 12;
 
 /**
  * Warnings about parts of a request that are probably mistakes, one sentence each: values of document fields that no
- * document has, spelling families that the word list does not have, spellings that are left out, and a `|` that cuts a
- * phrase. Most requests have none.
+ * document has, attributes of which no token has a value, spelling families that the word list does not have, spellings
+ * that are left out, and a `|` that cuts a phrase. Most requests have none.
  * @throws RequestError for a bad query
  */
 export function warningsOf(corpus: Corpus, request: OperationRequest, context: OperationContext): string[] {
@@ -24,6 +24,7 @@ export function warningsOf(corpus: Corpus, request: OperationRequest, context: O
   );
   return [
     ...subcorporaOf(request).flatMap((part) => filterWarnings(corpus, part)),
+    ...emptyAttributeWarnings(corpus, request, context),
     ...Array.from(words).flatMap((word) => familyWarning(word, context) ?? []),
     ...new Set(queries.flatMap((query) => sequenceWarnings(query, context))),
     ...phraseWarnings(request),
@@ -40,6 +41,25 @@ function queriesOf(corpus: Corpus, request: OperationRequest, context: Operation
     ...(isAsked ? [queryOf(request, corpus, context)] : []),
     ...filters.map((text) => inSideQuery('filesWith', text, () => parseQuery(text))),
   ];
+}
+
+/**
+ * Of attributes without values, as `pos` in a corpus without tags. Only the values of attributes that the query names are looked at,
+ * since those of others may not be read yet; most simple queries name none.
+ */
+function emptyAttributeWarnings(corpus: Corpus, request: OperationRequest, context: OperationContext): string[] {
+  if (!('strategy' in request)) return [];
+  const { cql, simple = '' } = request;
+  const names = [...corpus.attributes.keys()];
+  if (cql === undefined ? !/[_{]/.test(simple) : !names.some((name) => cql.includes(name))) return [];
+  const asked = Array.from(walk(queryOf(request, corpus, context)), (piece) =>
+    piece.kind === 'value' ? piece.subject.name : '',
+  );
+  return [...new Set(asked)].flatMap((name) => {
+    const lexicon = corpus.attributes.get(name)?.lexicon;
+    if (lexicon?.size !== 1 || lexicon.find('') !== 0) return [];
+    return [`The tokens of this corpus have no ${name}, so “${name}” finds none.`];
+  });
 }
 
 function phraseWarnings(request: OperationRequest): string[] {

@@ -64,11 +64,14 @@ export class EngineCalls {
     if (signal?.aborted === true) return Promise.reject(signal.reason);
     const waiting = Promise.withResolvers<Response>();
     this.#waiting.set(id, waiting);
-    signal?.addEventListener('abort', () => {
+    const cancel = (): void => {
       if (!this.#waiting.delete(id)) return;
       this.#post({ kind: 'cancel', id });
-      waiting.reject(signal.reason);
-    });
+      waiting.reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', cancel);
+    const settled = (): void => signal?.removeEventListener('abort', cancel);
+    waiting.promise.then(settled, settled);
     try {
       this.#post({ kind: 'call', id, given });
     } catch (error) {

@@ -42,6 +42,7 @@ export class Access {
   readonly #settings: Settings;
   readonly #corpus: CorpusService;
   readonly #cache: AnswerCache;
+  /** Of the clock that nobody sets. */
   #databasePausedUntil = 0;
 
   constructor(settings: Settings) {
@@ -147,12 +148,12 @@ export class Access {
 
   /** Resolves to the result of `ask`, or of `otherwise` if the database is unavailable or failed a moment ago. */
   async #inDatabase<Result>(ask: () => Promise<Result>, otherwise?: () => Result): Promise<Result | undefined> {
-    if (Date.now() < this.#databasePausedUntil) return otherwise?.();
+    if (performance.now() < this.#databasePausedUntil) return otherwise?.();
     try {
       return await ask();
     } catch (error) {
       if (!isDatabaseTrouble(error)) throw error;
-      this.#databasePausedUntil = Date.now() + DATABASE_PAUSE_MS;
+      this.#databasePausedUntil = performance.now() + DATABASE_PAUSE_MS;
       return otherwise?.();
     }
   }

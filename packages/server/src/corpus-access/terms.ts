@@ -1,6 +1,7 @@
 import type { AcceptLicenceBody, UserDoc } from '@zaban/contract';
 import { CallError } from '@zaban/calls';
 import type { ListedCorpus } from '@zaban/calls/site';
+import { accountOf } from '../clients/account-limits.ts';
 import type { Database } from '../database/index.ts';
 import type { FastifyReply } from 'fastify';
 import type { Services } from '../services.ts';
@@ -54,7 +55,7 @@ export async function isMember(
 ): Promise<boolean> {
   const address = email.toLowerCase();
   const names = addressProved ? [address, address.slice(address.lastIndexOf('@'))] : [address];
-  if (members.some((member) => names.includes(member.toLowerCase()))) return true;
+  if (members.some((member) => names.includes(accountOf(member)))) return true;
   const row = await db
     .selectFrom('corpus_members')
     .select('member')

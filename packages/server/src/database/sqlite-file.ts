@@ -122,6 +122,8 @@ function openDatabase(path: string): DatabaseSync {
   // WAL: readers and the writer do not block each other, and a second process may read.
   // Full synchronous mode: acknowledged data survive a power failure.
   database.exec('pragma journal_mode = wal; pragma synchronous = full');
+  // Deleted rows, which are personal data, are overwritten.
+  database.exec('pragma secure_delete = on');
   database.exec(`pragma busy_timeout = ${LOCK_MS}`);
   return database;
 }

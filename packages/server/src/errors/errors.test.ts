@@ -51,7 +51,7 @@ describe('a refusal carries the headers that keep browsers safe, whoever says it
     [401, 'who must sign in', `GET /corpus/currentUser ${CLOSE}Host: localhost\r\n\r\n`],
     [403, 'the page of another site', post('logoutUser', '{}', 'Origin: https://evil.example.org\r\n')],
     [404, 'a call that is none', `GET /corpus/nothing ${CLOSE}Host: localhost\r\n\r\n`],
-    [404, 'a method that is none', `DELETE /corpus/site ${CLOSE}Host: localhost\r\n\r\n`],
+    [405, 'a method that is none', `DELETE /corpus/site ${CLOSE}Host: localhost\r\n\r\n`],
     [413, 'too large a body', post('searchWord/1', JSON.stringify({ word: 'x'.repeat(300_000) }))],
     [417, 'an expectation', `${GET}Host: localhost\r\nExpect: miracles\r\n\r\n`],
     [431, 'too large headers', `${GET}Host: localhost\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`],

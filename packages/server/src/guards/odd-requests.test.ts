@@ -81,7 +81,7 @@ describe('requests with odd headers', () => {
       url,
       `GET /corpus/logoutUser HTTP/1.1\r\nHost: localhost\r\nX-HTTP-Method-Override: POST\r\nConnection: close\r\n\r\n`,
     );
-    expect(statusesOf(override)).toEqual([404]);
+    expect(statusesOf(override)).toEqual([405]);
     const upgrade = await sendRaw(
       url,
       HIDDEN.replace('\r\n\r\n', '\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hasTag, headerList } from '../headers/headers.ts';
+import { addVary, hasTag, headerList } from '../headers/headers.ts';
 import type { App } from '../services.ts';
 
 /** The weak ETag of a content: equal for equal contents. */
@@ -10,7 +10,10 @@ export function tagOf(content: string | Uint8Array): string {
 /** Adds an ETag to answers of GET calls that may be stored, and answers 304 if the client already has the same answer. */
 export function addEtags(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    const isHead = request.method === 'HEAD';
+    // Of any other body Fastify tells the length, here 0, which is not that of the answer (RFC 9110, section 8.6).
+    if (isHead && reply.statusCode === 304) return new ReadableStream();
+    const isReading = request.method === 'GET' || isHead;
     if (!isReading || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
     // Nobody may keep such an answer, so nobody has an earlier one to compare it with.
@@ -19,9 +22,10 @@ export function addEtags(app: App): void {
     reply.header('etag', tag);
     if (!hasTag(request.headers['if-none-match'], tag)) return payload;
     reply.code(304);
+    // As on the whole answer, whose text is compressed.
+    addVary(reply, 'accept-encoding');
     reply.removeHeader('content-length');
     reply.removeHeader('content-type');
-    // Fastify's own hook for HEAD measures the body, which must not be null.
-    return request.method === 'HEAD' ? '' : null;
+    return isHead ? new ReadableStream() : null;
   });
 }

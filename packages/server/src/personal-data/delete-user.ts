@@ -1,26 +1,26 @@
 import type { Transaction } from 'kysely';
 import { accountOf } from '../clients/account-limits.ts';
-import type { Database } from '../database/index.ts';
+import { type Database, overwriteDeleted } from '../database/index.ts';
 import type { Tables } from '../database/tables.ts';
 import { proofOf } from '../sessions/index.ts';
 
 /**
- * Deletes an account with its sessions, password, mailed links and saved work. Its downloads are still counted, without
- * the user. Resolves to whether there was such an account.
+ * Deletes an account with its sessions, password, mailed links, memberships and saved work. Its downloads are still counted,
+ * without the user. Resolves to whether there was such an account.
  */
-export async function deleteUser({ db }: Database, email: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => (await deleteUserIn(transaction, email)) !== undefined);
+export async function deleteUser(database: Database, email: string): Promise<boolean> {
+  const id = await database.db.transaction().execute((transaction) => deleteUserIn(transaction, email));
+  await overwriteDeleted(database);
+  return id !== undefined;
 }
 
 /** Deletes an account within a transaction. Resolves to its id, or undefined if there was none. */
 export async function deleteUserIn(transaction: Transaction<Tables>, email: string): Promise<string | undefined> {
-  const deleted = await transaction
-    .deleteFrom('users')
-    .where('email', '=', accountOf(email))
-    .returning('id')
-    .executeTakeFirst();
+  const address = accountOf(email);
+  const deleted = await transaction.deleteFrom('users').where('email', '=', address).returning('id').executeTakeFirst();
   if (deleted === undefined) return undefined;
-  // Mailed links have no foreign key to their user.
+  // Mailed links and memberships have no foreign key to their user. Who registers with the address later may be somebody else.
+  await transaction.deleteFrom('corpus_members').where('member', '=', address).execute();
   await transaction
     .deleteFrom('verifications')
     .where('value', 'in', [deleted.id, proofOf(deleted.id)])

@@ -25,6 +25,8 @@ export async function storedAbout({ db }: Database, userId: string): Promise<Use
   // The audit log names the account in another column. The member of the team who acted is not exported.
   const actions = db.selectFrom('audit_log').select(['created_at', 'action', 'details']).where('subject', '=', userId);
   stored[camelCase('audit_log')] = (await actions.orderBy('created_at').execute()).map(exportable);
+  const corpora = db.selectFrom('corpus_members').selectAll().where('member', '=', user.email);
+  stored[camelCase('corpus_members')] = (await corpora.orderBy('corpus').execute()).map(exportable);
   return {
     exported: new Date().toISOString(),
     user: {
@@ -42,7 +44,7 @@ export async function storedAbout({ db }: Database, userId: string): Promise<Use
   };
 }
 
-function exportable(row: Record<string, unknown>): Record<string, Value> {
+function exportable(row: Readonly<Record<string, unknown>>): Record<string, Value> {
   const told = Object.entries(row).filter(([name, value]) => name !== OWNER && !SECRET.has(name) && value !== null);
   return Object.fromEntries(
     told.map(([name, value]) => [camelCase(name), value instanceof Date ? value.toISOString() : (value as Value)]),

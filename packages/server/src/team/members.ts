@@ -1,3 +1,4 @@
+import { accountOf } from '../clients/account-limits.ts';
 import type { Database } from '../database/index.ts';
 import { recordAction } from './audit.ts';
 
@@ -14,7 +15,7 @@ export async function listMembers({ db }: Database): Promise<TeamMember[]> {
 
 /** Adds a member. Resolves to whether it was none before. */
 export async function addMember({ db }: Database, { corpus, member }: TeamMember): Promise<boolean> {
-  const row = { corpus, member: member.toLowerCase() };
+  const row = { corpus, member: accountOf(member) };
   return db.transaction().execute(async (transaction) => {
     const added = await transaction
       .insertInto('corpus_members')
@@ -33,7 +34,7 @@ export async function removeMember({ db }: Database, { corpus, member }: TeamMem
     const removed = await transaction
       .deleteFrom('corpus_members')
       .where('corpus', '=', corpus)
-      .where('member', '=', member.toLowerCase())
+      .where('member', '=', accountOf(member))
       .returning('member')
       .execute();
     if (removed.length > 0) await recordAction(transaction, { action: 'members remove', details: corpus });

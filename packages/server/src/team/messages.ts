@@ -1,5 +1,5 @@
 import { csvOf } from './csv-of-rows.ts';
-import type { Database } from '../database/index.ts';
+import { type Database, overwriteDeleted } from '../database/index.ts';
 import { recordAction } from './audit.ts';
 
 const COLUMNS = ['id', 'created', 'name', 'email', 'subject', 'message'] as const;
@@ -17,10 +17,12 @@ export async function listMessages({ db }: Database): Promise<TeamMessage[]> {
 export const messagesCsv = csvOf(COLUMNS);
 
 /** Deletes a message, and records it in the audit log. Resolves to whether there was such a message. */
-export async function deleteMessage({ db }: Database, id: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+export async function deleteMessage(database: Database, id: string): Promise<boolean> {
+  const isDeleted = await database.db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('messages').where('id', '=', id).executeTakeFirstOrThrow();
     if (numDeletedRows > 0n) await recordAction(transaction, { action: 'messages delete', subject: id });
     return numDeletedRows > 0n;
   });
+  await overwriteDeleted(database);
+  return isDeleted;
 }

@@ -25,7 +25,12 @@ export function SectionInSight({ id, name, children }: SectionInSightProps) {
     return () => sight.disconnect();
   }, [isSeen]);
   return (
-    <section ref={section} aria-labelledby={id} className={`${isSeen ? '' : classes.unseen} above-7`}>
+    <section
+      ref={section}
+      aria-labelledby={id}
+      className={`${isSeen ? '' : classes.unseen} above-7`}
+      data-screen-only={!isSeen || undefined}
+    >
       <h2 id={id}>{name}</h2>
       {isSeen && children}
     </section>

@@ -14,11 +14,13 @@ interface PagerProps {
   readonly toFirstRow?: boolean;
 }
 
-/** Numbers of the first, the last, and the pages around the current one; 0 marks a gap. */
+/** Numbers of the first, the last, and the pages around the current one, if they are short enough; 0 marks a gap. */
 export function pagesShown(page: number, numberOfPages: number): number[] {
   const shown = new Set([1, numberOfPages]);
-  const from = Math.max(1, Math.min(page - 1, numberOfPages - 3));
-  const to = Math.min(numberOfPages, Math.max(page + 1, 4));
+  const around = numberOfPages < 10_000 ? 1 : 0;
+  const atEnds = 2 * around + 1;
+  const from = Math.max(1, Math.min(page - around, numberOfPages - atEnds));
+  const to = Math.min(numberOfPages, Math.max(page + around, 1 + atEnds));
   for (let near = from; near <= to; near++) shown.add(near);
   const ascending = [...shown].filter((each) => each >= 1).sort((a, b) => a - b);
   return ascending.flatMap((each, index) => {

@@ -21,6 +21,7 @@ export function CorpusSwitch({ isAbove = false }: { readonly isAbove?: boolean }
     <div
       className={`row gap-3 below-4 ${classes.switch} ${isAbove ? classes.above : ''}`}
       data-to-come={corpora === undefined || undefined}
+      data-screen-only
     >
       <div className="row gap-2">
         <label htmlFor={id} className="unseen-narrow medium">

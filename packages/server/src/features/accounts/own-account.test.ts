@@ -4,7 +4,7 @@ import { Failure, successOf, UserExportDoc } from '@zaban/contract';
 import { APIError } from 'better-auth/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_LIMITS } from '../../clients/account-limits.ts';
-import { exportUser, listDownloads, restoreUser, suspendUser } from '../../team/index.ts';
+import { addMember, exportUser, listDownloads, listMembers, restoreUser, suspendUser } from '../../team/index.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
 import { quickPasswords } from '../../testing/quick-passwords.ts';
 import { cookieOf, sessionCookieOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -62,13 +62,22 @@ for (const kind of DATABASE_KINDS) {
       expect((await get('exportUser', { [await sessionCookieOf(test)]: 'x.y' })).statusCode).toBe(401);
     });
 
+    it('is told the corpora of which the team made it a member', async () => {
+      const corpus = 'letters';
+      for (const member of ['Amna@example.org', '@Bücher.example', 'other@example.org']) {
+        await addMember(test.services.database, { corpus, member });
+      }
+      const { stored } = successOf(UserExportDoc).parse((await get('exportUser', await login())).json()).doc;
+      expect(stored.corpusMembers).toEqual([{ corpus, member: person.email }]);
+    });
+
     it('names every table that says whose a row is', async () => {
       const cookies = await login();
       const { stored } = (await get('exportUser', cookies)).json<{ doc: UserExportDoc }>().doc;
       const tables = await test.services.database.db.introspection.getTables();
       const personal = tables.filter(({ columns }) => columns.some(({ name }) => name === 'user_id'));
-      // And the audit log, which names the account in another column.
-      expect(Object.keys(stored)).toHaveLength(personal.length + 1);
+      // And the audit log and the members of corpora, which name the account in another column.
+      expect(Object.keys(stored)).toHaveLength(personal.length + 2);
     });
 
     it('tells the team what is stored about an address, messages among it', async () => {
@@ -176,6 +185,11 @@ for (const kind of DATABASE_KINDS) {
         expect([table, await rowsOf(table)]).toEqual([table, 0]);
       }
       expect(await listDownloads(test.services.database)).toMatchObject([{ corpus: 'media', email: '' }]);
+      // Who registers with the address later is not a member: it may be somebody else.
+      const left = (await listMembers(test.services.database)).map(({ member }) => member);
+      expect(left).toEqual(['@xn--bcher-kva.example', 'other@example.org']);
+      const files = kind === 'sqlite' ? ['zaban.sqlite', 'zaban.sqlite-wal'] : [];
+      expect(files.filter((name) => readFileSync(join(test.data, name), 'latin1').includes('Malik'))).toEqual([]);
       await expect.poll(() => mails().some((mail) => mail.includes('your account was deleted'))).toBe(true);
       expect((await post('loginUser', person)).statusCode).toBe(401);
       // The email address can be registered again.

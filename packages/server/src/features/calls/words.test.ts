@@ -144,7 +144,9 @@ for (const kind of DATABASE_KINDS) {
       expect((await get('suggestWords?typed=de')).json()).toMatchObject({
         doc: expect.arrayContaining([{ word: 'dera', kind: 'headword', text: 'dera' }]),
       });
-      expect((await get('suggestWords?typed=zz')).json()).toMatchObject({ doc: [] });
+      for (const nothing of ['typed=zz', 'typed=', 'typed=zz&limit=']) {
+        expect((await get(`suggestWords?${nothing}`)).json()).toMatchObject({ doc: [] });
+      }
       expect((await get('suggestWords?typed=d&limit=0')).statusCode).toBe(400);
     });
 

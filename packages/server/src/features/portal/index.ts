@@ -84,6 +84,9 @@ export async function addPortal(app: App, services: Services, methodsOf: (path: 
       'not_found',
       others.length === 0 ? NOTHING_HERE : `This call takes ${others.join(' or ')}, not ${request.method}.`,
     );
-    return reply.header('cache-control', 'no-store').code(status).send(body);
+    return reply
+      .header('cache-control', 'no-store')
+      .code(others.length === 0 ? status : 405)
+      .send(body);
   });
 }

@@ -6,7 +6,7 @@ import { Notice } from '../../../../shared/layout/notice.tsx';
 import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
 import { useLemmas } from '../../../../shared/requests/lemmas.ts';
 import { ListedSpellings, useWordsAlike } from '../../../../shared/search/listed-spellings.tsx';
-import { callSearch, operationQuery } from '../../state/calls/operation.ts';
+import { callSearch, operationQuery, useOperation } from '../../state/calls/operation.ts';
 import { draftOf, hasCqlToken, readDraft } from '../../state/query/draft.ts';
 import { useValues, useVocabulary } from '../../state/calls/vocabulary.ts';
 import { relationWithName } from '../../state/names/relation-with-name.ts';
@@ -25,10 +25,12 @@ interface NoHitsProps {
   readonly workbench: Workbench;
   /** What the rights of texts withhold, where no other part of the view says it. */
   readonly withheld?: Withheld | undefined;
+  /** What the answer says of the query that is probably a mistake. */
+  readonly warnings?: readonly string[] | undefined;
 }
 
 /** Shown when nothing was found: other searches, with the number of their hits. */
-export function NoHits({ workbench: { state, addressOf }, withheld }: NoHitsProps) {
+export function NoHits({ workbench: { state, addressOf }, withheld, warnings = [] }: NoHitsProps) {
   const vocabulary = useVocabulary();
   const draft = draftOf(state);
   const read = readDraft(draft, vocabulary?.tagset);
@@ -39,6 +41,8 @@ export function NoHits({ workbench: { state, addressOf }, withheld }: NoHitsProp
   const relations = useValues(asksRelations ? { attribute: 'deprel', begin: '', most: ALL_RELATIONS } : undefined);
   const unknown = query === undefined || relations.length === 0 ? [] : unknownRelations(query, relations);
   const inCql = asCql(draft, vocabulary);
+  // Those of the choice of texts stand beside it.
+  const ofTexts = useOperation('documents', state, { limit: '0' }).data?.warnings;
   const repairs =
     query === undefined || readingLemmas
       ? []
@@ -71,6 +75,7 @@ export function NoHits({ workbench: { state, addressOf }, withheld }: NoHitsProp
   return (
     <Notice kind="hint" title="There are no hits.">
       <WithheldNote withheld={withheld} />
+      {warnings.map((warning) => ofTexts?.includes(warning) !== true && <p key={warning}>{warning}</p>)}
       {unknown.length > 0 && (
         <p>This corpus has no relation {unknown.map((name) => `“${name}”`).join(' and no relation ')}.</p>
       )}

@@ -16,8 +16,8 @@ export function Bar({ share, figure, longest }: BarProps) {
         <rect width="64" height="10" fill="var(--paper-sunk)" />
         <rect width={Math.max(share > 0 ? 1 : 0, share * 64)} height="10" fill="var(--cobalt)" />
       </svg>{' '}
-      {/* “%” is wider than a digit. */}
-      <span className="inline-block" style={{ minWidth: `calc(${longest.length}ch + 0.25em)` }}>
+      {/* “%” is wider than a digit, and stands after the digits in all tables. */}
+      <span dir="ltr" className="inline-block" style={{ minWidth: `calc(${longest.length}ch + 0.25em)` }}>
         {figure}
       </span>
     </>

@@ -52,7 +52,7 @@ export function Collocates({ workbench }: { readonly workbench: Workbench }) {
     >
       {(data) =>
         data.count === 0 ? (
-          <NoHits workbench={workbench} />
+          <NoHits workbench={workbench} warnings={data.warnings} />
         ) : (
           <>
             {data.total === 0 && (

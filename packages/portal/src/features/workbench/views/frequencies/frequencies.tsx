@@ -96,7 +96,7 @@ export function Frequencies({ workbench }: { readonly workbench: Workbench }) {
     >
       {(data) => (
         <>
-          {data.count === 0 && <NoHits workbench={workbench} />}
+          {data.count === 0 && <NoHits workbench={workbench} warnings={data.warnings} />}
           {data.count > 0 && data.total === 0 && (
             <Notice kind="hint" title={`No row has ${state.minimumHits} hits.`}>
               <p>Choose a lower minimum frequency.</p>

@@ -52,7 +52,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
   if (error !== null) return <Notice title="The lines could not be loaded." error={error} onRetry={refetch} />;
   if (data === undefined) return <Skeleton lines={12} shape="kwic" />;
   if (data.count === 0 && data.truncated !== false) return <CutNote truncated={data.truncated} />;
-  if (data.count === 0) return <NoHits workbench={workbench} withheld={data.withheld} />;
+  if (data.count === 0) return <NoHits workbench={workbench} withheld={data.withheld} warnings={data.warnings} />;
   const isPartOfHits = data.sampled !== undefined && data.sampled < data.count;
   const ticked = inView === undefined ? [] : linesTicked(inView);
   const toAdd = shown <= PAGE ? choosable(data.lines) : [];

@@ -51,7 +51,7 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
   }
   if (data === undefined) return <Skeleton lines={8} height="5rem" shape="sentences" />;
   if (data.count === 0 && data.truncated !== false) return <CutNote truncated={data.truncated} />;
-  if (data.count === 0) return <NoHits workbench={workbench} withheld={data.withheld} />;
+  if (data.count === 0) return <NoHits workbench={workbench} withheld={data.withheld} warnings={data.warnings} />;
   return (
     <section aria-label="Sentences">
       <div className={`row note control gap-1-4 ${row.tools}`} data-screen-only>
