@@ -35,11 +35,13 @@ function LinesOf({ word }: { readonly word: string }) {
             areHeadingsSeen={false}
           />
           <p className="above-2 note wrap apart-5">
-            <Link to={addressOf.concordance(search)}>
-              {capitalised(allCounted(data.count, 'line'))} with <i>{word}</i>
+            <Link to={addressOf.concordance(search)} className="target least">
+              <span>
+                {capitalised(allCounted(data.count, 'line'))} with <i>{word}</i>
+              </span>
             </Link>
             {site !== undefined && site.listedWords > 0 && (
-              <Link to={addressOf.list({ tab: 'words' })}>
+              <Link to={addressOf.list({ tab: 'words' })} className="target least">
                 {capitalised(allCounted(site.listedWords, wordListNames(site.wordList).word))}
               </Link>
             )}
