@@ -43,6 +43,7 @@ describe('keywords', () => {
     const page = await openPage('/Workbench?view=keysubtrees&reference=corpus:speeches&referenceName=Speeches');
     await page.getByText(warning).waitFor();
     await page.getByText('No subtree matches.').waitFor();
+    expect(await page.getByText(/a lower minimum frequency/).count()).toBe(0);
     expect(await page.getByText('There are no other texts to compare with.').count()).toBe(0);
   });
 

@@ -150,6 +150,12 @@ it('has trends in the order that is chosen', async () => {
   await visitor.selectOptions(await screen.findByLabelText('Order'), 'surest first (lowest q)');
   await arrives(/trendBy=p/);
   await expect.poll(areSurestFirst).toBe(true);
+  await visitor.click(screen.getByRole('button', { name: 'Frequency' }));
+  await arrives(/trendBy=count/);
+  await expect.poll(areSurestFirst).toBe(false);
+  await visitor.click(screen.getByRole('button', { name: 'q' }));
+  await arrives(/trendBy=p/);
+  await expect.poll(areSurestFirst).toBe(true);
 });
 
 it('keeps the focus where the part of speech is chosen, and near the comparison', async () => {

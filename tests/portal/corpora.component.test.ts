@@ -65,6 +65,8 @@ it('says which corpus did not answer, and compares features when all answers are
   addTwin(ready);
   await open('/Corpora?show=features');
   const features = await table(/Features of World Englishes/);
+  // It is scrolled sideways in a box of its own, where it is wider than the page.
+  expect(features.closest('[role=region]')?.getAttribute('aria-label')).toBe(features.getAttribute('aria-label'));
   await expect.poll(() => rowsOf(features).filter(([count = '']) => /\d/.test(count)).length).toBeGreaterThan(0);
   expect(ratiosIn(features)).toEqual([]);
   letGo();
@@ -90,6 +92,7 @@ it('a feature that a corpus cannot tell is no zero there, and says why', async (
   await expect.poll(() => ratiosIn(features).length).toBeGreaterThan(0);
   expect(rowsOf(features)[0]).toEqual([expect.stringMatching(/\d/), expect.stringMatching(/\d/), '–', '–', '–']);
   expect(textsOf(all('tbody th', features))[0]).toContain(`Lines in Twin ${problem}`);
+  await sees(/^“Twin” cannot count 1 of the \d+ features/);
 });
 
 it('keeps room for the choice of a corpus until the corpora are known', async () => {

@@ -112,5 +112,7 @@ it('the key to a concordance line is a static sample table on the screen of defi
     'End Text',
   ]);
   expect(await table.locator('a, button, input, [tabindex]').count()).toBe(0);
+  // On a phone each cell, also one that explains, has the name of its column beside it.
+  expect(await table.locator('td[data-heading="End Text"]').count()).toBe(2);
   await expect.poll(() => page.getByRole('navigation', { name: 'Featured words' }).getByRole('link').count()).toBe(10);
 });

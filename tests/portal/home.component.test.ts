@@ -45,11 +45,13 @@ it('has a quote, a search box with its button, a text that leads to the terms, a
   await expect.poll(() => steps.queryAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
 });
 
-it('leads from the first lines of a word of this variety to all of them', async () => {
+it('leads from the first lines of a word of this variety to all of them, and to all words of its list', async () => {
   const visitor = await open('/');
   const lines = await screen.findByRole('grid', { name: 'First lines of dera' });
   // A head and three lines.
   expect(within(lines).getAllByRole('row')).toHaveLength(4);
+  const list = screen.getByRole('link', { name: /^All [\d,]+ Urduized words$/ });
+  expect(list.getAttribute('href')).toBe('/List?tab=words');
   await visitor.click(screen.getByRole('link', { name: /^All \d+ lines with dera/ }));
   await arrives('/Concordance?word=dera');
 });

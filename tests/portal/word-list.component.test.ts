@@ -54,6 +54,15 @@ it('has seven lists of seven words a page, sorted alphabetically and numbered co
   await expect.poll(wordsShown).toEqual(words.slice(fourth, fourth + 7));
 });
 
+it('leads to the words that one category uses more than the others, with their counts', async () => {
+  const visitor = await open('/List?tab=words');
+  await visitor.click(await screen.findByRole('link', { name: 'Media' }));
+  await sees(/more frequent in Media than in the rest/);
+  expect(addressShown()).toContain('listedOnly=true');
+  const rows = await screen.findAllByRole('row');
+  expect(rows.length).toBeGreaterThan(5);
+});
+
 it('begins with the words that real texts use most, most used first', async () => {
   await open('/List?tab=words');
   await expect.poll(() => all('a', shown() ?? document.createElement('p'))).toHaveLength(21);

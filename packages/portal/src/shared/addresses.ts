@@ -47,6 +47,11 @@ export function yearsOfSearch(word: string, criteria = 'all'): string {
   return workbenchOf({ simple: word, criteria, view: 'distribution', section: 'year' });
 }
 
+/** Address of the listed words that a category uses more than the other texts. */
+export function listedKeywords(category: string, targetName: string): string {
+  return workbenchOf({ view: 'keywords', target: [`criteria:${category}`], targetName, listedOnly: true });
+}
+
 function workbenchOf(state: Partial<WorkbenchState>): string {
   const search = printWorkbench(state).toString();
   return search === '' ? SCREENS.workbench : `${SCREENS.workbench}?${search}`;

@@ -12,7 +12,7 @@ import { completed, type Description } from './completed.ts';
 import { exampleValues } from './example-values.ts';
 import { GROUPS } from './groups.ts';
 import { shownDefaults } from './shown-defaults.ts';
-import { pageStyle } from './page-style.ts';
+import { facesOf, styleOf } from '../documents/index.ts';
 
 const STYLE = '/docs/calls.css';
 
@@ -55,7 +55,7 @@ export async function addDescription(app: App, services: Services): Promise<void
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(current.page);
     });
   }
-  const style = pageStyle(config.portal);
+  const style = facesOf(config.portal, '../') + styleOf('calls');
   app.get(STYLE, { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
   );

@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { documentPage, type DocumentPlace, type MenuEntry } from './page.ts';
+import { styleOf } from './style.ts';
 import { renderDocument, type Rendered } from './render.ts';
 
 /** Content of a file of the documentation: text, or bytes of a picture. */
@@ -58,7 +59,8 @@ export function makeDocuments(
     sections.map(({ anchor, heading, text }) => [`${pageOf(path)}#${anchor}`, title, heading, text]),
   );
   files.set('search-index.js', `globalThis.documentSections = ${JSON.stringify(index)};\n`);
-  for (const name of ['documents.css', 'documents.js']) files.set(name, readFileSync(join(ASSETS, name), 'utf8'));
+  files.set('documents.css', (place.faces ?? '') + styleOf('documents'));
+  files.set('documents.js', readFileSync(join(ASSETS, 'documents.js'), 'utf8'));
   return files;
 }
 

@@ -8,6 +8,8 @@ export interface DocumentPlace {
   readonly calls?: string;
   /** Address of the site, relative to that folder; only in a running site. */
   readonly site?: string;
+  /** Rules for the faces of its letters, with which the style sheet begins; only in a running site. */
+  readonly faces?: string;
   /** Address of the list of all versions, relative to that folder; absent if there is only one. */
   readonly versions?: string;
 }

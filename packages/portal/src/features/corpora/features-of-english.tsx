@@ -39,7 +39,8 @@ export function FeaturesOfEnglish({ corpora }: { readonly corpora: readonly Corp
     sides: sidesOf(number).map(hitsIn),
   }));
   // While answers are missing, no difference can be held against the number of all.
-  const compared = sides.some(isAwaited) ? rows.map((row) => ({ ...row, ratios: [] })) : compareRows(rows);
+  const isWaiting = sides.some(isAwaited);
+  const compared = isWaiting ? rows.map((row) => ({ ...row, ratios: [] })) : compareRows(rows);
   return (
     <>
       <NotAnswered sides={sides} />
@@ -47,6 +48,18 @@ export function FeaturesOfEnglish({ corpora }: { readonly corpora: readonly Corp
         Grammatical features of World Englishes. The number is that of eWAVE 3.0 (Kortmann, Lunkenheimer &amp; Ehret
         2020). Beside each feature is the share of its hits that were right. They were drawn from {JUDGED_TEXTS}
       </p>
+      {!isWaiting &&
+        corpora.map(({ id, title }) => {
+          const lacking = sides.filter((side) => side.corpus.id === id && rowIn(side)?.count === null).length;
+          return (
+            lacking > 0 && (
+              <p key={id} className="below-3 measure">
+                “{title}” cannot count {lacking} of the {ENGLISH_FEATURES.length} features, which have a dash: open one
+                to see why.
+              </p>
+            )
+          );
+        })}
       <SideBySideTable
         label="Features of World Englishes in each corpus"
         one="Feature"

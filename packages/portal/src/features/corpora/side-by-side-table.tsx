@@ -1,6 +1,7 @@
 import { rateInterval, rulesThatDiffer, type CorpusInfo } from '@zaban/contract';
 import type { ReactNode } from 'react';
 import { estimate, figure, fixed, percent, ratePerMillion } from '../../shared/figures.ts';
+import { TableScroller } from '../../shared/lines/table-scroller.tsx';
 import { type Column, Table } from '../../shared/lines/table.tsx';
 import type { Counted } from '../../shared/rate-interval.ts';
 import type { ComparedRow, Ratio } from './side-by-side.ts';
@@ -30,38 +31,40 @@ export function SideBySideTable({ label, one, unit, least, corpora, rows, head }
   return (
     <>
       <TableBar label={label} one={one} corpora={corpora} rows={rows} />
-      <Table
-        className="counts stacking wide"
-        aria-label={label}
-        heads={classes.heads}
-        rows={rows}
-        keyOf={({ group, value }) => `${group} ${value}`}
-        columns={[
-          {
-            text: one,
-            cell: (row, number) =>
-              head?.(row, number) ?? (
-                <span>
-                  {row.value} {row.group !== '' && <span className="soft">{row.group}</span>}
-                </span>
-              ),
-          },
-          ...corpora.flatMap(({ title }, place): Column<ComparedRow>[] => [
-            { text: `${title}: hits`, isFigure: true, cell: ({ sides }) => hitsInWords(sides[place]) },
+      <TableScroller label={label}>
+        <Table
+          className="counts stacking wide"
+          aria-label={label}
+          heads={classes.heads}
+          rows={rows}
+          keyOf={({ group, value }) => `${group} ${value}`}
+          columns={[
             {
-              text: unit === undefined ? 'share' : 'per million (95\u00A0%)',
-              isFigure: true,
-              className: 'soft',
-              cell: ({ sides }) => rateInWords(sides[place], unit === undefined),
+              text: one,
+              cell: (row, number) =>
+                head?.(row, number) ?? (
+                  <span>
+                    {row.value} {row.group !== '' && <span className="soft">{row.group}</span>}
+                  </span>
+                ),
             },
-          ]),
-          ...others.map(({ title }, place): Column<ComparedRow> => ({
-            text: `Ratio of ${title} to ${first?.title}`,
-            isFigure: true,
-            cell: ({ ratios }) => <RatioTo ratio={ratios[place + 1]} of={title} />,
-          })),
-        ]}
-      />
+            ...corpora.flatMap(({ title }, place): Column<ComparedRow>[] => [
+              { text: `${title}: hits`, isFigure: true, cell: ({ sides }) => hitsInWords(sides[place]) },
+              {
+                text: unit === undefined ? 'share' : 'per million (95\u00A0%)',
+                isFigure: true,
+                className: 'soft',
+                cell: ({ sides }) => rateInWords(sides[place], unit === undefined),
+              },
+            ]),
+            ...others.map(({ title }, place): Column<ComparedRow> => ({
+              text: `Ratio of ${title} to ${first?.title}`,
+              isFigure: true,
+              cell: ({ ratios }) => <RatioTo ratio={ratios[place + 1]} of={title} />,
+            })),
+          ]}
+        />
+      </TableScroller>
       <p className="above-3 below-3 soft measure">
         {unit === undefined
           ? 'The share is that of the pairs of words in this relation.'

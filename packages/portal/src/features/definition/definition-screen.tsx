@@ -95,10 +95,10 @@ function SampleTable({ line }: { readonly line: SampleLine }) {
           <td data-heading="End Text">{line.end}</td>
         </tr>
         <tr>
-          <td data-heading="">Left context: the words before the center word.</td>
-          <td data-heading="">The word that was searched for.</td>
-          <td data-heading="">Right context: the words after the center word.</td>
-          <td data-heading="">The end of the sentence.</td>
+          <td data-heading="Left Text">Left context: the words before the center word.</td>
+          <td data-heading="Center Word">The word that was searched for.</td>
+          <td data-heading="Right Text">Right context: the words after the center word.</td>
+          <td data-heading="End Text">The end of the sentence.</td>
         </tr>
       </tbody>
     </table>

@@ -1,4 +1,4 @@
-import { capitalised } from '@zaban/contract';
+import { capitalised, wordListNames } from '@zaban/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../shared/addresses.ts';
 import { allCounted } from '../../shared/figures.ts';
@@ -19,6 +19,7 @@ export function LiveLines() {
 }
 
 function LinesOf({ word }: { readonly word: string }) {
+  const site = useSite().data;
   const search = { word, criteria: 'all' } as const;
   const { data, error } = useConcordance({ ...search, page: 1, LN: 6, RN: 6, sort: [], withoutNames: false });
   if (error !== null || data?.count === 0) return null;
@@ -33,10 +34,17 @@ function LinesOf({ word }: { readonly word: string }) {
             search={search}
             areHeadingsSeen={false}
           />
-          <p className="above-2 note">
-            <Link to={addressOf.concordance(search)}>
-              {capitalised(allCounted(data.count, 'line'))} with <i>{word}</i>
+          <p className="above-2 note wrap apart-5">
+            <Link to={addressOf.concordance(search)} className="target least">
+              <span>
+                {capitalised(allCounted(data.count, 'line'))} with <i>{word}</i>
+              </span>
             </Link>
+            {site !== undefined && site.listedWords > 0 && (
+              <Link to={addressOf.list({ tab: 'words' })} className="target least">
+                {capitalised(allCounted(site.listedWords, wordListNames(site.wordList).word))}
+              </Link>
+            )}
           </p>
         </>
       )}

@@ -15,6 +15,7 @@ import { chosenWords, isFiltered, stateOfChoice, unknownWords } from './chosen-w
 import { FoundWords } from './found-words.tsx';
 import { MostUsed } from './most-used.tsx';
 import { PrintedWords } from './printed-words.tsx';
+import { TypicalWords } from './typical-words.tsx';
 import { useTickedWords } from './ticked-words.ts';
 import { WordFilters } from './word-filters.tsx';
 import { numberedWords } from './word-lists.ts';
@@ -58,7 +59,12 @@ export function WordList() {
       <div className="fits">
         <WordSearch />
         {/* Readers who have chosen look for their words. */}
-        {!isFiltered(state) && <MostUsed />}
+        {!isFiltered(state) && (
+          <>
+            <TypicalWords />
+            <MostUsed />
+          </>
+        )}
         <WordFilters words={data ?? []} />
         {failed !== null && (
           <Notice

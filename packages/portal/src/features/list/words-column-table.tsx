@@ -5,6 +5,7 @@ import { addressOf, workbenchSearch } from '../../shared/addresses.ts';
 import { wholeAddress } from '../../shared/base-path.ts';
 import { figure, fixed } from '../../shared/figures.ts';
 import { useSite } from '../../shared/requests/site.ts';
+import { TableScroller } from '../../shared/lines/table-scroller.tsx';
 import type { About } from '../../shared/table-file/described.ts';
 import { TableDownloads } from '../../shared/table-file/table-downloads.tsx';
 import classes from './words-column.module.css';
@@ -28,10 +29,8 @@ export function WordsColumnTable({ table, criteria }: { readonly table: WordsTab
           })}
         />
       )}
-      {/* The keyboard scrolls a table that is wider than the page. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="region" aria-label="Figures of the words" tabIndex={0} className={`above-3 below-3 ${classes.scroll}`}>
-        <table>
+      <TableScroller label="Figures of the words">
+        <table className="above-3 below-3">
           <thead>
             <tr>
               <th scope="col">Word</th>
@@ -70,7 +69,7 @@ export function WordsColumnTable({ table, criteria }: { readonly table: WordsTab
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroller>
       <p className="soft measure">
         Hits in any case; per million tokens of the texts searched. DP, the deviation of proportions, is 0 where a word
         is spread evenly over the texts, and near 1 where all hits are in a small part of them.

@@ -2,7 +2,7 @@
 import { tagOf } from '../../hooks/etags.ts';
 import type { FastifyReply } from 'fastify';
 import mime from 'mime';
-import { makeDocuments, readDocuments, type DocumentFile } from '../../documents/index.ts';
+import { facesOf, makeDocuments, readDocuments, type DocumentFile } from '../../documents/index.ts';
 import { failureResponse } from '../../errors/failures.ts';
 import { hasTag } from '../../headers/headers.ts';
 import type { App, Services } from '../../services.ts';
@@ -20,6 +20,7 @@ export function addDocuments(app: App, { config }: Services): void {
       version: SOFTWARE_VERSION,
       calls: '../../docs',
       site: '../../',
+      faces: facesOf(config.portal, '../../'),
     });
     const name = path === '' ? 'index.html' : path;
     const file = made.get(name);

@@ -47,7 +47,7 @@ export function HeadwordView<Name extends Named>({
   const asked = { ...headwordParameters(state), ...parameters };
   const { data, error, refetch, isPlaceholderData } = useOperation(operation, state, asked, lemma !== '');
   return (
-    <section aria-label={name}>
+    <section aria-label={name} className="pad-above-2">
       <div className="wrap ends gap-2">
         <HeadwordForm workbench={workbench} />
         <div className="line control">{lemma !== '' && beside}</div>

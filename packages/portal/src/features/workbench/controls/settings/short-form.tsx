@@ -8,7 +8,7 @@ interface ShortFormProps extends Omit<ComponentProps<'form'>, 'action' | 'onSubm
 }
 
 /** A few fields in a row, and the button that takes what they say. */
-export function ShortForm({ action, onDone, className = 'wrap ends gap-2', children, ...form }: ShortFormProps) {
+export function ShortForm({ action, onDone, className = 'wrap ends gap-2-3', children, ...form }: ShortFormProps) {
   return (
     <form
       {...form}

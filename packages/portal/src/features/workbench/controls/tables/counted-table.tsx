@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { OrderHead, type RowOrder } from './row-order.tsx';
-import { TableScroller } from './table-scroller.tsx';
+import { TableScroller } from '../../../../shared/lines/table-scroller.tsx';
 
 /** A column of a counted table. */
 export interface CountedColumn<Row, Order extends string> {

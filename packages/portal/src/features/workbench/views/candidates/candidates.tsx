@@ -13,7 +13,7 @@ import { minimumInWords, RowSettings } from '../../controls/settings/row-setting
 import { filterInWords } from '../../controls/settings/word-filter.tsx';
 import { OrderHead, orderInAddress } from '../../controls/tables/row-order.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
-import { TableScroller } from '../../controls/tables/table-scroller.tsx';
+import { TableScroller } from '../../../../shared/lines/table-scroller.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { useOperation } from '../../state/calls/operation.ts';
 import { labelOf } from '../../state/names/label-of.ts';

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
 import { OrderHead, orderInAddress } from '../../controls/tables/row-order.tsx';
 import { useShownColumns } from '../../state/tables/table-columns.ts';
-import { TableScroller } from '../../controls/tables/table-scroller.tsx';
+import { TableScroller } from '../../../../shared/lines/table-scroller.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import type { CollocateColumn, CollocateRow } from './collocate-columns.ts';
 import counts from './collocate-counts.module.css';

@@ -12,7 +12,7 @@ import { hitsOfQuery } from '../../controls/plots/hits-of-query.ts';
 import { CutNote } from '../../controls/notes/cut-note.tsx';
 import { Chosen } from '../../controls/plots/chosen.tsx';
 import { PlotFigure } from '../../controls/plots/plot-figure.tsx';
-import { TableScroller } from '../../controls/tables/table-scroller.tsx';
+import { TableScroller } from '../../../../shared/lines/table-scroller.tsx';
 import tables from '../../controls/tables/tables.module.css';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
 import { narrowedTo } from '../../state/subcorpora/subcorpus.ts';

@@ -6,7 +6,7 @@ import { LinesLink } from '../../controls/links/lines-link.tsx';
 import { OrderHead, orderInAddress } from '../../controls/tables/row-order.tsx';
 import { refined } from '../../state/address/refined.ts';
 import { useShownColumns } from '../../state/tables/table-columns.ts';
-import { TableScroller } from '../../controls/tables/table-scroller.tsx';
+import { TableScroller } from '../../../../shared/lines/table-scroller.tsx';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
 import type { FrequencyColumn } from './frequency-columns.tsx';
 import { dimensionLabel } from '../../state/names/key-labels.ts';

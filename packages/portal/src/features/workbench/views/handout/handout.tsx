@@ -91,7 +91,7 @@ export function Handout({ workbench, place }: HandoutProps) {
   if (chosen.length === 0 && isBeginning) return <Skeleton lines={8} />;
   if (chosen.length === 0) {
     return (
-      <section ref={screen} tabIndex={-1} aria-label="Handout">
+      <section ref={screen} tabIndex={-1} aria-label="Handout" className="pad-above-2">
         {afterRemoval}
         <Notice kind="hint" title="No line is chosen yet.">
           <p>

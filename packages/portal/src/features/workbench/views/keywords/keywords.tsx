@@ -267,11 +267,14 @@ export function Keywords({ workbench, children }: KeywordsProps) {
           )}
           {data.total === 0 && !hasNoOthers && (
             <Notice kind="hint" title={`No ${one} matches.`}>
-              <p>
-                Under “Change”, {state.pattern !== '' && 'type other letters, or '}choose a lower minimum frequency
-                {state.minimumFiles > 1 && ' or fewer texts'}
-                {isTested(state.kind) && state.significance !== 'any' && ' or a lower log-likelihood'}.
-              </p>
+              {data.warnings !== undefined && <p>{data.warnings.join(' ')}</p>}
+              {(data.warnings === undefined || compares.view !== 'keysubtrees') && (
+                <p>
+                  Under “Change”, {state.pattern !== '' && 'type other letters, or '}choose a lower minimum frequency
+                  {state.minimumFiles > 1 && ' or fewer texts'}
+                  {isTested(state.kind) && state.significance !== 'any' && ' or a lower log-likelihood'}.
+                </p>
+              )}
             </Notice>
           )}
           {data.total > 0 && (
@@ -287,7 +290,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
           {compares.note?.(state, shown)}
           <OtherRows workbench={workbench} rows={offered.filter(({ view }) => view !== compares.view)} />
           {listed !== undefined && <ReferenceNote list={listed} />}
-          {data.warnings !== undefined && <RulesNote warnings={data.warnings} />}
+          {data.total > 0 && data.warnings !== undefined && <RulesNote warnings={data.warnings} />}
           {data.total > 0 && (
             <FoldedPlot text={`Plot of the ${many} above`}>
               <KeywordPlot

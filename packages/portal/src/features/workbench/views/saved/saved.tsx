@@ -25,7 +25,7 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
   const [clearings, setClearings] = useState(0);
   const history = useFocusAfter<HTMLElement>(clearings);
   return (
-    <section aria-label="Saved work">
+    <section aria-label="Saved work" className="pad-above-2">
       <p className="soft anywhere" role="status">
         <PlaceNote place={place} />
       </p>

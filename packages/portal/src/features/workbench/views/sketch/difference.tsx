@@ -9,7 +9,7 @@ import { Terms } from '../../controls/help/terms.tsx';
 import { Tip } from '../../controls/help/tip.tsx';
 import { LinesLink } from '../../controls/links/lines-link.tsx';
 import { type Axis, axisOf, IntervalMark } from '../../controls/plots/interval-mark.tsx';
-import { TableScroller } from '../../controls/tables/table-scroller.tsx';
+import { TableScroller } from '../../../../shared/lines/table-scroller.tsx';
 import type { Change, Workbench } from '../../state/address/workbench.ts';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 import { isSameSubcorpus, REST, searchedSubcorpus, searchIn } from '../../state/subcorpora/subcorpus.ts';

@@ -1,5 +1,5 @@
 import { percent } from '../../../../shared/figures.ts';
-import { TableScroller } from '../../controls/tables/table-scroller.tsx';
+import { TableScroller } from '../../../../shared/lines/table-scroller.tsx';
 import { useVocabulary } from '../../state/calls/vocabulary.ts';
 
 /** Shares on one treebank and on a second one. */

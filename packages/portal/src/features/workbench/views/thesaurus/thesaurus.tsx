@@ -7,7 +7,7 @@ import { Terms } from '../../controls/help/terms.tsx';
 import { Tip } from '../../controls/help/tip.tsx';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
 import { OrderHead, orderedRows, useRowOrder } from '../../controls/tables/row-order.tsx';
-import { TableScroller } from '../../controls/tables/table-scroller.tsx';
+import { TableScroller } from '../../../../shared/lines/table-scroller.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { headwordParameters } from '../../state/query/headword.ts';
 import { useId } from 'react';

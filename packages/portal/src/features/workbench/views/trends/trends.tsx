@@ -1,4 +1,5 @@
 import { FieldSetting } from '../../controls/settings/field-setting.tsx';
+import type { WorkbenchState } from '@zaban/contract';
 import { Navigate } from 'react-router';
 import { figure, fixed } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
@@ -7,6 +8,7 @@ import { Terms } from '../../controls/help/terms.tsx';
 import { LinesLink, linesOfWord } from '../../controls/links/lines-link.tsx';
 import { minimumInWords, rowsInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
+import type { RowOrder } from '../../controls/tables/row-order.tsx';
 import { CountedTable } from '../../controls/tables/counted-table.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
@@ -51,12 +53,17 @@ const SIGNIFICANT = 0.05;
 
 /** Words whose use rises or falls over the years. */
 export function Trends({ workbench }: { readonly workbench: Workbench }) {
-  const { state, addressOf } = workbench;
+  const { state, addressOf, go } = workbench;
   const attributes = useCountedAttributes();
   const settings = trendSettings(state);
   const { hasPeriods, ...answer } = useTrends(state);
   const { isPlaceholderData } = answer;
   const years = yearField(useFields());
+  const order: RowOrder<WorkbenchState['trendBy']> = {
+    column: state.trendBy,
+    descending: state.trendBy === 'degrees' || state.trendBy === 'count',
+    by: (trendBy) => go({ trendBy }),
+  };
   // As in Distribution: an address that does not know the fields of the texts has `year`, which may be the same for all.
   if (state.periods === 'year' && years !== 'year') return <Navigate replace to={addressOf({ periods: years })} />;
   if (!hasPeriods) {
@@ -142,10 +149,12 @@ export function Trends({ workbench }: { readonly workbench: Workbench }) {
             )}
             <CountedTable
               label="Table of trends"
-              first={{ text: 'Word', cell: ({ value }) => value }}
+              order={order}
+              first={{ text: 'Word', order: 'value', cell: ({ value }) => value }}
               columns={[
                 {
                   text: 'Frequency',
+                  order: 'count',
                   cell: ({ value, count }) => (
                     <LinesLink workbench={workbench} change={linesOfWord(state.attribute, value)} count={count} />
                   ),
@@ -158,9 +167,9 @@ export function Trends({ workbench }: { readonly workbench: Workbench }) {
                     <Sparkline rates={counts.map((each, period) => each / (data.periods[period]?.tokens ?? 1))} />
                   ),
                 },
-                { text: 'Trend', cell: ({ degrees }) => `${fixed(degrees, 0)}°` },
+                { text: 'Trend', order: 'degrees', cell: ({ degrees }) => `${fixed(degrees, 0)}°` },
                 { text: '95 % interval', cell: ({ low, high }) => `${fixed(low, 0)}° to ${fixed(high, 0)}°` },
-                { text: 'q', cell: ({ q }) => fixed(q, 3) },
+                { text: 'q', order: 'p', cell: ({ q }) => fixed(q, 3) },
               ]}
               rows={data.rows}
               keyOf={({ value }) => value}

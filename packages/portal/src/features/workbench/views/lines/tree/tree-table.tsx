@@ -1,6 +1,6 @@
 import { TableHead } from '../../../../../shared/lines/table-head.tsx';
 import { ChangeLink } from '../../../controls/links/change-link.tsx';
-import { TableScroller } from '../../../controls/tables/table-scroller.tsx';
+import { TableScroller } from '../../../../../shared/lines/table-scroller.tsx';
 import { anotherQuery } from '../../../state/address/another-query.ts';
 import { relationWithName } from '../../../state/names/relation-with-name.ts';
 import type { Workbench } from '../../../state/address/workbench.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import classes from './tables.module.css';
+import classes from './table-scroller.module.css';
 
 interface TableScrollerProps {
   /** Names a table of many columns for screen readers. */
