@@ -237,6 +237,13 @@ describe('the portal', () => {
     });
   });
 
+  it('answers HEAD of a screen that the client has, although it is no route of its own', async () => {
+    const page = await get('/LogReg');
+    const known = { 'if-none-match': String(page.headers.etag) };
+    const head = await test.app.inject({ method: 'HEAD', url: '/LogReg', headers: known });
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([304, undefined, '']);
+  });
+
   it('keeps files whose names change with their content for ever', async () => {
     const script = await get('/assets/main-1a2b3c.js');
     expect(script.headers).toMatchObject({

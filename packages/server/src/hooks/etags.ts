@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { addVary, hasTag, headerList } from '../headers/headers.ts';
 import type { App } from '../services.ts';
 
@@ -11,8 +12,9 @@ export function tagOf(content: string | Uint8Array): string {
 export function addEtags(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isHead = request.method === 'HEAD';
-    // Of any other body Fastify tells the length, here 0, which is not that of the answer (RFC 9110, section 8.6).
-    if (isHead && reply.statusCode === 304) return new ReadableStream();
+    // Of any other body Fastify tells the length, here 0, which is not that of the answer (RFC 9110, section 8.6). It has an end, for
+    // which the handler of unknown addresses waits.
+    if (isHead && reply.statusCode === 304) return Readable.from([]);
     const isReading = request.method === 'GET' || isHead;
     if (!isReading || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
@@ -26,6 +28,6 @@ export function addEtags(app: App): void {
     addVary(reply, 'accept-encoding');
     reply.removeHeader('content-length');
     reply.removeHeader('content-type');
-    return isHead ? new ReadableStream() : null;
+    return isHead ? Readable.from([]) : null;
   });
 }
