@@ -44,7 +44,16 @@ export function createAuth(settings: AuthSettings): Auth {
   return {
     cookieName: (cookie) => `${secure ? '__Secure-' : ''}${cookiePrefix}.${cookie}`,
     cookieAttributes: { path: new URL(publicUrl()).pathname, secure },
-    load: () => (loaded ??= loadBetterAuth(settings)),
+    async load() {
+      loaded ??= loadBetterAuth(settings);
+      try {
+        return await loaded;
+      } catch (error) {
+        // As when too many files are open: the next request tries again.
+        loaded = undefined;
+        throw error;
+      }
+    },
   };
 }
 
