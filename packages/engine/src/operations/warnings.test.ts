@@ -36,9 +36,12 @@ describe('an answer warns', () => {
   test('of an attribute that no token has a value of', () => {
     const untagged = corpusOf({ sentences: ['the/the dogs/dog'] }, { sentences: ['barked/bark'] });
     const asked = (cql: string) => answerTo(untagged, { operation: 'positions', cql }).warnings;
-    const sentence = 'The tokens of this corpus have no pos, so “pos” finds none.';
+    const sentence = 'The tokens of this corpus have no pos: “pos” is empty.';
     expect(asked('[pos="N.*"]')).toEqual([sentence]);
     expect(asked('[lemma="dog" & pos="N.*"] | "the" [pos="V.*"]')).toEqual([sentence]);
+    // Such a query finds tokens; what the warning says is true of it as well.
+    expect(asked('[lemma="dog" & pos!="N.*"]')).toEqual([sentence]);
+    expect(asked('[lemma="dog" & pos=""]')).toBeUndefined();
     expect(asked('[lemma="dog"]')).toBeUndefined();
     expect(answerTo(untagged, { operation: 'positions', simple: 'dogs_{N}' }).warnings).toHaveLength(1);
     expect(answerTo(untagged, { operation: 'positions', simple: 'dogs' }).warnings).toBeUndefined();

@@ -53,12 +53,12 @@ function emptyAttributeWarnings(corpus: Corpus, request: OperationRequest, conte
   const names = [...corpus.attributes.keys()];
   if (cql === undefined ? !/[_{]/.test(simple) : !names.some((name) => cql.includes(name))) return [];
   const asked = Array.from(walk(queryOf(request, corpus, context)), (piece) =>
-    piece.kind === 'value' ? piece.subject.name : '',
+    piece.kind === 'value' && piece.text !== '' ? piece.subject.name : '',
   );
   return [...new Set(asked)].flatMap((name) => {
     const lexicon = corpus.attributes.get(name)?.lexicon;
     if (lexicon?.size !== 1 || lexicon.find('') !== 0) return [];
-    return [`The tokens of this corpus have no ${name}, so “${name}” finds none.`];
+    return [`The tokens of this corpus have no ${name}: “${name}” is empty.`];
   });
 }
 
