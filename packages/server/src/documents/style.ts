@@ -11,7 +11,8 @@ const FACES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The rules for the faces of the letters that the built portal has.
+ * The rules for the faces of the letters that the built portal has. A page shows them only if they are there at once: the other
+ * faces are of another width, and the lines of a page that is read would move.
  * @param portal folder of the built portal
  * @param root path from the style sheet to the root of the site
  */
@@ -24,7 +25,7 @@ export function facesOf(portal: string | undefined, root: string): string {
     const style = start.endsWith('italic') ? 'italic' : 'normal';
     const source = `src: url('${root}assets/${file}') format('woff2')`;
     return [
-      `@font-face { font-family: '${family}'; font-style: ${style}; font-display: swap; font-weight: 200 900; ${source}; }\n`,
+      `@font-face { font-family: '${family}'; font-style: ${style}; font-display: optional; font-weight: 200 900; ${source}; }\n`,
     ];
   });
   return faces.join('');
