@@ -25,8 +25,9 @@ export async function storedAbout({ db }: Database, userId: string): Promise<Use
   // The audit log names the account in another column. The member of the team who acted is not exported.
   const actions = db.selectFrom('audit_log').select(['created_at', 'action', 'details']).where('subject', '=', userId);
   stored[camelCase('audit_log')] = (await actions.orderBy('created_at').execute()).map(exportable);
-  const corpora = db.selectFrom('corpus_members').selectAll().where('member', '=', user.email);
-  stored[camelCase('corpus_members')] = (await corpora.orderBy('corpus').execute()).map(exportable);
+  // An address that is not confirmed may be somebody else's, whose corpora are nobody's business.
+  const corpora = db.selectFrom('corpus_members').selectAll().where('member', '=', user.email).orderBy('corpus');
+  stored[camelCase('corpus_members')] = user.email_verified ? (await corpora.execute()).map(exportable) : [];
   return {
     exported: new Date().toISOString(),
     user: {

@@ -4,6 +4,7 @@ import { Failure, successOf, UserExportDoc } from '@zaban/contract';
 import { APIError } from 'better-auth/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_LIMITS } from '../../clients/account-limits.ts';
+import { markProved } from '../../sessions/index.ts';
 import { addMember, exportUser, listDownloads, listMembers, restoreUser, suspendUser } from '../../team/index.ts';
 import { DATABASE_KINDS, startDatabases, type TestDatabases } from '../../testing/databases.ts';
 import { quickPasswords } from '../../testing/quick-passwords.ts';
@@ -67,8 +68,21 @@ for (const kind of DATABASE_KINDS) {
       for (const member of ['Amna@example.org', '@Bücher.example', 'other@example.org']) {
         await addMember(test.services.database, { corpus, member });
       }
-      const { stored } = successOf(UserExportDoc).parse((await get('exportUser', await login())).json()).doc;
-      expect(stored.corpusMembers).toEqual([{ corpus, member: person.email }]);
+      const memberships = async () =>
+        successOf(UserExportDoc).parse((await get('exportUser', await login())).json()).doc.stored.corpusMembers;
+      // Anybody can register with this address.
+      expect(await memberships()).toEqual([]);
+      const users = test.services.database.db.selectFrom('users').select('id');
+      await markProved(test.services.database, (await users.executeTakeFirstOrThrow()).id);
+      expect(await memberships()).toEqual([{ corpus, member: person.email }]);
+    });
+
+    it('takes no membership from the owner of an address with which somebody else registered', async () => {
+      const stranger = { ...person, email: 'other@example.org' };
+      await post('registerUser', stranger);
+      const cookies = cookieOf(await post('loginUser', stranger));
+      expect((await post('deleteUser', { password: person.password }, cookies)).statusCode).toBe(200);
+      expect((await listMembers(test.services.database)).map(({ member }) => member)).toContain(stranger.email);
     });
 
     it('names every table that says whose a row is', async () => {
