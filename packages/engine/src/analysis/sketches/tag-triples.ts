@@ -52,8 +52,9 @@ export class TagTriples implements Triples {
   readonly #tokens: Uint32Array;
   readonly #sentences: Structure;
   readonly #patterns: readonly Pattern[];
-  /** The patterns that begin with a type, by type, of those seen so far. */
-  readonly #beginning: (readonly Pattern[] | undefined)[] = [];
+  readonly #classes: TypeClasses;
+  /** The patterns that can begin with three tokens, by the classes of these, of those seen so far. */
+  readonly #beginning: (readonly Pattern[] | undefined)[][][] = [];
   /** Where the labelled tokens of the match are that is looked for. */
   readonly #at = { headword: -1, collocate: -1, preposition: -1 };
 
@@ -64,6 +65,8 @@ export class TagTriples implements Triples {
     this.#tokens = corpus.tokens;
     this.words = words;
     this.#patterns = relations.flatMap(({ choices }, relation) => choices.map((places) => ({ relation, places })));
+    const tables = new Set(this.#patterns.flatMap(({ places }) => places.map(({ types }) => types)));
+    this.#classes = new TypeClasses([...tables], corpus.typeCount);
   }
 
   isHeadword(type: number): boolean {
@@ -114,7 +117,7 @@ export class TagTriples implements Triples {
     const found: Found[] = [];
     const range = { start: 0, end: end[span] };
     for (let at = start[span]; at < end[span]; at++) {
-      const patterns = this.#patternsFrom(this.#tokens[at]);
+      const patterns = this.#patternsFrom(at, end[span]);
       for (let index = 0; index < patterns.length; index++) {
         const { relation } = patterns[index];
         range.start = at;
@@ -130,8 +133,16 @@ export class TagTriples implements Triples {
     }
   }
 
-  #patternsFrom(type: number): readonly Pattern[] {
-    return (this.#beginning[type] ??= this.#patterns.filter(({ places }) => places[0].types[type] === 1));
+  /** The patterns that can begin with the three tokens from `at` on, or with those that are left before the end. */
+  #patternsFrom(at: number, end: number): readonly Pattern[] {
+    const tokens = this.#tokens;
+    const classes = this.#classes;
+    const second = at + 1 < end ? classes.of(tokens[at + 1]) : 0;
+    const third = at + 2 < end ? classes.of(tokens[at + 2]) : 0;
+    const ofFirst = (this.#beginning[classes.of(tokens[at])] ??= []);
+    return ((ofFirst[second] ??= [])[third] ??= this.#patterns.filter(({ places }) =>
+      canBegin(places, tokens.subarray(at, Math.min(at + 3, end)), at + 3 > end),
+    ));
   }
 
   #seeNew(relation: number, found: Found[], before: Found[], see: SeeTriple): void {
@@ -177,5 +188,45 @@ export class TagTriples implements Triples {
     if (times >= minimum) this.#match(places, place + 1, 0, at, within, found);
     if (times === maximum || at === within.end || types[this.#tokens[at]] === 0) return;
     this.#match(places, place, times + 1, at + 1, within, found);
+  }
+}
+
+/** Whether a match of these places can begin with tokens of these types, after which the sentence goes on unless `isEnd`. */
+function canBegin(places: readonly Place[], types: Uint32Array, isEnd: boolean, place = 0, times = 0): boolean {
+  if (place === places.length || (types.length === 0 && !isEnd)) return true;
+  const { types: admitted, minimum, maximum } = places[place];
+  if (times >= minimum && canBegin(places, types, isEnd, place + 1)) return true;
+  if (times === maximum || types.length === 0 || admitted[types[0]] === 0) return false;
+  return canBegin(places, types.subarray(1), isEnd, place, times + 1);
+}
+
+/** Types that the same tables admit have the same class. */
+class TypeClasses {
+  readonly #tables: readonly Uint8Array[];
+  /** Class of each type; 0 before it is asked for. */
+  readonly #ofType: Uint32Array;
+  /** A tree of what the tables say one after the other: for each node, the next ones for 0 and 1. Leaves are classes. */
+  readonly #next: (number | undefined)[] = [];
+  #nodes = 0;
+  #count = 0;
+
+  constructor(tables: readonly Uint8Array[], typeCount: number) {
+    this.#tables = tables;
+    this.#ofType = new Uint32Array(typeCount);
+  }
+
+  /** The class of a type, from 1. */
+  of(type: number): number {
+    return this.#ofType[type] || (this.#ofType[type] = this.#find(type));
+  }
+
+  #find(type: number): number {
+    const last = this.#tables.length - 1;
+    let node = 0;
+    for (let table = 0; table <= last; table++) {
+      const branch = 2 * node + this.#tables[table][type];
+      node = this.#next[branch] ??= table === last ? ++this.#count : ++this.#nodes;
+    }
+    return node;
   }
 }

@@ -1,7 +1,7 @@
 import type { AttributeLexicon } from '../../corpus/index.ts';
 
 /** Length in bytes from which a chunk is full. */
-const FULL = 1 << 16;
+const FULL = 1 << 18;
 /** Maximum number of bytes that JSON writes for one byte of a value: `\u0001`. */
 const MOST_ESCAPED = 6;
 const QUOTE = 34;

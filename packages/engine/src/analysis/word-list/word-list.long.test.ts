@@ -54,7 +54,7 @@ test('the JSON of a long list is that of its rows, in several chunks, with quote
     '𝒳',
     "don't",
     '"'.repeat(100_000),
-    ...Array.from({ length: 5000 }, (_, index) => `w${index}`),
+    ...Array.from({ length: 20_000 }, (_, index) => `w${index}`),
   ];
   const count = values.length;
   const encoded = values.map((value) => Buffer.from(value));
