@@ -33,6 +33,8 @@ for (const kind of DATABASE_KINDS) {
       test.app.inject({ method: 'GET', url: `/corpus/${path}`, cookies });
     const login = async (password = person.password) =>
       cookieOf(await post('loginUser', { email: person.email, password }));
+    const memberships = async () =>
+      successOf(UserExportDoc).parse((await get('exportUser', await login())).json()).doc.stored.corpusMembers;
     const mails = () => {
       const outbox = join(test.data, 'outbox');
       return readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
@@ -68,8 +70,6 @@ for (const kind of DATABASE_KINDS) {
       for (const member of ['Amna@example.org', '@Bücher.example', 'other@example.org']) {
         await addMember(test.services.database, { corpus, member });
       }
-      const memberships = async () =>
-        successOf(UserExportDoc).parse((await get('exportUser', await login())).json()).doc.stored.corpusMembers;
       // Anybody can register with this address.
       expect(await memberships()).toEqual([]);
       const users = test.services.database.db.selectFrom('users').select('id');
