@@ -34,7 +34,8 @@ export async function removeMember({ db }: Database, { corpus, member }: TeamMem
     const removed = await transaction
       .deleteFrom('corpus_members')
       .where('corpus', '=', corpus)
-      .where('member', '=', accountOf(member))
+      // Earlier ones are listed with their domain in other letters.
+      .where('member', 'in', [accountOf(member), member.toLowerCase()])
       .returning('member')
       .execute();
     if (removed.length > 0) await recordAction(transaction, { action: 'members remove', details: corpus });

@@ -141,6 +141,17 @@ for (const kind of DATABASE_KINDS) {
       expect(team.auditCsv(entries)).toMatch(/^when,who,what,subject,details\r\n/);
     });
 
+    it('removes a member as it is listed, also one whose domain was kept in other letters', async () => {
+      const { database } = test.services;
+      const row = { corpus: 'letters', member: '@bücher.example' };
+      await database.db.insertInto('corpus_members').values(row).execute();
+      await team.addMember(database, { corpus: 'letters', member: 'User@Bücher.example' });
+      for (const { corpus, member } of await team.listMembers(database)) {
+        expect([member, await team.removeMember(database, { corpus, member })]).toEqual([member, true]);
+      }
+      expect(await team.listMembers(database)).toEqual([]);
+    });
+
     it('lists, exports and deletes messages', async () => {
       const { database } = test.services;
       const payload = { name: 'Amna', email: 'a@example.org', subject: 'Hello, you', message: 'Two\nlines' };
