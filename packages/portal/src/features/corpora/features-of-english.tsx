@@ -54,8 +54,8 @@ export function FeaturesOfEnglish({ corpora }: { readonly corpora: readonly Corp
           return (
             lacking > 0 && (
               <p key={id} className="below-3 measure">
-                “{title}” cannot count {lacking} of the {ENGLISH_FEATURES.length} features, which have a dash: open one
-                to see why.
+                “{title}” cannot count {lacking} of the {ENGLISH_FEATURES.length} features. Where its hits are a dash,
+                open the feature to see why.
               </p>
             )
           );
