@@ -43,8 +43,11 @@ export function countValues(
   }
   const kept = countsInCorpus(among ?? attribute);
   const key = `${attribute.name} ${wordsOnly}`;
-  const counts = kept.get(key) ?? sumOfTypes(corpus, corpus.typeFrequency, { attribute, wordsOnly, among });
-  kept.set(key, counts);
+  let counts = kept.get(key);
+  if (counts === undefined) {
+    counts = sumOfTypes(corpus, corpus.typeFrequency, { attribute, wordsOnly, among });
+    kept.set(key, counts);
+  }
   return counts;
 }
 

@@ -57,7 +57,8 @@ export function wordList(
 ): WordList {
   const { budget } = counting;
   const counts = countValues(corpus, searched, options, counting);
-  return searched.whole && options.admitted === undefined && isUsual(options)
+  const areKept = searched.whole && (options.attribute.kind === 'type' || !options.wordsOnly);
+  return areKept && options.admitted === undefined && isUsual(options)
     ? listByCount(counts, options, budget)
     : listInOrder(counts, options, budget);
 }
