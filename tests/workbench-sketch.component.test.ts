@@ -83,6 +83,11 @@ it('says that it takes the word from the query, and that it does not use any oth
   await sees('This view counts whole texts, not your query');
 });
 
+it('says of saved work, which counts nothing, only that it does not use the query', async () => {
+  await open('/Workbench?view=saved&simple=dera');
+  await sees('This view does not use your query');
+});
+
 it('names both sides alike above each table of a difference', async () => {
   await open('/Workbench?view=sketch&lemma=tea&otherLemma=water');
   await screen.findAllByRole('columnheader', { name: 'Ratio' });
