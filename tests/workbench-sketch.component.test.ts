@@ -83,6 +83,21 @@ it('says that it takes the word from the query, and that it does not use any oth
   await sees('This view counts whole texts, not your query');
 });
 
+it('shows more words of one relation in place, and goes to the first of them', async () => {
+  const visitor = await open('/Workbench?view=sketch&lemma=say');
+  const more = await screen.findAllByRole('button', { name: /^Show \d+ more: / });
+  const [button] = more;
+  const table = button?.parentElement?.querySelector('table') ?? document.body;
+  const [, total] = /the first 12 of (\d+) words/.exec(textOf(table)) ?? [];
+  const words = () => all('tbody th', table);
+  expect([words().length, Number(total) > 12 && Number(total) <= 112]).toEqual([12, true]);
+  await visitor.click(button ?? document.body);
+  await expect.poll(() => textOf(table)).toContain(`, all ${total} words`);
+  expect(words()).toHaveLength(Number(total));
+  expect(document.activeElement).toBe(words()[12]);
+  expect(screen.getAllByRole('button', { name: /^Show \d+ more: / })).toHaveLength(more.length - 1);
+});
+
 it('says of saved work, which counts nothing, only that it does not use the query', async () => {
   await open('/Workbench?view=saved&simple=dera');
   await sees('This view does not use your query');
