@@ -141,6 +141,9 @@ it('keeps the word of a sketch in the history', async () => {
   const history = await screen.findByRole('region', { name: 'History' });
   const [latest] = await within(history).findAllByRole('link');
   expect(textOf(latest)).toBe('Sketch: tea and water');
+  // The time stands apart, so that all stand below one another.
+  const time = latest?.closest('li')?.querySelector(':scope > time');
+  expect(textOf(time)).toMatch(/^\d{1,2} \w+ \d{4}, \d\d:\d\d$/);
 });
 
 it('says that no trend is significant, unless one is', async () => {
