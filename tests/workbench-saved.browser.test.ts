@@ -63,7 +63,7 @@ describeOwnPortal('saved work', (portal) => {
 
   it('says that the query does not count there, and another search opens its lines', async () => {
     const page = await portal.open('/Workbench?simple=dera&view=saved');
-    await page.getByText('This view counts whole texts, not your query').waitFor();
+    await page.getByText('This view does not use your query').waitFor();
     await page.getByLabel('Query', { exact: true }).fill('jirga');
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'Lines' }).waitFor();

@@ -83,6 +83,26 @@ it('says that it takes the word from the query, and that it does not use any oth
   await sees('This view counts whole texts, not your query');
 });
 
+it('shows more words of one relation in place, and goes to the first of them', async () => {
+  const visitor = await open('/Workbench?view=sketch&lemma=say');
+  const more = await screen.findAllByRole('button', { name: /^Show \d+ more: / });
+  const [button] = more;
+  const table = button?.parentElement?.querySelector('table') ?? document.body;
+  const [, total] = /the first 12 of (\d+) words/.exec(textOf(table)) ?? [];
+  const words = () => all('tbody th', table);
+  expect([words().length, Number(total) > 12 && Number(total) <= 112]).toEqual([12, true]);
+  await visitor.click(button ?? document.body);
+  await expect.poll(() => textOf(table)).toContain(`, all ${total} words`);
+  expect(words()).toHaveLength(Number(total));
+  expect(document.activeElement).toBe(words()[12]);
+  expect(screen.getAllByRole('button', { name: /^Show \d+ more: / })).toHaveLength(more.length - 1);
+});
+
+it('says of saved work, which counts nothing, only that it does not use the query', async () => {
+  await open('/Workbench?view=saved&simple=dera');
+  await sees('This view does not use your query');
+});
+
 it('names both sides alike above each table of a difference', async () => {
   await open('/Workbench?view=sketch&lemma=tea&otherLemma=water');
   await screen.findAllByRole('columnheader', { name: 'Ratio' });
@@ -121,6 +141,9 @@ it('keeps the word of a sketch in the history', async () => {
   const history = await screen.findByRole('region', { name: 'History' });
   const [latest] = await within(history).findAllByRole('link');
   expect(textOf(latest)).toBe('Sketch: tea and water');
+  // The time stands apart, so that all stand below one another.
+  const time = latest?.closest('li')?.querySelector(':scope > time');
+  expect(textOf(time)).toMatch(/^\d{1,2} \w+ \d{4}, \d\d:\d\d$/);
 });
 
 it('says that no trend is significant, unless one is', async () => {

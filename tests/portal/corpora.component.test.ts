@@ -162,6 +162,12 @@ it('is in the menu of a site with several corpora', async () => {
   expect(await entryInMenu()).toBe('/Corpora');
 });
 
+it('names the language of a corpus and the attributes of its words', async () => {
+  await open('/Corpora');
+  await sees('English (Pakistan)');
+  await sees(/^word as written \(word\), word \(lc\), lemma, part of speech \(pos\), Penn tag \(xpos\), /);
+});
+
 it('says once what a refused corpus needs', async () => {
   const [main] = await docOf<CorpusInfo[]>(PATHS.corpora);
   const refused = { ...main, needs: 'licence', access: 'licence', terms: 'Cite us.' };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { breakOff, docOf, holdBack, open } from '../support/screen.tsx';
-import { arrives, fill, sees, textOf, textsOf } from '../support/shown.ts';
+import { all, arrives, fill, sees, textOf, textsOf } from '../support/shown.ts';
 
 const genres = () => screen.queryByRole('list', { name: 'Genres of this category' });
 const genreButtons = () => within(genres()!).getAllByRole('button');
@@ -50,6 +50,8 @@ it('leads from the first lines of a word of this variety to all of them, and to 
   const lines = await screen.findByRole('grid', { name: 'First lines of dera' });
   // A head and three lines.
   expect(within(lines).getAllByRole('row')).toHaveLength(4);
+  // The genre would make each line two rows high.
+  expect(all('[role=row] > [role=none]', lines)).toEqual([]);
   const list = screen.getByRole('link', { name: /^All [\d,]+ Urduized words$/ });
   expect(list.getAttribute('href')).toBe('/List?tab=words');
   await visitor.click(screen.getByRole('link', { name: /^All \d+ lines with dera/ }));

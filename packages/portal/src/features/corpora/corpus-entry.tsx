@@ -2,8 +2,10 @@ import { SCREENS, type CorpusInfo, PATHS, type DoneDoc } from '@zaban/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Button } from '../../controls/button.tsx';
+import { ALIASES, attributeWithName } from '../../shared/attribute-names.ts';
 import { BASE_PATH } from '../../shared/base-path.ts';
 import { counted } from '../../shared/figures.ts';
+import { languageName } from '../../shared/language-name.ts';
 import { Notice } from '../../shared/layout/notice.tsx';
 import { BuildChanges } from './build-changes.tsx';
 import classes from './corpora-screen.module.css';
@@ -19,12 +21,13 @@ const ACCESS: Readonly<Record<CorpusInfo['access'], string>> = {
 /** What a corpus holds, who may use it, and how it is cited. */
 export function CorpusEntry({ corpus }: { readonly corpus: CorpusInfo }) {
   const { id, title, description, texts, words, tokens, years, language, needs, isDefault } = corpus;
+  const attributes = corpus.attributes.filter((each) => !ALIASES.has(each));
   const facts = [
     ['Size', `${counted(texts, 'text')}, ${counted(words, 'word')}, ${counted(tokens, 'token')}`],
-    ['Language', language],
+    ['Language', languageName(language)],
     ['Years', years === null ? 'not known' : years.first === years.last ? years.first : `${years.first}–${years.last}`],
     ['Categories', corpus.categories.map(({ name }) => name).join(', ')],
-    ['Words have', [...corpus.attributes, ...(corpus.hasTrees ? ['trees'] : [])].join(', ')],
+    ['Words have', [...attributes.map(attributeWithName), ...(corpus.hasTrees ? ['trees'] : [])].join(', ')],
     ...(corpus.aligned.length > 0 ? [['Aligned with', corpus.aligned.join(', ')]] : []),
     ['Access', ACCESS[corpus.access]],
     ['Licence', corpus.licence.name],

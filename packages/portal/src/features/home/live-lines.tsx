@@ -27,12 +27,12 @@ function LinesOf({ word }: { readonly word: string }) {
     <section aria-label={`Lines with ${word}`} className={`above-4 ${classes.live}`}>
       {data !== undefined && (
         <>
-          {/* The cells explain themselves, and the headings would be wider than they are. */}
+          {/* The cells explain themselves; headings would be wider than they are, and a genre would be a second row. */}
           <KwicTable
             label={`First lines of ${word}`}
             lines={data.occurrence.slice(0, SHOWN)}
             search={search}
-            areHeadingsSeen={false}
+            areAlone
           />
           <p className="above-2 note wrap apart-5">
             <Link to={addressOf.concordance(search)} className="target least">

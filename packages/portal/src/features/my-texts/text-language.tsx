@@ -1,4 +1,5 @@
 import { Select } from '../../controls/select.tsx';
+import { languageName } from '../../shared/language-name.ts';
 
 export const ENGLISH = 'en';
 
@@ -8,13 +9,8 @@ const OTHER = 'mis';
 const TAGS =
   'ar bn bo cs da de el es fa fi fr gu he hi hu id it ja km kn ko lo mr ms my nb ne nl pa pl ps pt ro ru sd sv sw ta te th tr uk ur vi yo zh';
 
-const NAMES = new Intl.DisplayNames('en', { type: 'language' });
-
-/** Names that Chromium lacks. */
-const LACKING: Readonly<Record<string, string>> = { bo: 'Tibetan' };
-
 const LANGUAGES = TAGS.split(' ')
-  .map((value) => ({ value, label: LACKING[value] ?? NAMES.of(value) ?? value }))
+  .map((value) => ({ value, label: languageName(value) }))
   .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
 
 interface TextLanguageProps {

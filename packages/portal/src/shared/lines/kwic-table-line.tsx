@@ -20,6 +20,7 @@ interface KwicTableLineProps {
   readonly place: HitPlace;
   readonly numbered: boolean;
   readonly withFile: boolean;
+  readonly withGenre: boolean;
   /** Address of the file, opened at `hit` if one is given. */
   readonly fileAddress: ((hit: string) => string) | undefined;
   readonly open: boolean;
@@ -39,7 +40,7 @@ function titleOf({ document }: KwicLine): string | undefined {
 
 /** One hit: number, file, left context, node, right context; and, when open, the wider context below. */
 export function KwicTableLine(props: KwicTableLineProps) {
-  const { line, index, place, numbered, withFile, fileAddress, open, onToggle, stop } = props;
+  const { line, index, place, numbered, withFile, withGenre, fileAddress, open, onToggle, stop } = props;
   const file = numbered ? 1 : 0;
   const left = withFile ? file + 1 : file;
   const at = (column: number) => ({ role: 'gridcell', 'data-place': `${index},${column}` });
@@ -94,7 +95,7 @@ export function KwicTableLine(props: KwicTableLineProps) {
         >
           <span>{part('right', line.postText)}</span>
         </div>
-        {line.document.genre !== '' && (
+        {withGenre && line.document.genre !== '' && (
           // Not a cell of its own, since every cell belongs to a column heading.
           <span role="none" className={`soft sans across tiny ${classes.source}`}>
             <Genre genre={line.document.genre} />

@@ -17,8 +17,8 @@ interface KwicTableProps {
   readonly numberHeading?: string;
   /** Heading of the file column; without it there is no file column. */
   readonly fileHeading?: string;
-  /** Whether the headings are shown, which may be wider than the cells. */
-  readonly areHeadingsSeen?: boolean;
+  /** Shows the lines alone: the headings are only heard, and no genre stands at a line before it is opened. */
+  readonly areAlone?: boolean;
   /** True while other lines are loading. */
   readonly busy?: boolean;
   /** Address of the whole text of a file; if given, the file column has links. */
@@ -36,7 +36,7 @@ const CONTEXT_HEADINGS = {
  */
 export function KwicTable(props: KwicTableProps) {
   const { label, lines, search, firstIndex = 0, numberHeading, fileHeading, busy = false, addressOfFile } = props;
-  const { areHeadingsSeen = true } = props;
+  const { areAlone = false } = props;
   const [openLine, setOpenLine] = useState<number>();
   const before = [numberHeading, fileHeading].filter((heading) => heading !== undefined);
   const headings = [...before, ...CONTEXT_HEADINGS[useWriting().direction]];
@@ -67,7 +67,7 @@ export function KwicTable(props: KwicTableProps) {
           <span
             key={heading}
             role="columnheader"
-            className={areHeadingsSeen ? `pad-block-2 ${classes.heading}` : 'unseen'}
+            className={areAlone ? 'unseen' : `pad-block-2 ${classes.heading}`}
             data-side={sideOf(column - node)}
           >
             {heading}
@@ -82,6 +82,7 @@ export function KwicTable(props: KwicTableProps) {
           place={{ ...search, index: firstIndex + index }}
           numbered={numberHeading !== undefined}
           withFile={fileHeading !== undefined}
+          withGenre={!areAlone}
           fileAddress={addressOfFile && ((hit) => addressOfFile(line.filename, hit))}
           open={openLine === index}
           onToggle={() => toggle(index)}

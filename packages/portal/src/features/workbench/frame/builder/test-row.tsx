@@ -2,7 +2,7 @@ import { CheckBox } from '../../../../controls/check-box.tsx';
 import { useSettled } from '../../../../controls/use-settled.ts';
 import { useId, useState } from 'react';
 import { CloseIcon } from '../../../../controls/icons.tsx';
-import { ALIASES, attributeNames } from '../../state/names/attribute-names.ts';
+import { ALIASES, attributeNames } from '../../../../shared/attribute-names.ts';
 import { useValues, useVocabulary } from '../../state/calls/vocabulary.ts';
 import type { BoxOperator, BoxTest } from '../../state/query/boxes.ts';
 import classes from './builder.module.css';

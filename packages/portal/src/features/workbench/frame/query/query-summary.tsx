@@ -3,7 +3,7 @@ import { counted, figure, perMillion, ratePerMillion } from '../../../../shared/
 import { searchedOf } from '../../../../shared/searched.ts';
 import { useOperation } from '../../state/calls/operation.ts';
 import { headwordOf } from '../../state/query/headword.ts';
-import { isUsedIn } from '../../state/views/view.ts';
+import { callOf, isUsedIn } from '../../state/views/view.ts';
 import { VIEWS } from '../../views/views.ts';
 import { hasQuery, type Workbench } from '../../state/address/workbench.ts';
 import classes from './summary-line.module.css';
@@ -23,6 +23,13 @@ function useCounts(state: WorkbenchState) {
 function takesWord(state: WorkbenchState): boolean {
   const word = headwordOf({ ...state, lemma: '' });
   return VIEWS[state.view].settings?.includes('lemma') === true && word !== '' && word === headwordOf(state);
+}
+
+/** What a view counts that does not use the query; saved work counts nothing. */
+function whatIsCounted(state: WorkbenchState): string {
+  if (takesWord(state)) return 'This view counts all forms of the word in your query';
+  if (callOf(VIEWS[state.view], state) === undefined) return 'This view does not use your query';
+  return 'This view counts whole texts, not your query';
 }
 
 /** Whether the figures of the summary are here: without them there is nothing to cite. */
@@ -53,13 +60,7 @@ export function QuerySummary({ workbench }: { readonly workbench: Workbench }) {
           <span title="Tokens are words, numbers and punctuation marks.">{counted(texts.tokens, 'token')}</span>
           {isUnused && <span data-screen-only> · </span>}
         </span>
-        {isUnused && BesideSize === undefined && (
-          <span data-screen-only>
-            {takesWord(state)
-              ? 'This view counts all forms of the word in your query'
-              : 'This view counts whole texts, not your query'}
-          </span>
-        )}
+        {isUnused && BesideSize === undefined && <span data-screen-only>{whatIsCounted(state)}</span>}
         {isUnused && BesideSize !== undefined && <BesideSize workbench={workbench} />}
       </p>
     );

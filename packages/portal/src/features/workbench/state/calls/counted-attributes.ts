@@ -1,4 +1,4 @@
-import { attributeNames } from '../names/attribute-names.ts';
+import { attributeNames } from '../../../../shared/attribute-names.ts';
 import type { Choice } from '../names/label-of.ts';
 import { useVocabulary } from './vocabulary.ts';
 

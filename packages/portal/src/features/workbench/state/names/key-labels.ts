@@ -9,7 +9,7 @@ import {
   placeName,
   readHitKey,
 } from '@zaban/contract';
-import { attributeNames, NAMES_IN_MENUS } from './attribute-names.ts';
+import { attributeNames, NAMES_IN_MENUS } from '../../../../shared/attribute-names.ts';
 
 /** The name of a dimension: `node:lc` is “Word”, `R1:pos` “Part of speech, R1”, `doc.genre` “Genre”. */
 export function dimensionLabel(dimension: string): string {

@@ -1,4 +1,4 @@
-import { attributeNames } from '../names/attribute-names.ts';
+import { attributeNames } from '../../../../shared/attribute-names.ts';
 import { capitalised } from '../names/field-labels.ts';
 import { placeInWords } from '../names/key-labels.ts';
 import type { TokenOfHits } from './labelled-query.ts';

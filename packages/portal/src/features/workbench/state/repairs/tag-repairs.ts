@@ -10,7 +10,7 @@ import {
   type ValueTest,
   walk,
 } from '@zaban/engine/queries';
-import { attributeNames } from '../names/attribute-names.ts';
+import { attributeNames } from '../../../../shared/attribute-names.ts';
 import { expressionOf } from './expression-of.ts';
 import type { Repair } from './repairs.ts';
 

@@ -1,6 +1,6 @@
 import { readWindow, type WorkbenchState } from '@zaban/contract';
 import { leastLogLikelihood } from '../../controls/settings/significance.tsx';
-import { attributeNames } from '../../state/names/attribute-names.ts';
+import { attributeNames } from '../../../../shared/attribute-names.ts';
 import { patternInWords } from '../../state/query/pattern-in-words.ts';
 import { COLLOCATE_ORDERS, orderWithFormula } from '../../state/tables/orders.ts';
 import type { View } from '../../state/views/view.ts';

@@ -1,5 +1,5 @@
 import { readHitKey, type WorkbenchState } from '@zaban/contract';
-import { attributeNames } from '../../state/names/attribute-names.ts';
+import { attributeNames } from '../../../../shared/attribute-names.ts';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
 import { Setting } from '../../controls/help/setting.tsx';
 import { readDraft } from '../../state/query/draft.ts';

@@ -2,7 +2,7 @@ import { type Site, wordListNames, type WorkbenchState } from '@zaban/contract';
 import { figure } from '../../../../shared/figures.ts';
 import { capitalised } from '../../state/names/field-labels.ts';
 import { isTested, leastLogLikelihood } from '../../controls/settings/significance.tsx';
-import { attributeNames } from '../../state/names/attribute-names.ts';
+import { attributeNames } from '../../../../shared/attribute-names.ts';
 import { patternInWords } from '../../state/query/pattern-in-words.ts';
 import type { ReceiptFacts } from '../../state/receipts/facts.ts';
 import { subcorpusInWords } from '../../state/subcorpora/subcorpus.ts';

@@ -1,5 +1,5 @@
 import { orderOfRows, totalAs, useOperation } from '../../state/calls/operation.ts';
-import { attributeNames } from '../../state/names/attribute-names.ts';
+import { attributeNames } from '../../../../shared/attribute-names.ts';
 import { rowOrderSentence } from '../../state/tables/orders.ts';
 import type { View } from '../../state/views/view.ts';
 import { NGRAM_CALL, ngramSettings, ngramsInWords } from './ngram-settings.ts';

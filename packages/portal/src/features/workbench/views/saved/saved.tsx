@@ -10,6 +10,7 @@ import { annotatedAddress, annotatedInWords, annotationName } from '../../state/
 import { labelSets } from '../../state/annotation/label-set.ts';
 import { ViewsContext } from '../../state/views/view.ts';
 import { PlaceNote } from '../../controls/notes/place-note.tsx';
+import classes from './saved.module.css';
 import { WorkFiles } from './work-files.tsx';
 import { addressOfSearch, searchInWords } from './work-in-words.ts';
 import { WorkList } from './work-list.tsx';
@@ -59,15 +60,17 @@ export function Saved({ place }: { readonly place: WorkPlace }) {
           <p className="soft anywhere">You have not opened any result yet.</p>
         ) : (
           <>
-            <ol className="above-2 broad ruled-list anywhere">
+            <ol className={`above-2 broad ruled-list anywhere ${classes.items}`}>
               {visits.map(({ search, at }) => {
                 const { title, rest } = searchInWords(search, views);
                 return (
                   <li key={search}>
-                    <Link to={addressOfSearch(search)}>{title}</Link>{' '}
-                    <span className="soft anywhere">
-                      {rest}; {new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
-                    </span>
+                    <span>
+                      <Link to={addressOfSearch(search)}>{title}</Link> <span className="soft">{rest}</span>
+                    </span>{' '}
+                    <time className="soft figures nowrap" dateTime={at}>
+                      {new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
+                    </time>
                   </li>
                 );
               })}

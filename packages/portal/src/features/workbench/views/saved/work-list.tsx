@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { dateInWords } from '../../../../shared/figures.ts';
 import { useFocusAfter } from '../../../../shared/layout/focus-after.ts';
 import { removeItems } from '../../../../shared/saved-work/saved-work.ts';
+import classes from './saved.module.css';
 
 /** A saved item. */
 interface Kept extends Pick<SavedItem, 'id' | 'name' | 'updated'> {
@@ -35,11 +36,15 @@ export function WorkList<Item extends Kept>({ title, items, addressOf, describe,
       {items.length === 0 ? (
         <p className="soft anywhere">{empty}</p>
       ) : (
-        <ul className="above-2 broad ruled-list anywhere">
+        <ul className={`above-2 broad ruled-list anywhere ${classes.items}`}>
           {items.map((item) => (
             <li key={item.id}>
-              <Link to={addressOf(item)}>{item.name}</Link> <span className="soft anywhere">{describe(item)}</span>{' '}
-              <span className="soft anywhere">{dateInWords(item.updated.slice(0, 10))}</span>{' '}
+              <span>
+                <Link to={addressOf(item)}>{item.name}</Link> <span className="soft">{describe(item)}</span>
+              </span>{' '}
+              <time className="soft figures nowrap" dateTime={item.updated}>
+                {dateInWords(item.updated.slice(0, 10))}
+              </time>{' '}
               <button
                 type="button"
                 className="text-button among"

@@ -1,22 +1,24 @@
-import { counted, figure, fixed, plural } from '../../../../shared/figures.ts';
+import { useState } from 'react';
+import { counted } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Export } from '../../controls/export/export.tsx';
 import { HeadwordView } from '../../controls/headword/headword-view.tsx';
 import { Terms } from '../../controls/help/terms.tsx';
 import { Tip } from '../../controls/help/tip.tsx';
 import { ChangeLink } from '../../controls/links/change-link.tsx';
-import { LinesLink } from '../../controls/links/lines-link.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
+import { callSearch } from '../../state/calls/operation.ts';
 import { sketchParameters } from '../../state/query/headword.ts';
 import { CompareWith } from './compare-with.tsx';
 import { isCompared } from './compared.ts';
 import { Difference } from './difference.tsx';
+import { RelationTable } from './relation-table.tsx';
 import classes from './sketch.module.css';
 import { RelationsTable } from './relations-table.tsx';
-import { WEAK_MEANING, WeakRelation } from '../../controls/notes/weak-relation.tsx';
+import { WEAK_MEANING } from '../../controls/notes/weak-relation.tsx';
 
-/** Rows of each relation. */
-const ROWS = '12';
+/** Rows of each relation before more are asked for. */
+const ROWS = 12;
 
 /** Hits of a collocate that recurs. */
 const RECURRING = 2;
@@ -38,11 +40,17 @@ export function Sketch({ workbench }: { readonly workbench: Workbench }) {
 function OneSketch({ workbench }: { readonly workbench: Workbench }) {
   const { minimum } = workbench.state;
   const isWhole = minimum === 1;
+  const parameters = sketchParameters(workbench.state);
+  // How many rows of a relation are shown, for this sketch only.
+  const asked = callSearch('sketch', workbench.state, parameters).toString();
+  const [more, setMore] = useState<{ asked: string; shown: Readonly<Record<string, number>> }>({ asked, shown: {} });
+  const shown = more.asked === asked ? more.shown : {};
+  const limit = Object.values(shown).reduce((most, each) => Math.max(most, each), ROWS);
   return (
     <HeadwordView
       workbench={workbench}
       operation="sketch"
-      parameters={{ ...sketchParameters(workbench.state), limit: ROWS }}
+      parameters={{ ...parameters, limit: String(limit) }}
       name="Word sketch"
       beside={<CompareWith workbench={workbench} />}
       invitation="You see its subjects, objects, adjectives and other words in the same sentences, by grammar."
@@ -79,7 +87,7 @@ function OneSketch({ workbench }: { readonly workbench: Workbench }) {
               ]}
             />
           </Tip>{' '}
-          <Export name="sketch" state={workbench.state} more={sketchParameters(workbench.state)} />
+          <Export name="sketch" state={workbench.state} more={parameters} />
         </>
       )}
     >
@@ -97,45 +105,14 @@ function OneSketch({ workbench }: { readonly workbench: Workbench }) {
             </Notice>
           )}
           <div className={`stack gap-4 ${classes.relations}`} aria-busy={isBusy}>
-            {data.relations.map(({ name, label, count, total, rows, precision }) => (
-              <table key={name} className="counts">
-                <caption>
-                  <strong>{label}</strong> {counted(count, 'hit')}
-                  {total > rows.length && `, the first ${rows.length} of ${figure(total)} words`}
-                  <WeakRelation precision={precision} />
-                </caption>
-                <thead>
-                  <tr className="of-figures">
-                    <th scope="col">Word</th>
-                    <th scope="col">Hits</th>
-                    <th scope="col">logDice</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map(({ value, pos, count: hits, files, logDice, cql }) => (
-                    <tr
-                      key={`${value} ${pos}`}
-                      className={files === 1 ? 'soft' : undefined}
-                      title={plural(files, 'All hits are in one text', `In ${figure(files)} texts`)}
-                    >
-                      <th scope="row" className="value">
-                        {value}
-                      </th>
-                      <td className="figure">
-                        <LinesLink
-                          workbench={workbench}
-                          change={{ simple: '', cql, contextFilter: [] }}
-                          count={hits}
-                          aria-label={`${hits}, ${label}: ${value}`}
-                        >
-                          {figure(hits)}
-                        </LinesLink>
-                      </td>
-                      <td className="figure">{fixed(logDice, 1)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+            {data.relations.map((relation) => (
+              <RelationTable
+                key={`${asked} ${relation.name}`}
+                workbench={workbench}
+                relation={relation}
+                most={shown[relation.name] ?? ROWS}
+                onMore={(most) => setMore({ asked, shown: { ...shown, [relation.name]: most } })}
+              />
             ))}
           </div>
         </>

@@ -1,4 +1,4 @@
-import { attributeNames } from '../../state/names/attribute-names.ts';
+import { attributeNames } from '../../../../shared/attribute-names.ts';
 import { fieldInWords } from '../../state/names/field-labels.ts';
 import { totalAs } from '../../state/calls/operation.ts';
 import type { View } from '../../state/views/view.ts';

@@ -1,5 +1,5 @@
 import { orderOfRows } from '../../state/calls/operation.ts';
-import { attributeNames } from '../../state/names/attribute-names.ts';
+import { attributeNames } from '../../../../shared/attribute-names.ts';
 import { capitalised } from '../../state/names/field-labels.ts';
 import { rowOrderSentence } from '../../state/tables/orders.ts';
 import type { View } from '../../state/views/view.ts';

@@ -3,7 +3,7 @@ import { CheckBox } from '../../../../../controls/check-box.tsx';
 import { EXAMPLES, type HitKey, printHitKey, readHitKey } from '@zaban/contract';
 import { useState } from 'react';
 import { useVocabulary } from '../../../state/calls/vocabulary.ts';
-import { ALIASES, attributeNames } from '../../../state/names/attribute-names.ts';
+import { ALIASES, attributeNames } from '../../../../../shared/attribute-names.ts';
 import { placeInWords } from '../../../state/names/key-labels.ts';
 import classes from '../../../controls/settings/steps.module.css';
 

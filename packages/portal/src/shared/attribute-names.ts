@@ -18,6 +18,12 @@ export const NAMES_IN_MENUS = new Map([...ATTRIBUTE_NAMES, ...LONGER_NAMES]);
 export const ALIASES: ReadonlySet<string> = new Set(['upos']);
 const FOLDED = ', ignoring capitals and accent marks';
 
+/** `part of speech (pos)`: the name with that in queries, where they differ. */
+export function attributeWithName(attribute: string): string {
+  const { short } = attributeNames(attribute);
+  return short === attribute ? short : `${short} (${attribute})`;
+}
+
 /** The names of an attribute. One that only some corpora have keeps its name in queries. */
 export function attributeNames(attribute: string): AttributeNames {
   const [short, many] = NAMES_IN_MENUS.get(attribute) ?? [attribute, attribute];
