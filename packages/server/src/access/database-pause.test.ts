@@ -8,7 +8,10 @@ it('asks the database again some seconds after a failure, even if the clock was 
   const corpus = corpusOf({ sentences: ['A jirga met .'], fields: { access: 'kwic' } });
   const getSession = vi.fn<() => Promise<never>>().mockRejectedValue(new DatabaseGone('no database'));
   const access = new Access({
-    sessions: { auth: { api: { getSession } }, registeredTextsNeed: 'account' },
+    sessions: {
+      auth: { cookieName: () => 'a', load: async () => ({ api: { getSession } }) },
+      registeredTextsNeed: 'account',
+    },
     corpus: { current: () => ({ corpus }) },
     allowances: undefined,
     isCrossSite: () => false,
