@@ -90,7 +90,13 @@ describe.runIf(installedClickhouse() !== undefined)('a server whose corpus lies 
     'answers $path $body as one with an index',
     async ({ path, body }) => {
       const expected = await answerOf(ours, [path, body]);
-      expect(await answerOf(theirs, [path, body])).toEqual(expected);
+      let found = await answerOf(theirs, [path, body]);
+      if (found.status === 503) {
+        // Right only when a server ended by itself, until it is back.
+        await expect.poll(async () => (found = await answerOf(theirs, [path, body])).status).not.toBe(503);
+        expect(cluster.restarts()).toBeGreaterThan(0);
+      }
+      expect(found).toEqual(expected);
     },
   );
 

@@ -26,6 +26,8 @@ export interface TestCluster {
   /** Address of the first server. */
   readonly address: string;
   readonly nodes: readonly TestNode[];
+  /** How often a server ended by itself and was restarted. */
+  restarts(): number;
   /** Resolves when all servers answer. A server that ends by itself is restarted. */
   ready(): Promise<void>;
   stop(): Promise<void>;
@@ -64,6 +66,7 @@ export async function startTestCluster({
   }));
   writeFileSync(configuration, configurationOf(places, shards, join(folder, 'users.xml')));
   writeFileSync(join(folder, 'users.xml'), usersOf(readers));
+  let restarts = 0;
   const nodes = places.map((place, index): TestNode => {
     const data = join(folder, String(index + 1));
     mkdirSync(data);
@@ -72,10 +75,15 @@ export async function startTestCluster({
     const words = [script, installation, library, data, String(place.tcp), String(place.http), configuration];
     let child: ChildProcess | undefined;
     let isWanted = false;
+    // As a service manager does: the library sometimes ends itself with a fatal error.
+    const restart = (): void => {
+      if (!isWanted) return;
+      restarts += 1;
+      run();
+    };
     const run = (): void => {
       child = spawn(process.execPath, words, { stdio: 'ignore' });
-      // Restarted, as a service manager would: the library sometimes aborts when a statement is cancelled.
-      child.once('exit', () => isWanted && run());
+      child.once('exit', restart);
     };
     return {
       ...place,
@@ -107,7 +115,7 @@ export async function startTestCluster({
     await stop();
     throw error;
   }
-  return { address: `127.0.0.1:${places[0].http}`, nodes, ready, stop };
+  return { address: `127.0.0.1:${places[0].http}`, nodes, restarts: () => restarts, ready, stop };
 }
 
 function configurationOf(
