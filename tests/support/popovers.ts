@@ -23,6 +23,7 @@ const openOnes = (): Element[] => [...document.querySelectorAll('[data-popover-o
  * listener would close what the first opens.
  */
 export function knowPopovers(): void {
+  const { matches } = Element.prototype;
   Object.assign(HTMLElement.prototype, {
     showPopover(this: Element) {
       turn(this, 'open');
@@ -34,7 +35,7 @@ export function knowPopovers(): void {
       turn(this, isOpen.has(this) ? 'closed' : 'open');
     },
     matches(this: Element, selector: string) {
-      return this.closest(selector.replaceAll(':popover-open', '[data-popover-open]')) === this;
+      return matches.call(this, selector.replaceAll(':popover-open', '[data-popover-open]'));
     },
   });
   document.addEventListener('click', ({ target }) => {

@@ -29,6 +29,9 @@ if (typeof ofReact === 'object' && ofReact !== null) {
 // Lists of which only the rows in sight are drawn draw none in a box without a height.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
 
+// No style sheet is read here, so that an element has the styles of its attribute alone; happy-dom would copy all properties at each question.
+window.getComputedStyle = (element) => (element as HTMLElement).style;
+
 // On a busy machine an answer comes late. The document as HTML would hide the sentence of a failure.
 configure({ asyncUtilTimeout: 200_000, getElementError: (message) => new Error(message ?? 'Nothing found.') });
 

@@ -26,15 +26,18 @@ interface Upload {
 
 const matcher = (wanted: Text, exact = false) => {
   if (wanted instanceof RegExp) return (text: string) => readable(text).search(wanted) >= 0;
-  if (exact) return (text: string) => readable(text) === readable(wanted);
-  return (text: string) => readable(text).toLowerCase().includes(readable(wanted).toLowerCase());
+  const whole = readable(wanted);
+  if (exact) return (text: string) => readable(text) === whole;
+  const part = whole.toLowerCase();
+  return (text: string) => readable(text).toLowerCase().includes(part);
 };
 
 /** Whether HTML itself hides an element: style sheets are not read here. */
 function isUnseen(element: Element): boolean {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     const isClosed = at.hasAttribute('popover') && !at.hasAttribute('data-popover-open');
-    const isFolded = at.parentElement?.matches('details:not([open])') === true && at.localName !== 'summary';
+    const parent = at.parentElement;
+    const isFolded = parent?.localName === 'details' && !parent.hasAttribute('open') && at.localName !== 'summary';
     if (isClosed || isFolded || at.hasAttribute('hidden')) return true;
   }
   return false;
@@ -43,8 +46,9 @@ function isUnseen(element: Element): boolean {
 const isForReaders = (element: Element): boolean =>
   !isUnseen(element) && element.closest('[aria-hidden="true"]') === null;
 
-const BLOCKS =
-  'p, div, section, article, li, ul, ol, dl, dt, dd, tr, table, h1, h2, h3, h4, h5, h6, pre, label, blockquote';
+const BLOCKS = new Set(
+  'p div section article li ul ol dl dt dd tr table h1 h2 h3 h4 h5 h6 pre label blockquote'.split(' '),
+);
 
 /** The text of an element as it is seen: a tab between cells, a line for each block. */
 function textSeen(node: Node): string {
@@ -53,8 +57,8 @@ function textSeen(node: Node): string {
   if (node.localName === 'br') return '\n';
   if (['style', 'script', 'select'].includes(node.localName)) return '';
   const text = Array.from(node.childNodes, textSeen).join('');
-  if (node.matches('td, th')) return `\t${text.trim()}`;
-  return node.matches(BLOCKS) ? `\n${text}\n` : text;
+  if (node.localName === 'td' || node.localName === 'th') return `\t${text.trim()}`;
+  return BLOCKS.has(node.localName) ? `\n${text}\n` : text;
 }
 
 const innerTextOf = (element: Element): string =>
@@ -121,6 +125,8 @@ export class Part {
       !/^(?:script|style|title)$/u.test(element.localName) && matches(element.textContent);
     const innermost = (within: Element): HTMLElement[] =>
       Array.from(within.children).flatMap((child) => {
+        // An element has the words of its parts: where a part of a text is sought, most are never read.
+        if (typeof text === 'string' && exact !== true && !matches(child.textContent)) return [];
         const inner = innermost(child);
         return inner.length === 0 && has(child) ? [child as HTMLElement] : inner;
       });

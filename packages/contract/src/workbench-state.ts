@@ -225,12 +225,16 @@ export type WorkbenchState = {
   readonly [Name in keyof typeof FIELDS]: (typeof FIELDS)[Name] extends Parameter<infer Value> ? Value : never;
 };
 
-const fields = Object.entries(FIELDS) as [keyof WorkbenchState, Parameter<unknown>][];
+const fields = (Object.entries(FIELDS) as [keyof WorkbenchState, Parameter<unknown>][]).map(([name, field]) => ({
+  name,
+  field,
+  printedDefault: field.print(field.read([])).join('\n'),
+}));
 
 /** Parses the state from a query string. */
 export function parseWorkbench(search: URLSearchParams): WorkbenchState {
   const state = Object.fromEntries(
-    fields.map(([name, field]) => [name, field.read(search.getAll(name))]),
+    fields.map(({ name, field }) => [name, field.read(search.getAll(name))]),
   ) as WorkbenchState;
   return {
     ...state,
@@ -275,10 +279,10 @@ export function hasTwoQueries(search: URLSearchParams): boolean {
 /** Prints the query string of a state. Defaults are left out, so that each state has exactly one address. */
 export function printWorkbench(state: Partial<WorkbenchState>): URLSearchParams {
   const search = new URLSearchParams();
-  for (const [name, field] of fields) {
+  for (const { name, field, printedDefault } of fields) {
     if (state[name] === undefined) continue;
     const printed = field.print(state[name]);
-    if (printed.join('\n') === field.print(field.read([])).join('\n')) continue;
+    if (printed.join('\n') === printedDefault) continue;
     for (const value of printed) search.append(name, value);
   }
   // Tells the address from those of older versions.
