@@ -28,8 +28,12 @@ export function answerWordProfile(
 /** Milliseconds after which the search for a word with hits ends: the corpus may have none, and requests wait meanwhile. */
 const MAX_PREPARATION_MS = 1000;
 
+/** A smaller corpus has its tables in a few milliseconds, when the first profile is asked for. */
+const MIN_TOKENS = 100_000;
+
 /** Makes the tables that all profiles of a corpus share, by computing the profile of the first word with hits. */
 export function prepareWordProfiles(corpus: Corpus, families: Families): void {
+  if (corpus.tokenCount < MIN_TOKENS) return;
   const until = performance.now() + MAX_PREPARATION_MS;
   for (const family of families.all) {
     if (wordProfile(corpus, families, family).hits > 0 || performance.now() > until) return;
