@@ -23,7 +23,7 @@ const openOnes = (): Element[] => [...document.querySelectorAll('[data-popover-o
  * listener would close what the first opens.
  */
 export function knowPopovers(): void {
-  const { matches } = Element.prototype;
+  const matches: (this: Element, selector: string) => boolean = Reflect.get(Element.prototype, 'matches');
   Object.assign(HTMLElement.prototype, {
     showPopover(this: Element) {
       turn(this, 'open');
