@@ -104,6 +104,7 @@ describe('zaban serve says in one sentence what is wrong with', () => {
     ['ZABAN_LOG', 'loud', /silent, error, warn, info or debug/],
     ['ZABAN_DATA', '/dev/null/data', /a part of its path is a file; choose another folder/],
     ['ZABAN_INDEX', '/no/such/index', /index/],
+    ['ZABAN_INDEX', `/${'x'.repeat(300)}`, /^zaban: The index in \S+ cannot be checked/],
   ];
   let ends: readonly Refused[];
   beforeAll(async () => {

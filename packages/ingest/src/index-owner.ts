@@ -35,7 +35,9 @@ export function accessOfOwner(index: string): AccessLevel | undefined {
 function defaultAccessOf(file: string): AccessLevel | undefined {
   let access: unknown;
   try {
-    ({ defaultAccess: access } = JSON.parse(readFileSync(file, 'utf8')) as { defaultAccess?: unknown });
+    ({ defaultAccess: access } = JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, '')) as {
+      defaultAccess?: unknown;
+    });
   } catch (error) {
     throw new SourceError(file, undefined, `it is not valid JSON (${(error as Error).message}).`);
   }

@@ -19,7 +19,7 @@ const SiteFields = z.object({ urduizedWords: z.string().default('urduized-words'
 
 function readJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       throw new SourceError(file, undefined, 'there is no such file.');

@@ -4,16 +4,16 @@ import { problemSentence } from '@zaban/contract';
 import type { z } from 'zod';
 import { SiteFault } from './site-fault.ts';
 
-/** The content of a JSON file. @throws SiteFault with one sentence for each problem */
+/** The content of a JSON file, with or without byte-order mark. @throws SiteFault with one sentence for each problem */
 export function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(file, 'utf8'));
+    value = JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
   } catch (error) {
-    const missing = error instanceof Error && 'code' in error;
-    throw new SiteFault(
-      missing ? `${file} cannot be read; the folder of a site must contain it.` : `${file} is not JSON.`,
-    );
+    if (!(error instanceof SyntaxError)) {
+      throw new SiteFault(`${file} cannot be read; the folder of a site must contain it.`);
+    }
+    throw new SiteFault(`${file}: it is not valid JSON (${error.message}).`);
   }
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

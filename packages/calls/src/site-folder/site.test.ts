@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -77,6 +77,16 @@ describe('a site', () => {
       expect.stringMatching(/relations\.json: relation “object”: "query": it must be two tokens with one relation/),
     ]);
     expect(operationDataOf(loadSite(siteWith({}))).sketchRelations).toBeUndefined();
+  });
+
+  it('may begin its description with a byte-order mark, and learns the place of a fault in it', () => {
+    const folder = siteWith({});
+    const file = join(folder, 'site.json');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, `\ufeff${text}`);
+    expect(siteProblems(folder)).toEqual([]);
+    writeFileSync(file, `// A comment.\n${text}`);
+    expect(siteProblems(folder)).toEqual([expect.stringMatching(/site\.json: it is not valid JSON \(.*"\/\/ A comm/)]);
   });
 
   it('whose description is wrong is told what', () => {

@@ -67,12 +67,12 @@ export function addExportCommand(program: Command): void {
 
 function report(corpus: Corpus, { documents, restricted }: ChosenTexts, { output }: Options): void {
   const tokens = documents.reduce((sum, document) => sum + corpus.documents.tokensOf(document), 0);
-  console.log(
-    `${output}: ${counted(documents.length, 'text')}, ${counted(tokens, 'token')} of build ${corpus.buildId}.`,
-  );
+  // The texts themselves may go to /dev/stdout.
+  const say = output.startsWith('/dev/') ? console.error : console.log;
+  say(`${output}: ${counted(documents.length, 'text')}, ${counted(tokens, 'token')} of build ${corpus.buildId}.`);
   if (restricted > 0) {
     const reason = 'because not everybody may read them whole';
-    console.log(`Left out, ${reason}: ${counted(restricted, 'text')}; --restricted writes them too.`);
+    say(`Left out, ${reason}: ${counted(restricted, 'text')}; --restricted writes them too.`);
   }
 }
 

@@ -1,7 +1,18 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCommandLoop } from '../testing/start-command-loop.ts';
@@ -57,6 +68,14 @@ it('writes a vertical file without texts that not everybody may read whole', asy
   expect(read('out.vert')).toBe(FIRST + SECOND);
   await commands.run(['export', 'vertical', '--format', 'vertical', '--output', 'out.vert', '--restricted']);
   expect(read('out.vert')).toBe(VERTICAL);
+});
+
+it.skipIf(process.platform === 'win32')('writes to a pipe, which it does not replace', async () => {
+  execFileSync('mkfifo', ['pipe'], { cwd: folder });
+  const got = text(createReadStream(join(folder, 'pipe')));
+  await commands.run(['export', 'vertical', '--format', 'vertical', '--output', 'pipe']);
+  expect(statSync(join(folder, 'pipe')).isFIFO()).toBe(true);
+  expect(await got).toBe(FIRST + SECOND);
 });
 
 it('makes the folder of a file, as of a folder', async () => {

@@ -16,8 +16,9 @@ export interface FileToWrite {
   readonly columns?: readonly ParquetColumn[];
 }
 
-/** Writes a file, and makes its folder if there is none. Until it is complete, it has another name. */
+/** Writes a file, and makes its folder if there is none. Until it is complete, it has another name. A pipe or device is written to. */
 export async function writeFileWhole(path: string, content: Content): Promise<void> {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) return writeContent(path, content);
   const unfinished = `${path}.unfinished`;
   makeFolder(dirname(path));
   try {

@@ -1,7 +1,7 @@
 import type { Storage } from '@zaban/engine';
 import { CorpusFile, CURRENT_FILE, FileStorage } from '@zaban/engine/opening';
 import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { CommandError } from '../command-error.ts';
 
 /** Whether a path names a file, such as a corpus file that a browser saved. */
@@ -9,9 +9,9 @@ export function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** Whether a folder has an index, readable or not. */
+/** Whether a folder has an index, readable or not. @throws StorageError when this user may not look into the folder */
 export function hasIndex(folder: string): boolean {
-  return existsSync(join(folder, CURRENT_FILE));
+  return new FileStorage(folder).exists(CURRENT_FILE);
 }
 
 /** Opens a corpus file. @throws IndexError when the file is not a corpus file */

@@ -158,7 +158,7 @@ function listingOf(folder: string): string {
     MAKER_VERSION,
     basename(resolve(folder)),
     ...files.map((file) => {
-      const { size, mtimeMs } = statSync(file);
+      const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
       return [file, size, mtimeMs];
     }),
   ]);

@@ -10,6 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'permission is denied; choose another folder or change its permissions',
   ENOENT: 'it is missing',
   ENOTDIR: 'a part of its path is not a folder',
+  ELOOP: 'its links lead in a circle; remove one of them',
   EMFILE: 'too many files are open; raise the limit and try again',
 };
 

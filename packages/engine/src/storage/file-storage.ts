@@ -1,6 +1,5 @@
 import {
   closeSync,
-  existsSync,
   fsync,
   fsyncSync,
   openSync,
@@ -37,7 +36,8 @@ export class FileStorage implements Storage {
   }
 
   exists(path: string): boolean {
-    return existsSync(this.#path(path));
+    const full = this.#path(path);
+    return attempt(`${full} cannot be read`, () => statSync(full, { throwIfNoEntry: false }) !== undefined);
   }
 
   open(path: string): StoredFile {

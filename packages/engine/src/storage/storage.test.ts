@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -132,6 +132,16 @@ test('what is written is for the owner alone, and in a folder that others may re
   chmodSync(join(folder, 'shared'), 0o750);
   writeBuild(new FileStorage(join(folder, 'shared')));
   expect(['shared', 'shared/build', 'shared/build/part'].map(modeOf)).toEqual([0o750, 0o750, 0o640]);
+});
+
+test('what this user may not look at is not taken for missing', () => {
+  symlinkSync('circle', join(folder, 'circle'));
+  const file = join(folder, 'circle/CURRENT');
+  expect(() => new FileStorage(join(folder, 'circle')).exists('CURRENT')).toThrow(
+    new StorageError(`${file} cannot be read: its links lead in a circle; remove one of them.`),
+  );
+  writeFileSync(join(folder, 'plain'), '');
+  expect(new FileStorage(join(folder, 'plain')).exists('CURRENT')).toBe(false);
 });
 
 test('a folder that cannot be made is one sentence', () => {

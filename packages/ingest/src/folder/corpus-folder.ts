@@ -197,7 +197,9 @@ async function filesAmong(
   for (const entry of entries) {
     const { path, name, category, isFolder } = entry;
     if (isText(entry, format)) {
-      const { size } = await stat(path);
+      const { size } = await stat(path).catch((error: unknown) => {
+        throw unreadable(path, error);
+      });
       files.push({ path, fileName: name.normalize('NFC'), category, bytes: size });
     } else if (isFolder) leftOut.push({ path, reason: 'texts stand directly in the folder of their category' });
     else if (category !== '' || !(NOT_TEXTS.has(name) || isCompanion(entry))) {

@@ -1,4 +1,4 @@
-import fs, { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import fs, { chmodSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join, relative } from 'node:path';
@@ -50,7 +50,7 @@ async function callsOf(work: () => Promise<unknown>): Promise<Map<string, string
 describe('a corpus folder', () => {
   it('gives each text with its metadata, byte for byte, in the order of the site', async () => {
     const files = {
-      'site.json': '{"categories":[{"value":"news"},{"value":"fiction"}],"defaultAccess":"open"}',
+      'site.json': '\ufeff{"categories":[{"value":"news"},{"value":"fiction"}],"defaultAccess":"open"}',
       'corpus/metadata.csv':
         '\ufeffFile;Title;Setting year;access\nb.txt;"Two; three";1999;KWIC\na.txt;One;;\nc.txt;;;\n',
       'corpus/fiction/a.txt': `\ufeff${TEXT}`,
@@ -200,9 +200,18 @@ describe('a corpus folder', () => {
   it('names a folder that is not there, or may not be read', async () => {
     await expect(openSource('/no/such/folder')).rejects.toThrow('/no/such/folder: there is no such file or folder.');
     const folder = folderOf({ 'x/a.txt': 'A' });
+    symlinkSync('circle.txt', join(folder, 'x/circle.txt'));
+    await expect(openSource(folder)).rejects.toThrow('x/circle.txt: its links lead in a circle; remove one of them.');
+    rmSync(join(folder, 'x/circle.txt'));
     if (process.getuid?.() === 0) return;
     chmodSync(join(folder, 'x'), 0o000);
     await expect(openSource(folder)).rejects.toThrow('x: it may not be read');
+  });
+
+  it.runIf(process.platform === 'linux')('names a file whose name is not UTF-8', async () => {
+    const folder = folderOf({ 'x/a.txt': 'A' });
+    writeFileSync(Buffer.from(`${folder}/x/caf\xe9.txt`, 'latin1'), 'A');
+    await expect(openSource(folder)).rejects.toThrow('x/caf\ufffd.txt: its name is not UTF-8; rename it.');
   });
 
   it('gives the same segments from threads, from the cache and from a damaged cache', async () => {

@@ -19,7 +19,7 @@ export async function readLoanwords(folder: string): Promise<Loanword[]> {
     const file = join(folder, name);
     let entries: unknown;
     try {
-      entries = JSON.parse(await readFile(file, 'utf8'));
+      entries = JSON.parse((await readFile(file, 'utf8')).replace(/^\ufeff/, ''));
     } catch (error) {
       throw new SourceError(file, undefined, `it is not valid JSON (${(error as Error).message}).`);
     }

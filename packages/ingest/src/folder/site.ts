@@ -38,7 +38,7 @@ export async function readSite(folder: string, faults: SourceError[]): Promise<S
     folds?: unknown;
   } = {};
   try {
-    site = JSON.parse(await readFile(file, 'utf8')) as typeof site;
+    site = JSON.parse((await readFile(file, 'utf8')).replace(/^\ufeff/, '')) as typeof site;
   } catch (error) {
     faults.push(new SourceError(file, undefined, `it is not valid JSON (${(error as Error).message}).`));
   }

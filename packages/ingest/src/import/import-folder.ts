@@ -103,7 +103,8 @@ async function bytesIfThere(folder: string, file: string): Promise<Uint8Array | 
  */
 async function bytesInside(folder: string, file: string): Promise<Uint8Array | string> {
   const place = await realpath(join(folder, file)).catch(() => undefined);
-  if (place === undefined) return 'a link to a file that does not exist';
+  if (place === undefined)
+    return file.includes('\ufffd') ? 'its name is not UTF-8; rename it' : 'a link to a file that does not exist';
   if (!place.startsWith((await realpath(folder)) + sep)) return 'a link that leads out of the folder';
   // Opened by its real path without following links, so that a link put in its place meanwhile is not followed either.
   const opened = await open(place, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);

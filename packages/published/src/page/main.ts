@@ -143,11 +143,15 @@ const AT_ONCE: Moments = {
  * those of the portal, and the portal's scripts run after the engine was started: they take the page's thread for longer than it takes
  * to start the engine, which then works beside them. The fonts are loaded after the first answer.
  */
-function loadPortal(portal: PortalFiles, { nearlyHere, engineStarted, answered }: Moments): void {
+function loadPortal(
+  portal: PortalFiles,
+  { nearlyHere, engineStarted, answered }: Moments,
+  warn: (sentence: string) => void,
+): void {
   const { hash } = window.location;
   const needsEngine = expectedCalls(hash).length > 0;
   void (needsEngine && isSlowLine() ? nearlyHere : AT_ONCE.nearlyHere).then(() => preloadPortal(portal, hash));
-  void (needsEngine ? engineStarted : AT_ONCE.engineStarted).then(() => startPortal(portal));
+  void (needsEngine ? engineStarted : AT_ONCE.engineStarted).then(() => startPortal(portal, warn));
   const isKept = navigator.serviceWorker?.controller != null;
   void (isKept ? Promise.resolve() : answered).then(() => addFonts(portal));
 }
@@ -167,15 +171,15 @@ function start(): void {
   const page = dataOf();
   const { folder: beside } = page;
   const status = new Status();
+  const warn = (sentence: string): void => status.warn(sentence);
   const folder = new URL('.', window.location.href);
   const base = folder.pathname.replace(/\/$/, '');
   const isInside = beside === undefined;
   if (OWN_TEXTS.test(window.location.hash)) {
     Object.assign(globalThis, { zabanPublished: { answer: answerNothing, base, isInside } });
-    if (beside !== undefined) loadPortal(beside.portal, AT_ONCE);
+    if (beside !== undefined) loadPortal(beside.portal, AT_ONCE, warn);
     return;
   }
-  const warn = (sentence: string): void => status.warn(sentence);
   const address = folder.href.replace(/\/$/, '');
   const files = new FirstFiles(address);
   const { script, early, place } = beside === undefined ? partsInside() : partsOf(beside, address, files);
@@ -237,11 +241,8 @@ function start(): void {
   Object.assign(globalThis, { zabanPublished: { answer, base, isInside, offline } });
   showAroundScreen();
   if (beside !== undefined) {
-    loadPortal(beside.portal, {
-      nearlyHere: files.nearlyHere,
-      engineStarted: engineStarted.promise,
-      answered: answered.promise,
-    });
+    const moments = { engineStarted: engineStarted.promise, answered: answered.promise };
+    loadPortal(beside.portal, { nearlyHere: files.nearlyHere, ...moments }, warn);
     void answered.promise.then(() => files.keep(`zaban ${folder.pathname} files ${versionOfPage()}`));
   }
   const isThere = (path: string): boolean => page.files.includes(path.replace(/\?.*/s, ''));

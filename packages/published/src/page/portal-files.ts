@@ -16,13 +16,18 @@ export function preloadPortal({ main, shared, screens }: PortalFiles, hash: stri
   for (const href of new Set([main, ...shared, ...(screens[screen.toLowerCase()] ?? [])])) link('modulepreload', href);
 }
 
-/** Runs the portal as soon as the page is parsed. */
-export function startPortal({ main }: PortalFiles): void {
+/** Runs the portal as soon as the page is parsed; calls `warn` if its scripts cannot be loaded. */
+export function startPortal({ main }: PortalFiles, warn: (sentence: string) => void): void {
   const start = (): void => {
     const script = document.createElement('script');
     script.type = 'module';
     script.crossOrigin = '';
     script.src = main;
+    script.addEventListener('error', () => {
+      warn(
+        'The scripts of this page could not be loaded: a newer version may have replaced them, or the web server sends them with a wrong type. Load the page again.',
+      );
+    });
     document.head.append(script);
   };
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function failureOf(call: string, body: string): Promise<Failure> {
+async function failureOf(call: string, body: string | Buffer): Promise<Failure> {
   const answer = await test.app.inject({
     method: 'POST',
     url: `/corpus/${call}`,
@@ -34,6 +34,11 @@ it.each([
 
 it('lists in each other are refused before they are parsed', async () => {
   expect((await failureOf('searchWord/1', '['.repeat(33))).err).toBe('The body is nested too deeply.');
+});
+
+it('a body in another encoding is refused', async () => {
+  const body = '{"word":"caf\xe9","criteria":"all"}';
+  expect((await failureOf('searchWord/1', Buffer.from(body, 'latin1'))).err).toMatch(/^The body is not UTF-8/);
 });
 
 it('signs inside a text do not count', async () => {

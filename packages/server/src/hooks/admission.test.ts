@@ -1,5 +1,7 @@
-import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { Failure } from '@zaban/contract';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
@@ -99,6 +101,34 @@ it('leaves half of its places to others than one client', async () => {
   await Promise.all(calls);
   expect(statuses.filter((status) => status === 200)).toHaveLength(60);
   expect(await call('2001:db8::1')).toBe(200);
+  await app.close();
+});
+
+it('answers others while many bodies come slowly', async () => {
+  const log = createLog('silent');
+  const app = fastify({ loggerInstance: log, forceCloseConnections: true }) as unknown as App;
+  let read = 0;
+  app.addHook('onRequest', async () => void (read += 1));
+  addAdmission(app, { log, metrics: new Metrics() });
+  app.post('/slow', async () => 'done');
+  app.get('/page', async () => 'page');
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as { port: number };
+  const headers = { 'content-type': 'application/json', 'content-length': 2 };
+  const slow = Array.from({ length: 150 }, () =>
+    request({ host: '127.0.0.1', port, method: 'POST', path: '/slow', headers }),
+  );
+  for (const sent of slow) {
+    sent.on('error', () => {});
+    sent.write('{');
+  }
+  await expect.poll(() => read).toBe(150);
+  expect((await fetch(`${url}/page`)).status).toBe(200);
+  const [first] = slow;
+  first?.end('}');
+  const [answer] = (await once(first!, 'response')) as [IncomingMessage];
+  expect([answer.statusCode, await text(answer)]).toEqual([200, 'done']);
+  for (const sent of slow) sent.destroy();
   await app.close();
 });
 

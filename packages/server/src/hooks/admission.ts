@@ -1,14 +1,16 @@
 import { BUSY_SECONDS } from '@zaban/calls';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Slots } from './slots.ts';
 import type { App, Services } from '../services.ts';
 import { wantsEvents } from '../headers/headers.ts';
 
 /** Maximum number of requests whose answers are being computed; further ones are refused. One client has at most half of them. */
 const MAX_RUNNING = 120;
-/** Maximum number of requests for events among them, since each lasts as long as its query. One client has at most half of them. */
+/** Maximum number of requests whose bodies are being read, besides these: bodies that come slowly must not keep out all others. One client has at most half of them. */
+const MAX_BODIES = 400;
+/** Maximum number of requests for events among those whose answers are computed, since each lasts as long as its query. One client has at most half of them. */
 const MAX_EVENTS = 40;
 /**
  * After this many milliseconds in one turn of the event loop, further requests are late and refused, but only if more than
@@ -35,7 +37,7 @@ const HEADERS = {
 };
 
 /**
- * Sheds load: refuses requests that cannot be answered in time, before their body is read; admitted requests are answered.
+ * Sheds load: refuses requests that cannot be answered in time, before their body is read if that is known then; admitted requests are answered.
  * Returns a function that says whether a request was refused.
  */
 export function addAdmission(
@@ -43,9 +45,11 @@ export function addAdmission(
   { log, metrics }: Pick<Services, 'log' | 'metrics'>,
 ): (request: FastifyRequest) => boolean {
   const underWay = new Slots(MAX_RUNNING);
+  const bodies = new Slots(MAX_BODIES);
   const events = new Slots(MAX_EVENTS);
   const leave = (request: FastifyRequest): void => {
     underWay.leave(request);
+    bodies.leave(request);
     events.leave(request);
   };
   let turn: { readonly began: number; count: number } | undefined;
@@ -76,23 +80,42 @@ export function addAdmission(
     loggedCount = turnedAway;
   }
 
+  function turnAway(request: FastifyRequest, reply: FastifyReply): void {
+    turnedAway += 1;
+    refused.add(request);
+    logRefused(performance.now());
+    reply.hijack();
+    reply.raw.writeHead(503, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS }).end(BODY);
+  }
+
   app.addHook('onRequest', (request, reply, done) => {
     const now = performance.now();
     // Requests injected within the process have no socket; many of them may come in one turn.
     const late = request.raw.socket instanceof Socket && isLate(now);
     const asksForEvents = wantsEvents(request.headers);
-    const room = underWay.hasRoomFor(request) && (!asksForEvents || events.hasRoomFor(request));
+    const hasBody = hasBodyToRead(request);
+    const room =
+      underWay.hasRoomFor(request) &&
+      (!hasBody || bodies.hasRoomFor(request)) &&
+      (!asksForEvents || events.hasRoomFor(request));
     if ((!late && room) || ALWAYS.has(request.url)) {
-      underWay.enter(request);
+      (hasBody ? bodies : underWay).enter(request);
       if (asksForEvents) events.enter(request);
       done();
       return;
     }
-    turnedAway += 1;
-    refused.add(request);
-    logRefused(now);
-    reply.hijack();
-    reply.raw.writeHead(503, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS }).end(BODY);
+    turnAway(request, reply);
+  });
+  // The body has been read.
+  app.addHook('preValidation', (request, reply, done) => {
+    if (!hasBodyToRead(request)) return done();
+    bodies.leave(request);
+    if (!underWay.hasRoomFor(request)) {
+      leave(request);
+      return turnAway(request, reply);
+    }
+    underWay.enter(request);
+    done();
   });
   // The answer is computed now and only has to be sent, so the slot is freed; a slow download does not keep it. Events begin before
   // their answer is computed, and keep the slot until the connection is closed.
@@ -120,4 +143,8 @@ export function addAdmission(
   );
   metrics.gauge('zaban_under_way', 'Requests in progress.', () => underWay.taken);
   return (request) => refused.has(request);
+}
+
+function hasBodyToRead({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

@@ -2,6 +2,7 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EngineOfSite } from '@zaban/contract';
 import { type CorpusShare, CURRENT_FILE, type OpenOptions } from '@zaban/engine';
+import { UserError } from '@zaban/engine/errors';
 import { openInThread } from '../workers/index.ts';
 
 /** Where the corpus of a site is stored. */
@@ -21,7 +22,7 @@ export interface CorpusPlace {
 }
 
 /** The index cannot be checked now; it may or may not be intact. */
-export class Unreadable extends Error {}
+export class Unreadable extends UserError {}
 
 /**
  * The place of a corpus: a cluster, or else the index in a folder.
@@ -63,7 +64,7 @@ function indexPlace(folder: string, usual: OpenOptions): CorpusPlace {
     current: () =>
       readFile(join(folder, CURRENT_FILE), 'utf8').catch(({ code, message }: NodeJS.ErrnoException) => {
         if (code === 'ENOENT' || code === 'ENOTDIR') return '';
-        throw new Unreadable(`The ${name} cannot be checked: ${message}`);
+        throw new Unreadable(`The ${name} cannot be checked: ${message}.`);
       }),
     files: (current) => buildFiles(folder, current),
     open: (options) => openInThread({ folder, options: { ...usual, ...options } }),

@@ -1,6 +1,7 @@
 import type { FileReport } from '@zaban/own-texts';
 import { counted, figure } from '../../shared/figures.ts';
 import { Table } from '../../shared/lines/table.tsx';
+import { reportInWords } from './report-in-words.ts';
 import classes from './my-texts.module.css';
 
 /** Number of rows drawn; of the rest only the number is shown. */
@@ -10,15 +11,10 @@ const SHOWN = 200;
 export function Report({ report }: { readonly report: readonly FileReport[] }) {
   const noted = report.filter(({ notes }) => notes.length > 0);
   const sorted = [...noted, ...report.filter(({ notes }) => notes.length === 0)];
-  const leftOut = report.filter(({ format }) => format === undefined).length;
-  const summary = [
-    counted(report.length, 'text or file', 'texts and files'),
-    ...(leftOut === 0 ? [] : [`${figure(leftOut)} left out`]),
-    ...(noted.length > leftOut ? [`${figure(noted.length - leftOut)} with notes`] : []),
-  ].join(', ');
+  if (report.length === 0) return null;
   return (
     <details className={classes.report} open={noted.length > 0}>
-      <summary className="control pointer">Result for each file: {summary}</summary>
+      <summary className="control pointer">Result for each file: {reportInWords(report)}</summary>
       <Table
         className="facts-table stacking"
         isNamed={false}
