@@ -28,8 +28,8 @@ export function answerWordProfile(
 /** Milliseconds after which the search for a word with hits ends: the corpus may have none, and requests wait meanwhile. */
 const MAX_PREPARATION_MS = 1000;
 
-/** A smaller corpus has its tables in a few milliseconds, when the first profile is asked for. */
-const MIN_TOKENS = 100_000;
+/** A corpus of fewer tokens, some pages of text, is not prepared: that would take longer than its first profile. */
+const MIN_TOKENS = 10_000;
 
 /** Makes the tables that all profiles of a corpus share, by computing the profile of the first word with hits. */
 export function prepareWordProfiles(corpus: Corpus, families: Families): void {
