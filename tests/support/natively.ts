@@ -7,7 +7,7 @@ const natively = createRequire(join(process.cwd(), 'tests/support/'));
 
 function lazily<Module, Name extends keyof Module & string>(path: string, name: Name): Module[Name] {
   const call = (...args: readonly unknown[]): unknown =>
-    (natively(path) as Record<string, (...args: readonly unknown[]) => unknown>)[name]?.(...args);
+    (natively(path) as Record<Name, (...args: readonly unknown[]) => unknown>)[name](...args);
   return call as Module[Name];
 }
 

@@ -67,6 +67,15 @@ export class SourceError extends UserError {
   }
 }
 
+/** The value that the text of a JSON file holds, with or without byte-order mark. @throws SourceError that gives the place of the fault */
+export function parseJsonFile(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (error) {
+    throw new SourceError(file, undefined, `it is not valid JSON (${(error as Error).message}).`);
+  }
+}
+
 /** A stored index that is damaged, of another version, or not an index: names the file, what was expected and what was found. */
 export class IndexError extends UserError {
   override readonly name = 'IndexError';

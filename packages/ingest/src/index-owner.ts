@@ -4,6 +4,7 @@ import { SourceError } from '@zaban/engine/errors';
 import { ACCESS_LEVELS } from '@zaban/engine/opening';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { readJsonFile } from './files/read-json-file.ts';
 import { ACCESS_IN_WORDS } from './segments/access.ts';
 
 /** File of a data folder that names its site. */
@@ -33,14 +34,7 @@ export function accessOfOwner(index: string): AccessLevel | undefined {
 }
 
 function defaultAccessOf(file: string): AccessLevel | undefined {
-  let access: unknown;
-  try {
-    ({ defaultAccess: access } = JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, '')) as {
-      defaultAccess?: unknown;
-    });
-  } catch (error) {
-    throw new SourceError(file, undefined, `it is not valid JSON (${(error as Error).message}).`);
-  }
+  const { defaultAccess: access } = readJsonFile(file) as { defaultAccess?: unknown };
   const level = ACCESS_LEVELS.find((each) => each === access);
   if (access !== undefined && level === undefined) {
     throw new SourceError(file, undefined, `"defaultAccess" must be ${ACCESS_IN_WORDS}.`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { WordListSettings } from '@zaban/contract/word-list';
-import { SourceError } from '@zaban/engine';
+import { parseJsonFile, SourceError } from '@zaban/engine/errors';
 import { z } from 'zod';
 import { WordEntry } from './entry.ts';
 import { headwordOf } from './headword-of.ts';
@@ -18,13 +18,18 @@ export interface WordList {
 const SiteFields = z.object({ urduizedWords: z.string().default('urduized-words'), wordList: WordListSettings });
 
 function readJson(file: string): unknown {
+  let text: string;
   try {
-    return JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
+    text = readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new SourceError(file, undefined, 'there is no such file.');
-    throw new SourceError(file, undefined, `cannot be read as JSON (${(error as Error).message}).`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new SourceError(
+      file,
+      undefined,
+      code === 'ENOENT' ? 'there is no such file.' : `cannot be read (${message}).`,
+    );
   }
+  return parseJsonFile(file, text);
 }
 
 /** Whether a site has a word list. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { problemSentence } from '@zaban/contract';
+import { parseJsonFile, SourceError } from '@zaban/engine/errors';
 import type { z } from 'zod';
 import { SiteFault } from './site-fault.ts';
 
@@ -8,12 +9,11 @@ import { SiteFault } from './site-fault.ts';
 export function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
+    value = parseJsonFile(file, readFileSync(file, 'utf8'));
   } catch (error) {
-    if (!(error instanceof SyntaxError)) {
-      throw new SiteFault(`${file} cannot be read; the folder of a site must contain it.`);
-    }
-    throw new SiteFault(`${file}: it is not valid JSON (${error.message}).`);
+    throw new SiteFault(
+      error instanceof SourceError ? error.message : `${file} cannot be read; the folder of a site must contain it.`,
+    );
   }
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -90,7 +90,7 @@ function isCompanion({ name, category }: FolderEntry): boolean {
 
 async function readContents(folder: string): Promise<FolderContents> {
   const siteFaults: SourceError[] = [];
-  const site = await readSite(folder, siteFaults);
+  const site = readSite(folder, siteFaults);
   const root = site?.corpus ?? folder;
   const entries = await listEntries(root);
   const metadataFile = join(root, METADATA_FILE);

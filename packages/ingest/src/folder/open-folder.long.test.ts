@@ -257,7 +257,7 @@ describe('a corpus folder', () => {
       [
         'readFile corpus/metadata.csv',
         'readFile corpus/withdrawn.txt',
-        'readFile site.json',
+        'readFileSync site.json',
         ...texts.map((path) => `readFileSync ${path}`),
         ...texts.map((path) => `stat ${path}`),
         'stat ',

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SourceError } from '@zaban/engine/errors';
 import type { Loanword } from '../analysis/loanwords.ts';
+import { readJsonFile } from '../files/read-json-file.ts';
 import { unreadable } from '../files/unreadable.ts';
 
 /** An entry in its file, before it is validated. */
@@ -17,12 +18,7 @@ export async function readLoanwords(folder: string): Promise<Loanword[]> {
   const words: Loanword[] = [];
   for (const name of names.filter((name) => name.endsWith('.json')).toSorted()) {
     const file = join(folder, name);
-    let entries: unknown;
-    try {
-      entries = JSON.parse((await readFile(file, 'utf8')).replace(/^\ufeff/, ''));
-    } catch (error) {
-      throw new SourceError(file, undefined, `it is not valid JSON (${(error as Error).message}).`);
-    }
+    const entries = readJsonFile(file);
     if (!Array.isArray(entries)) throw new SourceError(file, undefined, 'it must hold a list of words.');
     for (const entry of entries as ListedWord[]) words.push(loanword(entry, file));
   }

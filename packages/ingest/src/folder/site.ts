@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SourceError } from '@zaban/engine/errors';
 import { ACCESS_LEVELS } from '@zaban/engine/opening';
+import { readJsonFile } from '../files/read-json-file.ts';
 import { ACCESS_IN_WORDS } from '../segments/access.ts';
 
 /** The settings of a site that a build needs. */
@@ -25,7 +25,7 @@ export interface SiteSources {
  * Reads `site.json` of a site folder; undefined for a folder without one. Invalid JSON is added to `faults` and read as
  * empty.
  */
-export async function readSite(folder: string, faults: SourceError[]): Promise<SiteSources | undefined> {
+export function readSite(folder: string, faults: SourceError[]): SiteSources | undefined {
   const file = join(folder, 'site.json');
   if (!existsSync(file)) return undefined;
   let site: {
@@ -38,9 +38,10 @@ export async function readSite(folder: string, faults: SourceError[]): Promise<S
     folds?: unknown;
   } = {};
   try {
-    site = JSON.parse((await readFile(file, 'utf8')).replace(/^\ufeff/, '')) as typeof site;
+    site = readJsonFile(file) as typeof site;
   } catch (error) {
-    faults.push(new SourceError(file, undefined, `it is not valid JSON (${(error as Error).message}).`));
+    if (!(error instanceof SourceError)) throw error;
+    faults.push(error);
   }
   const { defaultAccess, parse, language } = site;
   if (defaultAccess !== undefined && !ACCESS_LEVELS.some((level) => level === defaultAccess)) {

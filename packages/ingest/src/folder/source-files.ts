@@ -14,7 +14,7 @@ export async function sourceFiles(folder: string): Promise<string[]> {
   if ((await stat(folder).catch(() => undefined))?.isFile() === true) return [folder];
   // It names the build by a hash of its content.
   if (existsSync(join(folder, CURRENT_FILE))) return [join(folder, CURRENT_FILE)];
-  const site = await readSite(folder, []);
+  const site = readSite(folder, []);
   if (site === undefined) return filesBelow(folder);
   const below = await Promise.all(
     [site.corpus, ...(site.wordList === undefined ? [] : [site.wordList])].map(filesBelow),
