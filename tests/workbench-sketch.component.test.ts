@@ -176,8 +176,17 @@ it('has trends in the order that is chosen', async () => {
   await visitor.click(screen.getByRole('button', { name: 'Frequency' }));
   await arrives(/trendBy=count/);
   await expect.poll(areSurestFirst).toBe(false);
+  const frequencies = () => textsOf(all('[aria-label="Trends"] tbody td:nth-child(2)'));
+  const direction = () => screen.getByRole('columnheader', { name: 'Frequency' }).getAttribute('aria-sort');
+  expect(direction()).toBe('descending');
+  expect(frequencies()[0]).not.toBe('6');
+  await visitor.click(screen.getByRole('button', { name: 'Frequency' }));
+  await arrives(/lastFirst=true/);
+  await expect.poll(() => frequencies()[0]).toBe('6');
+  expect(direction()).toBe('ascending');
+  expect(textOf(screen.getByRole('region', { name: 'Trends' }))).toContain('most frequent first, in reverse order');
   await visitor.click(screen.getByRole('button', { name: 'q' }));
-  await arrives(/trendBy=p/);
+  await arrives(/^(?!.*lastFirst).*trendBy=p/);
   await expect.poll(areSurestFirst).toBe(true);
 });
 

@@ -159,6 +159,7 @@ function fieldsOf(query: AnyQueryText): Record<Exclude<Operation, 'candidates'>,
       minimum: whole(3),
       kind: fc.constantFrom('all', 'rising', 'falling'),
       sortBy: fc.constantFrom('degrees', 'p', 'count', 'value'),
+      lastFirst: flag,
       interval: flag,
     }),
     keyness: fc

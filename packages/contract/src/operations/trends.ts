@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rowsAnswer } from './answer-shapes.ts';
 import type { Fields } from './field.ts';
 import type { Operation } from './operation.ts';
-import { ATTRIBUTE_FIELD, pageFields, PART_FIELDS } from './shared-fields.ts';
+import { ATTRIBUTE_FIELD, LAST_FIRST_FIELD, pageFields, PART_FIELDS } from './shared-fields.ts';
 
 export const TRENDS_FIELDS = {
   ...PART_FIELDS,
@@ -21,6 +21,7 @@ export const TRENDS_FIELDS = {
     default: 'degrees',
     help: 'What orders the rows: the steepest first, whether they rise or fall; the lowest p; the highest count; or the values in code-point order.',
   },
+  ...LAST_FIRST_FIELD,
   interval: {
     kind: 'flag',
     default: false,

@@ -75,6 +75,23 @@ it('says which texts and periods are not counted', () => {
   expect(tokens).toBe(2406);
 });
 
+it.each([
+  ['degrees', ({ degrees }) => Math.abs(degrees)],
+  ['p', ({ p }) => -p],
+  ['count', ({ count }) => count],
+  ['value', ({ value }) => -value.charCodeAt(0) * 1000 - value.charCodeAt(1)],
+] as const satisfies [string, (row: ReturnType<typeof trends>['rows'][number]) => number][])(
+  'begins at the other end of the order by %s if that is asked',
+  (sortBy, figureOf) => {
+    const figures = trends({ sortBy }).rows.map(figureOf);
+    expect(new Set(figures).size).toBeGreaterThan(2);
+    expect(figures).toEqual(figures.toSorted((a, b) => b - a));
+    const reversed = trends({ sortBy, lastFirst: true });
+    expect(reversed.total).toBe(figures.length);
+    expect(reversed.rows.map(figureOf)).toEqual(figures.toReversed());
+  },
+);
+
 it('joins years to longer periods', () => {
   expect(trends({ span: 2 }).periods.map(({ value }) => value)).toEqual([
     '1990–1991',

@@ -7,7 +7,7 @@ import { NO_ROWS, type Operation } from './operation.ts';
 import type { ValuesRequest } from './request.ts';
 import { countingOf, type OperationRun, pageOf, requestedSubcorpus } from './operation-run.ts';
 
-export interface TrendsRequest extends ValuesRequest, Pick<TrendOptions, 'kind' | 'sortBy'> {
+export interface TrendsRequest extends ValuesRequest, Pick<TrendOptions, 'kind' | 'sortBy' | 'lastFirst'> {
   readonly operation: 'trends';
   /** A field of the documents. */
   readonly by: string;
@@ -52,6 +52,7 @@ function runTrends(run: OperationRun, request: TrendsRequest): TrendsAnswer {
       wordsOnly: request.wordsOnly,
       kind: request.kind,
       sortBy: request.sortBy,
+      lastFirst: request.lastFirst,
       admitted: (value) => matching?.[value] !== 0 && isWord?.(value) !== false,
       offset,
       limit,

@@ -15,6 +15,8 @@ export interface TrendOptions {
   readonly wordsOnly: boolean;
   readonly kind: 'all' | 'rising' | 'falling';
   readonly sortBy: 'degrees' | 'p' | 'count' | 'value';
+  /** Whether the order is reversed. */
+  readonly lastFirst: boolean;
   /** Test of the values that may be listed; all unless given. */
   readonly admitted?: ((value: number) => boolean) | undefined;
   readonly offset: number;
@@ -66,7 +68,7 @@ export function trends(corpus: Corpus, periods: Periods, options: TrendOptions, 
     );
   }
   const { budget } = counting;
-  const { attribute, minimum, wordsOnly, kind, sortBy, admitted } = options;
+  const { attribute, minimum, wordsOnly, kind, sortBy, lastFirst, admitted } = options;
   const counts = parts.map((part) => countValues(corpus, part, { attribute, wordsOnly }, counting));
   const values: number[] = [];
   for (let value = 0; value < attribute.lexicon.size; value++) {
@@ -86,16 +88,17 @@ export function trends(corpus: Corpus, periods: Periods, options: TrendOptions, 
     (row) => kind === 'all' || (kind === 'rising' ? slopes[row] > 0 : slopes[row] < 0),
   );
   const countOf = (row: number): number => counts.reduce((sum, ofPeriod) => sum + ofPeriod[values[row]], 0);
+  const rankOf = (row: number): number => attribute.lexicon.exactRank[values[row]];
   const scoreOf = {
     degrees: (row: number) => Math.abs(slopes[row]),
     p: (row: number) => -p[row],
     count: countOf,
-    value: () => 0,
+    value: (row: number) => -rankOf(row),
   }[sortBy];
-  const { exactRank } = attribute.lexicon;
+  const sign = lastFirst ? -1 : 1;
   const page = pageOfScores(
-    Float64Array.from(chosen, scoreOf),
-    (row) => exactRank[values[chosen[row]]],
+    Float64Array.from(chosen, (row) => sign * scoreOf(row)),
+    (index) => rankOf(chosen[index]),
     options.offset,
     options.limit,
   );

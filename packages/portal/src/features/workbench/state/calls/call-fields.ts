@@ -53,7 +53,7 @@ export const CALL_FIELDS = {
   subtrees: [...TEXT_FIELDS, ...ORDER],
   difference: [...TEXT_FIELDS, 'versus'],
   thesaurus: TEXT_FIELDS,
-  trends: TEXT_FIELDS,
+  trends: [...TEXT_FIELDS, 'lastFirst'],
 } as const satisfies Partial<Record<OperationName, readonly (keyof WorkbenchState)[]>>;
 
 /** Name of a call of the workbench. */

@@ -88,4 +88,5 @@ function nameOf<Order extends string>({ measures, counts }: Orders<Order>, order
   return counts.find(({ value }) => value === order)?.label ?? measures[order]?.name ?? order;
 }
 
-const reversed = (lastFirst: boolean): string => (lastFirst ? ', in reverse order' : '');
+/** What is added to the name of an order. */
+export const reversed = (lastFirst: boolean): string => (lastFirst ? ', in reverse order' : '');

@@ -1,4 +1,6 @@
 import type { WorkbenchState } from '@zaban/contract';
+import { labelOf } from '../../state/names/label-of.ts';
+import { reversed } from '../../state/tables/orders.ts';
 
 /** Rows on a page. */
 export const PAGE = 50;
@@ -10,6 +12,11 @@ export const TREND_ORDERS = [
   { value: 'count', label: 'most frequent first' },
   { value: 'value', label: 'alphabetical' },
 ] as const;
+
+/** `steepest first, in reverse order` */
+export function trendOrder({ trendBy, lastFirst }: Pick<WorkbenchState, 'trendBy' | 'lastFirst'>): string {
+  return `${labelOf(TREND_ORDERS, trendBy)}${reversed(lastFirst)}`;
+}
 
 /** The parameters of the call for trends besides the subcorpus and the page. */
 export function trendSettings({

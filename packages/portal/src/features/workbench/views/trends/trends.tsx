@@ -1,5 +1,4 @@
 import { FieldSetting } from '../../controls/settings/field-setting.tsx';
-import type { WorkbenchState } from '@zaban/contract';
 import { Navigate } from 'react-router';
 import { figure, fixed } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
@@ -8,14 +7,14 @@ import { Terms } from '../../controls/help/terms.tsx';
 import { LinesLink, linesOfWord } from '../../controls/links/lines-link.tsx';
 import { minimumInWords, rowsInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
-import type { RowOrder } from '../../controls/tables/row-order.tsx';
+import { orderInAddress } from '../../controls/tables/row-order.tsx';
 import { CountedTable } from '../../controls/tables/counted-table.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
 import { useFields, yearField } from '../../state/calls/fields.ts';
 import { labelOf } from '../../state/names/label-of.ts';
 import { useTrends } from './trend-rows.ts';
-import { PAGE, TREND_ORDERS, trendSettings } from './trend-settings.ts';
+import { PAGE, TREND_ORDERS, trendOrder, trendSettings } from './trend-settings.ts';
 
 const WIDTH = 80;
 const HEIGHT = 16;
@@ -53,17 +52,18 @@ const SIGNIFICANT = 0.05;
 
 /** Words whose use rises or falls over the years. */
 export function Trends({ workbench }: { readonly workbench: Workbench }) {
-  const { state, addressOf, go } = workbench;
+  const { state, addressOf } = workbench;
   const attributes = useCountedAttributes();
   const settings = trendSettings(state);
   const { hasPeriods, ...answer } = useTrends(state);
   const { isPlaceholderData } = answer;
   const years = yearField(useFields());
-  const order: RowOrder<WorkbenchState['trendBy']> = {
-    column: state.trendBy,
-    descending: state.trendBy === 'degrees' || state.trendBy === 'count',
-    by: (trendBy) => go({ trendBy }),
-  };
+  const order = orderInAddress(
+    workbench,
+    state.trendBy,
+    (trendBy) => ({ trendBy }),
+    (column) => column === 'p' || column === 'value',
+  );
   // As in Distribution: an address that does not know the fields of the texts has `year`, which may be the same for all.
   if (state.periods === 'year' && years !== 'year') return <Navigate replace to={addressOf({ periods: years })} />;
   if (!hasPeriods) {
@@ -87,7 +87,7 @@ export function Trends({ workbench }: { readonly workbench: Workbench }) {
         `, ${labelOf(KINDS, state.trend)}`,
         `; periods of ${labelOf(SPANS, String(state.span))}`,
         `; ${minimumInWords(state.minimum)}`,
-        `; ${labelOf(TREND_ORDERS, state.trendBy)}`,
+        `; ${trendOrder(state)}`,
       ]}
       about={
         <Terms
@@ -108,7 +108,13 @@ export function Trends({ workbench }: { readonly workbench: Workbench }) {
           <FieldSetting workbench={workbench} field="trend" label="Show" data={KINDS}>
             Words that are used more and more, or less and less.
           </FieldSetting>
-          <FieldSetting workbench={workbench} field="trendBy" label="Order" data={TREND_ORDERS}>
+          <FieldSetting
+            workbench={workbench}
+            field="trendBy"
+            label="Order"
+            data={TREND_ORDERS}
+            also={{ lastFirst: false }}
+          >
             The steepest trends are often those of rare words, which chance explains.
           </FieldSetting>
           <FieldSetting workbench={workbench} field="span" label="One period" data={SPANS}>

@@ -3,8 +3,7 @@ import { fieldInWords } from '../../state/names/field-labels.ts';
 import { totalAs } from '../../state/calls/operation.ts';
 import type { View } from '../../state/views/view.ts';
 import { useTrends } from './trend-rows.ts';
-import { labelOf } from '../../state/names/label-of.ts';
-import { TREND_ORDERS, trendSettings } from './trend-settings.ts';
+import { trendOrder, trendSettings } from './trend-settings.ts';
 import { Trends } from './trends.tsx';
 
 export const trends: View = {
@@ -22,6 +21,6 @@ export const trends: View = {
   methods: ({ state }) => [
     `The frequencies of ${attributeNames(state.attribute).many} with at least ${state.minimum} occurrences${state.pattern === '' ? '' : `, those that match the regular expression ${state.pattern},`} were compared over the values of ${fieldInWords(state.periods)}${state.span === 1 ? '' : `, ${state.span} in one period`}: Theil–Sen slope, and Mann–Kendall test with false discovery rates; intervals are over resampled texts.`,
     state.trend !== 'all' && `Only ${state.trend} ones are listed.`,
-    state.trendBy !== 'degrees' && `Order: ${labelOf(TREND_ORDERS, state.trendBy)}.`,
+    (state.trendBy !== 'degrees' || state.lastFirst) && `Order: ${trendOrder(state)}.`,
   ],
 };
