@@ -166,6 +166,9 @@ function areSurestFirst(): boolean {
   return found.length > 10 && found.every((q, at) => at === 0 || q >= (found[at - 1] ?? 1));
 }
 
+const frequencies = () => textsOf(all('[aria-label="Trends"] tbody td:nth-child(2)'));
+const direction = () => screen.getByRole('columnheader', { name: 'Frequency' }).getAttribute('aria-sort');
+
 it('has trends in the order that is chosen', async () => {
   const visitor = await open('/Workbench?view=trends&minimum=6');
   await screen.findAllByText(/° to /);
@@ -176,8 +179,6 @@ it('has trends in the order that is chosen', async () => {
   await visitor.click(screen.getByRole('button', { name: 'Frequency' }));
   await arrives(/trendBy=count/);
   await expect.poll(areSurestFirst).toBe(false);
-  const frequencies = () => textsOf(all('[aria-label="Trends"] tbody td:nth-child(2)'));
-  const direction = () => screen.getByRole('columnheader', { name: 'Frequency' }).getAttribute('aria-sort');
   expect(direction()).toBe('descending');
   expect(frequencies()[0]).not.toBe('6');
   await visitor.click(screen.getByRole('button', { name: 'Frequency' }));

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, inject, it } from 'vitest';
-import { zabanQuery } from './support/natively.ts';
+import { siteQuery, zabanQuery } from './support/natively.ts';
 import { open } from './support/screen.tsx';
 import { all, arrives, fill, sees, textOf, textsOf } from './support/shown.ts';
 import { openPage } from './support/simulated-page.ts';
+import type { Rows } from './support/site-query.ts';
 
 const listed = () => textsOf(all('tbody th', screen.getByRole('region', { name: 'Words' })));
 
@@ -61,5 +62,25 @@ describe('words and groups', () => {
     await page.goto(`${page.url()}&lastFirst=true`);
     const reversed = zabanQuery(inject('index'), { ...asked, lastFirst: true });
     await expect.poll(listed).toEqual(reversed.rows.map(({ value }) => value));
+  });
+
+  it('counts the words of the word list alone, and finds the lines that it counts', async () => {
+    const page = await openPage('/Workbench?view=words&criteria=media');
+    const words = page.getByRole('region', { name: 'Words' });
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('Only words in the Urduized word list').click();
+    await page.keyboard.press('Escape');
+    await words.getByText(/; Urduized words/).waitFor();
+    const list = ['--operation wordlist --minimum 2 --criteria media --listedOnly true --limit 100'];
+    const { rows } = siteQuery<Rows<{ value: string; count: number }>>(...list);
+    expect(rows.length).toBeGreaterThan(2);
+    await expect.poll(() => words.getByRole('rowheader').allInnerTexts()).toEqual(rows.map(({ value }) => value));
+    const [first] = rows;
+    await words
+      .getByRole('row', { name: first.value })
+      .getByRole('link', { name: String(first.count) })
+      .click();
+    await page.getByRole('region', { name: 'Lines' }).waitFor();
+    await sees(`${first.count} hits`);
   });
 });

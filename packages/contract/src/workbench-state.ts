@@ -164,7 +164,7 @@ const FIELDS = {
   /** `rest`, `list:NAME`, or a subcorpus. */
   reference: repeated,
   referenceName: text(),
-  /** Whether only keywords from the site's word list are shown. */
+  /** Whether only words of the site's word list are counted. */
   listedOnly: flag,
   /** With `listedOnly`: whether names are counted too. */
   withNames: flag,

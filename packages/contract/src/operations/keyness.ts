@@ -5,7 +5,7 @@ import { COMMON, TOTAL } from './answer-shapes.ts';
 import type { Complete, Fields } from './field.ts';
 import { formulaOf } from './formula-of.ts';
 import type { Operation } from './operation.ts';
-import { ATTRIBUTE_FIELD, LAST_FIRST_FIELD, pageFields, QUERY_TEXT_LENGTH } from './shared-fields.ts';
+import { ATTRIBUTE_FIELD, LAST_FIRST_FIELD, LISTED_FIELDS, pageFields, QUERY_TEXT_LENGTH } from './shared-fields.ts';
 import { SIGNIFICANCE_FIELD } from './significance.ts';
 
 /** Sort keys of keywords: a measure, a count, a number of files, the lower limit of the interval, or the word itself. */
@@ -33,12 +33,7 @@ export const KEYNESS_FIELDS = {
   ...SIGNIFICANCE_FIELD,
   files: { kind: 'flag', default: false, help: 'Whether the rows have the numbers of files with the word.' },
   wordsOnly: { kind: 'flag', default: false, help: 'Leave punctuation out of the rows.' },
-  listedOnly: {
-    kind: 'flag',
-    default: false,
-    help: 'Only words of the word list of the site, in any of their spellings.',
-  },
-  withNames: { kind: 'flag', default: false, help: 'With `listedOnly`: count occurrences that are names too.' },
+  ...LISTED_FIELDS,
   pattern: { kind: 'text', longest: 1000, help: 'Regular expression that a word must match as a whole.' },
   among: {
     kind: 'text',

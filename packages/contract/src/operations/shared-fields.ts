@@ -109,6 +109,16 @@ export const LAST_FIRST_FIELD = {
   },
 } as const satisfies Fields;
 
+/** Whether the rows are the words of the site's word list. */
+export const LISTED_FIELDS = {
+  listedOnly: {
+    kind: 'flag',
+    default: false,
+    help: 'Only words of the word list of the site, in any of their spellings.',
+  },
+  withNames: { kind: 'flag', default: false, help: 'With `listedOnly`: count occurrences that are names too.' },
+} as const satisfies Fields;
+
 /** The page of rows. `inCalls` and `most`: default and maximum of `limit` over HTTP. */
 export function pageFields<const Default extends number, const Most extends number>(inCalls: Default, most: Most) {
   return {

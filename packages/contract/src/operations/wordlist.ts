@@ -4,7 +4,7 @@ import { rowsAnswer } from './answer-shapes.ts';
 import type { Fields } from './field.ts';
 import type { Operation } from './operation.ts';
 import { PER_MILLION } from './per-million.ts';
-import { ATTRIBUTE_FIELD, LAST_FIRST_FIELD, pageFields, PART_FIELDS } from './shared-fields.ts';
+import { ATTRIBUTE_FIELD, LAST_FIRST_FIELD, LISTED_FIELDS, pageFields, PART_FIELDS } from './shared-fields.ts';
 
 export const WORDLIST_FIELDS = {
   ...PART_FIELDS,
@@ -19,6 +19,7 @@ export const WORDLIST_FIELDS = {
   },
   ...LAST_FIRST_FIELD,
   pattern: { kind: 'text', longest: 1000, help: 'Regular expression that a value must match as a whole.' },
+  ...LISTED_FIELDS,
   stop: { kind: 'list', most: 10_000, help: 'Values to leave out.' },
   wordsOnly: { kind: 'flag', default: true, help: 'Leave punctuation out.' },
   file: { kind: 'text', help: 'fileName of one document: its word list.' },

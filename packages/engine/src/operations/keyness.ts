@@ -3,7 +3,7 @@ import type { ComparedValues, KeynessReference, SearchedSubcorpus } from '../ana
 import type { Attribute, Lexicon, Subcorpus } from '../corpus/index.ts';
 import { badRequest } from '../errors.ts';
 import { isWord } from '../text/index.ts';
-import { countsAmong, countsWithoutNames, difference } from './hits/index.ts';
+import { countsAmong, countsWithoutNames, difference, requireListedWords } from './hits/index.ts';
 import { listReference, valuesMatching } from './fields/index.ts';
 import { countsFiles } from './file-counts.ts';
 import { keynessAnswer, referenceTexts } from './keyness-answer.ts';
@@ -113,14 +113,6 @@ function admission(
     add(isWordValue, (id) => further !== undefined && isWord(further.value(id)));
   }
   return tests.length === 0 ? undefined : (value) => tests.every((test) => test(value));
-}
-
-/** Folded spellings of the word list. Throws a RequestError where there is none. */
-function requireListedWords({ context }: OperationRun): readonly string[] {
-  if (context.listedWords !== undefined) return context.listedWords();
-  throw badRequest(
-    'This corpus has no word list, so `listedOnly` cannot be used. On the command line, name the site of the list with --site.',
-  );
 }
 
 export const keynessOperation: Operation<KeynessRequest, KeynessAnswer> = {

@@ -137,6 +137,28 @@ describe('n-grams that are kept', () => {
 
 const listedWords = (): string[] => ['dera', 'chai', 'tea'];
 
+test('a word list may be that of the listed words, without their occurrences as names', () => {
+  const corpus = corpusOf(
+    { sentences: ['chai chai chai the the dera'], fields: { category: 'media' } },
+    { sentences: ['the the tea tea tea of dera'], fields: { category: 'academic' } },
+  );
+  const first = corpus.postings.positions(corpus.word.lexicon.find('chai'))[0];
+  const context = { listedWords, nameTest: () => (at: number) => at === first };
+  const counts = (request: object) =>
+    answerTo(corpus, { operation: 'wordlist', listedOnly: true, ...request }, context).rows.map(
+      ({ value, count }) => `${value} ${count}`,
+    );
+  expect(counts({})).toEqual(['tea 3', 'chai 2', 'dera 2']);
+  expect(counts({ withNames: true })).toEqual(['chai 3', 'tea 3', 'dera 2']);
+  expect(counts({ criteria: 'media' })).toEqual(['chai 2', 'dera 1']);
+  expect(counts({ attribute: 'word', pattern: '.*a.*', stop: ['tea', 'the'], minimum: 2 })).toEqual([
+    'chai 2',
+    'dera 2',
+  ]);
+  expect(counts({ pattern: 'the' })).toEqual([]);
+  expect(() => answerTo(corpus, { operation: 'wordlist', listedOnly: true })).toThrow('This corpus has no word list');
+});
+
 describe('key words', () => {
   const corpus = corpusOf(
     { sentences: ['chai chai chai the the dera'], fields: { category: 'media' } },

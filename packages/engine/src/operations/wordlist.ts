@@ -1,10 +1,18 @@
-import { attributeNamed, searchedSubcorpus, wordList, wordListRows, wordListJson } from '../analysis/index.ts';
+import {
+  attributeNamed,
+  countValues,
+  searchedSubcorpus,
+  wordList,
+  wordListRows,
+  wordListJson,
+} from '../analysis/index.ts';
 import type { SearchedSubcorpus, WordList, WordListOrder, WordListRow } from '../analysis/index.ts';
 import { subcorpusOf, type Attribute, type Subcorpus } from '../corpus/index.ts';
 import { RequestError } from '../errors.ts';
 import { USUAL } from '../text/index.ts';
 import { complementOf, everything, intersectionOf, type Ranges, rangesOf } from '../matching/ranges/index.ts';
 import { rangesMatching } from './fields/index.ts';
+import { countsWithoutNames, requireListedWords } from './hits/index.ts';
 import type { CommonAnswer, Rows, Searched } from './answer.ts';
 import { JsonRows, type JsonAnswer } from './json-answer.ts';
 import { NO_ROWS, type Operation } from './operation.ts';
@@ -17,6 +25,9 @@ export interface WordlistRequest extends ValuesRequest {
   readonly file?: string | undefined;
   readonly order: WordListOrder;
   readonly lastFirst: boolean;
+  /** Only words of the site's word list; without `withNames` their occurrences as names are not counted. */
+  readonly listedOnly: boolean;
+  readonly withNames: boolean;
   /** Values to leave out. */
   readonly stop?: readonly string[] | undefined;
 }
@@ -38,13 +49,23 @@ function listWords(run: OperationRun, request: WordlistRequest): Listed {
   const attribute = attributeNamed(corpus, request.attribute);
   const { searched, subcorpus } = requestedSubcorpus(run, request);
   const listed = request.file === undefined ? searched : subcorpusOfFile(run, request.file, subcorpus);
-  const admitted = admission(run, request, attribute);
+  const words = request.listedOnly ? requireListedWords(run) : undefined;
+  const admitted = admission(run, request, attribute, words);
+  const { wordsOnly } = request;
   const options = {
     attribute,
     minimum: request.minimum,
-    wordsOnly: request.wordsOnly,
+    wordsOnly,
     order: request.order,
     lastFirst: request.lastFirst,
+    ...(words === undefined || request.withNames
+      ? {}
+      : {
+          counts: countsWithoutNames(run, attribute, words, {
+            ...listed,
+            counts: countValues(corpus, listed, { attribute, wordsOnly }, countingOf(run)),
+          }).counts,
+        }),
     ...(admitted === undefined ? {} : { admitted }),
     ...pageOf(request),
   };
@@ -88,18 +109,21 @@ function subcorpusOfFile(
   );
 }
 
-/** The values that the pattern and the stop list permit; undefined where there is neither. */
+/** The values that the pattern, the stop list and the word list permit; undefined where there is none of them. */
 function admission(
   { budget }: OperationRun,
   { pattern, stop = [] }: WordlistRequest,
   attribute: Attribute,
+  listed: readonly string[] | undefined,
 ): Ranges | undefined {
   const { lexicon, name } = attribute;
-  if (pattern === undefined && stop.length === 0) return undefined;
-  const admitted = pattern === undefined ? everything(lexicon.size) : rangesMatching(attribute, pattern, budget);
+  if (pattern === undefined && stop.length === 0 && listed === undefined) return undefined;
   const form = (word: string): string => (name === 'lc' ? (lexicon.folding ?? USUAL).fold(word) : word);
-  const stopped = stop.map((word) => lexicon.find(form(word))).filter((value) => value >= 0);
-  return stopped.length === 0 ? admitted : intersectionOf(admitted, complementOf(rangesOf(stopped), lexicon.size));
+  const valuesOf = (words: readonly string[]): Ranges =>
+    rangesOf(words.map((word) => lexicon.find(form(word))).filter((value) => value >= 0));
+  let admitted = listed === undefined ? everything(lexicon.size) : valuesOf(listed);
+  if (pattern !== undefined) admitted = intersectionOf(admitted, rangesMatching(attribute, pattern, budget));
+  return stop.length === 0 ? admitted : intersectionOf(admitted, complementOf(valuesOf(stop), lexicon.size));
 }
 
 export const wordlist: Operation<WordlistRequest, WordlistAnswer> = {

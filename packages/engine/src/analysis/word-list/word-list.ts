@@ -18,6 +18,8 @@ export interface WordListOptions {
   readonly minimum: number;
   /** Only tokens with a letter or digit. */
   readonly wordsOnly: boolean;
+  /** Counts of the values without some of their tokens; those of all tokens unless given. */
+  readonly counts?: Uint32Array;
   /** The values that may be listed, as ascending half-open ranges; all unless given. */
   readonly admitted?: Uint32Array;
   /** Order of the rows; by count, the highest first, unless given. */
@@ -56,7 +58,7 @@ export function wordList(
   counting: Counting,
 ): WordList {
   const { budget } = counting;
-  const counts = countValues(corpus, searched, options, counting);
+  const counts = options.counts ?? countValues(corpus, searched, options, counting);
   const areKept = searched.whole && (options.attribute.kind === 'type' || !options.wordsOnly);
   return areKept && options.admitted === undefined && isUsual(options)
     ? listByCount(counts, options, budget)

@@ -36,6 +36,14 @@ export function leaveOutNames(run: OperationRun, matches: Matches): Matches {
   return pick(matches, kept.subarray(0, count), budget);
 }
 
+/** Folded spellings of the word list. Throws a RequestError where there is none. */
+export function requireListedWords({ context }: OperationRun): readonly string[] {
+  if (context.listedWords !== undefined) return context.listedWords();
+  throw badRequest(
+    'This corpus has no word list, so `listedOnly` cannot be used. On the command line, name the site of the list with --site.',
+  );
+}
+
 /** Counts of an attribute's values in ascending ranges of positions. */
 interface CountedRanges {
   readonly counts: Uint32Array;

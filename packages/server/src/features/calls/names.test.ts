@@ -45,6 +45,11 @@ describe('names among the hits of a word', () => {
     const { rows } = successOf(OPERATION_ANSWERS.keyness).parse(answer.json()).doc;
     return rows.map(({ value, f1, f2 }) => [value, f1, f2]);
   };
+  const listed = async (more: string) => {
+    const answer = await get(`wordlist?criteria=media&listedOnly=true${more}`);
+    const { rows } = successOf(OPERATION_ANSWERS.wordlist).parse(answer.json()).doc;
+    return rows.map(({ value, count }) => [value, count]);
+  };
 
   it('are left out of its profile unless they are asked for', async () => {
     const words = await profile('');
@@ -63,5 +68,10 @@ describe('names among the hits of a word', () => {
   it('do not count among the key words of the list, and do when they are asked for', async () => {
     expect(await counts('')).toEqual([['dera', 1, 1]]);
     expect(await counts('&withNames=true')).toEqual([['dera', 3, 2]]);
+  });
+
+  it('do not count in the list of the listed words of a category either', async () => {
+    expect(await listed('')).toEqual([['dera', 1]]);
+    expect(await listed('&withNames=true')).toEqual([['dera', 3]]);
   });
 });

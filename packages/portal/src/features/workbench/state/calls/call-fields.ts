@@ -47,7 +47,7 @@ export const CALL_FIELDS = {
   keysubtrees: [...COMPARED, 'attribute', 'minimumFiles', 'among', 'nodes'],
   ngrams: [...TEXT_FIELDS, 'n', 'frames', 'skip', 'attribute', 'minimum', 'pattern', ...ORDER],
   documents: TEXT_FIELDS,
-  wordlist: [...TEXT_FIELDS, ...ORDER],
+  wordlist: [...TEXT_FIELDS, ...ORDER, 'listedOnly', 'withNames'],
   candidates: [...TEXT_FIELDS, 'names', 'setAside', 'minimum', 'pattern', 'lastFirst'],
   sketch: TEXT_FIELDS,
   subtrees: [...TEXT_FIELDS, ...ORDER],

@@ -1,4 +1,5 @@
-import { type Site, wordListNames, type WorkbenchState } from '@zaban/contract';
+import type { Site, WorkbenchState } from '@zaban/contract';
+import { listedSentence } from '../../controls/settings/listed-only.tsx';
 import { figure } from '../../../../shared/figures.ts';
 import { capitalised } from '../../state/names/field-labels.ts';
 import { isTested, leastLogLikelihood } from '../../controls/settings/significance.tsx';
@@ -41,14 +42,11 @@ function textsInWords({ kind, minimumFiles, reference }: WorkbenchState): string
 
 function keywordsSentence(
   asked: WorkbenchState,
-  { referenceLists: lists, wordList }: Pick<Site, 'referenceLists' | 'wordList'>,
+  { referenceLists: lists, ...site }: Pick<Site, 'referenceLists' | 'wordList'>,
 ): string {
   const rows = comparedRows(asked);
   const state = withSettingsOf(rows, asked);
-  const { reference, kind, keyness, minimum, pattern, listedOnly, withNames, among, lastFirst } = state;
-  const listed = listedOnly
-    ? ` Only words in the ${wordListNames(wordList).list} of the site were counted, hits in names ${withNames ? 'included' : 'excluded'}.`
-    : '';
+  const { reference, kind, keyness, minimum, pattern, among, lastFirst } = state;
   const listName = listNameOf(reference);
   const list = lists.find(({ name }) => name === listName)?.title;
   const other =
@@ -66,6 +64,6 @@ function keywordsSentence(
     `${capitalised(rows.many)}${pattern === '' ? '' : ` that match the regular expression ${pattern}`} with at least ${minimum} occurrences in one of the two corpora${textsInWords(state)}${isTested(kind) && state.significance !== 'any' ? ` and with a log-likelihood of at least ${leastLogLikelihood(state.significance)}` : ''} were included and sorted by ${order}. ` +
     (rows.size !== 'token'
       ? `The sizes of the corpora are their numbers of such ${rows.size}s.${counted}`
-      : `Punctuation was excluded from the list of ${rows.many}, but is counted in the sizes of the corpora.${counted}${listed}`)
+      : `Punctuation was excluded from the list of ${rows.many}, but is counted in the sizes of the corpora.${counted}${listedSentence(state, site)}`)
   );
 }

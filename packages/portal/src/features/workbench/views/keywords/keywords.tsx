@@ -1,7 +1,6 @@
 import { FieldSetting } from '../../controls/settings/field-setting.tsx';
-import { CheckBox } from '../../../../controls/check-box.tsx';
 import type { ReactNode } from 'react';
-import { KEYNESS_MEASURES, KEYNESS_NAMES, wordListNames } from '@zaban/contract';
+import { KEYNESS_MEASURES, KEYNESS_NAMES } from '@zaban/contract';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Skeleton } from '../../../../shared/layout/skeleton.tsx';
 import { OWN_TEXTS } from '../../../../shared/in-page.ts';
@@ -10,7 +9,6 @@ import { useCountedAttributes } from '../../state/calls/counted-attributes.ts';
 import { ColumnsOfTable } from '../../controls/tables/columns-of-table.tsx';
 import { MeasureHelp } from '../../controls/help/measure-help.tsx';
 import { Setting } from '../../controls/help/setting.tsx';
-import { Tip } from '../../controls/help/tip.tsx';
 import {
   isSameSubcorpus,
   REST,
@@ -22,6 +20,7 @@ import {
 import { SubcorpusSelect } from '../../controls/settings/subcorpus-select.tsx';
 import { FoldedPlot } from '../../controls/plots/folded-plot.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
+import { ListedOnly, listedInWords } from '../../controls/settings/listed-only.tsx';
 import { minimumInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
 import { CountedView } from '../../controls/counted/counted-view.tsx';
 import { isTested, significanceInWords, SignificanceSetting } from '../../controls/settings/significance.tsx';
@@ -86,9 +85,6 @@ export function Keywords({ workbench, children }: KeywordsProps) {
     [whole, ...references].find((each) => isSameSubcorpus(each.subcorpus, subcorpus))?.name ??
     (named || subcorpusInWords(subcorpus, site.categories));
   const ownName = isSameSubcorpus(target, searchedSubcorpus(state)) ? state.part : '';
-  const { list, words } = wordListNames(site.wordList);
-  // A permanent address may ask for the listed words of a list that is gone.
-  const hasList = site.listedWords > 0 || state.listedOnly;
   const targetNamed = nameOf(target, state.targetName || ownName);
   const referenceNamed = nameOf(reference, state.referenceName);
   const against = `against ${referenceNamed}`;
@@ -103,7 +99,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
   const limits = [
     `; ${minimumInWords(state.minimum, state.minimumFiles)}`,
     ...(isTested(state.kind) ? [significanceInWords(state)].filter((each) => each !== '') : []),
-    ...(state.listedOnly ? [`; ${words}${state.withNames ? ', with names' : ''}`] : []),
+    ...listedInWords(state, site),
   ];
   // Another corpus says in its warnings why it has nothing, such as trees.
   const hasNoOthers =
@@ -229,23 +225,7 @@ export function Keywords({ workbench, children }: KeywordsProps) {
               },
             })}
           />
-          {settings.includes('listedOnly') && hasList && (
-            <div className="target gap-2 control">
-              <CheckBox checked={state.listedOnly} onTick={(listedOnly) => go({ listedOnly })}>
-                Only words in the {list}
-              </CheckBox>
-              {state.listedOnly && (
-                <CheckBox checked={state.withNames} onTick={(withNames) => go({ withNames })}>
-                  Count names too (Imran Khan)
-                </CheckBox>
-              )}
-              <Tip about={`the ${list}`} section="counts">
-                The words from {site.wordList.language} that this site lists, with all their spellings. Hits in names,
-                such as “Imran Khan”, are counted only if you tick the box for them. The link in the last column opens
-                the page of the word.
-              </Tip>
-            </div>
-          )}
+          {settings.includes('listedOnly') && <ListedOnly workbench={workbench} site={site} />}
         </>
       )}
     >

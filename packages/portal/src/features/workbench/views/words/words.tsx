@@ -12,6 +12,7 @@ import { useOperation } from '../../state/calls/operation.ts';
 import { FewHitsNote, Rate } from '../../controls/tables/rate.tsx';
 import { orderInAddress } from '../../controls/tables/row-order.tsx';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
+import { ListedOnly, listedInWords } from '../../controls/settings/listed-only.tsx';
 import { minimumInWords, rowsInWords, RowSettings } from '../../controls/settings/row-settings.tsx';
 import { CountedView } from '../../controls/counted/counted-view.tsx';
 import { CountedTable } from '../../controls/tables/counted-table.tsx';
@@ -35,6 +36,7 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
   const hasGeneralEnglish = OWN_TEXTS === undefined && site?.hasGeneralEnglish === true;
   const attributes = useCountedAttributes();
   const settings = wordListSettings(state);
+  const withoutNames = state.listedOnly && !state.withNames;
   const answer = useOperation('wordlist', state, {
     ...settings,
     offset: String(state.offset),
@@ -60,6 +62,7 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
         ...rowsInWords({ ...state, among: '' }, attributes, []),
         `; by ${labelOf(ORDERS, by)}${state.lastFirst ? ' in reverse' : ''}`,
         `; ${minimumInWords(state.minimum)}`,
+        ...(site === undefined ? [] : listedInWords(state, site)),
       ]}
       about={
         <>
@@ -101,6 +104,7 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
             }}
             letters={{ label: 'Words that', usual: 'begin', meaning: 'Only words with these letters.' }}
           />
+          {site !== undefined && <ListedOnly workbench={workbench} site={site} />}
         </>
       )}
     >
@@ -126,7 +130,11 @@ export function Words({ workbench }: { readonly workbench: Workbench }) {
                   text: 'Frequency',
                   order: 'count',
                   cell: ({ value, count }) => (
-                    <LinesLink workbench={workbench} change={linesOfWord(state.attribute, value)} count={count} />
+                    <LinesLink
+                      workbench={workbench}
+                      change={{ ...linesOfWord(state.attribute, value), withoutNames }}
+                      count={count}
+                    />
                   ),
                 },
                 {
