@@ -171,10 +171,12 @@ describe('the application', () => {
   it('says which method a call takes that was asked for by another one', async () => {
     const asked = await get('/corpus/searchWord/1');
     expect([asked.statusCode, asked.headers.allow]).toEqual([405, 'POST']);
-    expect(Failure.parse(asked.json())).toMatchObject({ code: 'not_found', err: 'This call takes POST, not GET.' });
+    expect(Failure.parse(asked.json())).toMatchObject({ code: 'not_found', err: 'This address takes POST, not GET.' });
     const removed = await test.app.inject({ method: 'DELETE', url: '/corpus/savedWork' });
     expect(removed.headers.allow?.toString().split(', ').toSorted()).toEqual(['GET', 'HEAD', 'POST']);
     expect((await get('/corpus/searchWord')).headers.allow).toBeUndefined();
+    const put = await test.app.inject({ method: 'PUT', url: '/healthz' });
+    expect([put.statusCode, put.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
   it('lets the portal of another origin in when the settings name it, and nobody else', async () => {
@@ -218,6 +220,10 @@ describe('the portal', () => {
   });
   const get = (url: string, headers: Record<string, string> = {}) =>
     test.app.inject({ method: 'GET', url, headers: { 'accept-encoding': 'br', ...headers } });
+  const put = async (url: string) => {
+    const { statusCode, headers } = await test.app.inject({ method: 'PUT', url });
+    return [statusCode, headers.allow?.toString().split(', ').toSorted().join()];
+  };
 
   it('answers every screen with its page, and an unknown address too, as not found', async () => {
     const seen: Record<string, number> = {};
@@ -242,6 +248,13 @@ describe('the portal', () => {
     const known = { 'if-none-match': String(page.headers.etag) };
     const head = await test.app.inject({ method: 'HEAD', url: '/LogReg', headers: known });
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([304, undefined, '']);
+  });
+
+  it('says that a screen and a file cannot be written, but an unknown address is not there', async () => {
+    for (const url of ['/', '/List', '/favicon.svg']) {
+      expect([url, ...(await put(url))]).toEqual([url, 405, 'GET,HEAD']);
+    }
+    expect(await put('/nowhere')).toEqual([404, undefined]);
   });
 
   it('keeps files whose names change with their content for ever', async () => {

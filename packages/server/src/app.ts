@@ -102,6 +102,10 @@ export async function buildApp(services: Services): Promise<App> {
   refuseIntricateJson(app);
   refuseOddSigns(app);
   refuseUndecodableQuery(app);
+  // A weak tag is not enough for a part of a file (RFC 9110, 13.1.5), and the library compares tags by their text.
+  app.addHook('onRequest', async ({ headers }) => {
+    if (headers['if-range']?.toString().startsWith('W/')) delete headers.range;
+  });
   addEtags(app);
   compressAnswers(app);
   await app.register(fastifyStatic, { root: config.data, serve: false });

@@ -8,15 +8,15 @@ export function methodsOfCalls(app: App): (path: string) => string[] {
   const calls: { readonly method: string; readonly parts: readonly string[] }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     // Browsers ask with OPTIONS, people do not.
-    if (!url.startsWith('/corpus/') || method === 'OPTIONS') return;
+    if (method === 'OPTIONS') return;
     for (const each of [method].flat()) calls.push({ method: each, parts: url.split('/') });
   });
   return (path) => {
     const asked = path.split('/');
-    // A name with a colon before it stands for any part of an address.
+    // A name with a colon before it stands for any part of an address, a star for the rest of it.
     const isCall = (parts: readonly string[]): boolean =>
-      parts.length === asked.length &&
-      parts.every((part, at) => (part.startsWith(':') ? asked[at] !== '' : part === asked[at]));
+      (parts.length === asked.length || (parts.at(-1) === '*' && parts.length < asked.length)) &&
+      parts.every((part, at) => (/^[:*]/.test(part) ? asked[at] !== '' : part === asked[at]));
     return calls.filter(({ parts }) => isCall(parts)).map(({ method }) => method);
   };
 }

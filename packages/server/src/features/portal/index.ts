@@ -71,18 +71,21 @@ export async function addPortal(app: App, services: Services, methodsOf: (path: 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = ''] = request.url.split('?');
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    const isCall = path.startsWith('/corpus/') || basename(path).includes('.');
+    const methods = methodsOf(path);
+    // A route that finds no file comes here too.
+    const others = methods.includes(request.method) ? [] : methods;
+    const isCall = path.startsWith('/corpus/') || basename(path).includes('.') || others.length > 0;
     const screen = SCREEN_PATTERNS.find(({ pattern }) => pattern.test(path))?.name;
     // The pre-rendered page of the screen, otherwise the common page.
     const page = files.get(`screens/${screen}.html`) ?? files.get('index.html');
     if (page !== undefined && wantsPage && !isCall) {
       return sendFile(reply.code(screen === undefined ? 404 : 200).header('cache-control', 'no-cache'), page);
     }
-    const others = methodsOf(path);
+    if (page !== undefined && screen !== undefined) others.push('GET', 'HEAD');
     if (others.length > 0) reply.header('allow', others.join(', '));
     const { status, body } = failureResponse(
       'not_found',
-      others.length === 0 ? NOTHING_HERE : `This call takes ${others.join(' or ')}, not ${request.method}.`,
+      others.length === 0 ? NOTHING_HERE : `This address takes ${others.join(' or ')}, not ${request.method}.`,
     );
     return reply
       .header('cache-control', 'no-store')
