@@ -36,6 +36,9 @@ interface CountedTableProps<Row, Order extends string> {
   readonly isWide?: boolean;
 }
 
+/** Letters of a name that stays on one line where there is room. */
+const BRIEF = 40;
+
 /** A table with a name and figures in each row; headings order the rows by their column. */
 export function CountedTable<Row, Order extends string>(props: CountedTableProps<Row, Order>) {
   const { label, labelledBy, order, first, columns, rows, keyOf, busy, isWide = false } = props;
@@ -58,7 +61,7 @@ export function CountedTable<Row, Order extends string>(props: CountedTableProps
         <tbody>
           {rows.map((row, index) => (
             <tr key={keyOf(row)}>
-              <th scope="row" className="value">
+              <th scope="row" className={keyOf(row).length > BRIEF ? 'value' : 'value brief'}>
                 {first.cell(row, index)}
               </th>
               {columns.map(({ text, id = text, isMark, cell }) => (

@@ -74,7 +74,6 @@ export function Candidates({ workbench }: { readonly workbench: Workbench }) {
         `, ${labelOf(NAMES, state.names)}`,
         `; ${minimumInWords(state.minimum)}`,
       ]}
-      onNarrow={[labelOf(NAMES, state.names), minimumInWords(state.minimum)]}
       about={
         <>
           <Terms
@@ -128,7 +127,7 @@ export function Candidates({ workbench }: { readonly workbench: Workbench }) {
             )}
             {rows.length > 0 && (
               <TableScroller label="Table of new words">
-                <table className="counts" aria-busy={isPlaceholderData}>
+                <table className="counts wide" aria-busy={isPlaceholderData}>
                   <thead>
                     <tr>
                       <OrderHead order={order} column="values" text="Word" />
@@ -190,7 +189,7 @@ export function Candidates({ workbench }: { readonly workbench: Workbench }) {
 /** The other spellings of a word with their counts, and what the texts or the word list say about it. */
 function Spellings({ row: { spellings, marked, reason } }: { readonly row: CandidateRow }) {
   const notes = [
-    ...(spellings.length > 1 ? [spellings.map(({ value, count }) => `${value} ${figure(count)}`).join(', ')] : []),
+    ...(spellings.length > 1 ? [spellings.map(({ value, count }) => `${value}\u00a0${figure(count)}`).join(', ')] : []),
     ...(marked > 0 ? [`${figure(marked)} marked as another language`] : []),
     ...(reason === '' ? [] : [`set aside by the word list: ${reason}`]),
   ];
