@@ -166,14 +166,18 @@ describePortal('going from screen to screen', (portal) => {
   });
 
   it('begins at the same edge as the content of every screen', async () => {
-    const page = await portal.open('/');
+    const page = await portal.open('/', { viewport: { width: 1680, height: 900 } });
     const logo = page.getByRole('banner').getByRole('link', { name: 'Zaban, home' });
     const edge = (await logo.boundingBox())?.x;
     for (const address of ['/Search', '/About', '/LogReg', '/Help', '/List', '/Account', '/nowhere']) {
       await page.goto(address);
       const heading = page.getByRole('main').getByRole('heading', { level: 1 });
       expect([address, (await heading.boundingBox())?.x]).toEqual([address, edge]);
+      expect([address, (await logo.boundingBox())?.x]).toEqual([address, edge]);
     }
+    await page.goto('/Workbench?simple=dera');
+    expect((await page.getByRole('search').first().boundingBox())?.x).toBe(edge);
+    expect((await logo.boundingBox())?.x).toBe(edge);
   });
 
   it('has a useful page where there is no screen', async () => {

@@ -129,7 +129,7 @@ function Query({ workbench }: { readonly workbench: Workbench }) {
   const isRefused = group !== 'Saved' && wayOn(site.error) !== undefined;
   const hasFigures = call !== undefined && isPossible(site.data);
   return (
-    <Screen title="Workbench" heading="quiet" width="wide">
+    <Screen title="Workbench" heading="quiet">
       {state.guide !== '' && (
         <p className="below-4">
           <Link to={guideAddress(state.guide)}>Back to the guide</Link>

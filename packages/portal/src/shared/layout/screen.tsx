@@ -12,7 +12,7 @@ interface ScreenProps {
   readonly title: string;
   /** Where the heading is: above the screen, above it and small, only for screen readers, or inside as a `ScreenHeading`. */
   readonly heading?: 'above' | 'small' | 'quiet' | 'inside';
-  readonly width?: 'page' | 'text' | 'form' | 'wide';
+  readonly width?: 'page' | 'text' | 'form';
   /** Whether the screen itself says what the reader needs to use the corpus. */
   readonly saysWhatIsNeeded?: boolean;
   readonly children: ReactNode;
