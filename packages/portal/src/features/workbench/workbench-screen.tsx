@@ -8,7 +8,6 @@ import { Notice } from '../../shared/layout/notice.tsx';
 import { Screen } from '../../shared/layout/screen.tsx';
 import { CallFailure } from '../../shared/requests/call.ts';
 import { useSite } from '../../shared/requests/site.ts';
-import { CorpusSwitch } from '../../shared/search/corpus-switch.tsx';
 import { useAccountWork } from '../../shared/saved-work/account-work.ts';
 import { ChangeLink } from './controls/links/change-link.tsx';
 import { draftOf, type TypedQuery } from './state/query/draft.ts';
@@ -135,7 +134,6 @@ function Query({ workbench }: { readonly workbench: Workbench }) {
           <Link to={guideAddress(state.guide)}>Back to the guide</Link>
         </p>
       )}
-      <CorpusSwitch isAbove />
       <SessionNote />
       {twoQueries && (
         <Notice kind="hint" title="The address has two queries.">

@@ -9,9 +9,9 @@ import classes from './corpus-switch.module.css';
 
 /**
  * Chooses the corpus in which the same query is asked; nothing where the visitor sees only one. On a site with several, its
- * room is kept until they are known. `isAbove`: in the workbench.
+ * room is kept until they are known. `isOfQuery`: in the row of the workbench's query.
  */
-export function CorpusSwitch({ isAbove = false }: { readonly isAbove?: boolean }) {
+export function CorpusSwitch({ isOfQuery = false }: { readonly isOfQuery?: boolean }) {
   const id = useId();
   const { data: corpora, error } = useCorpora();
   const hasOne = useSite().data?.hasCorpora === false || (corpora !== undefined && corpora.length < 2);
@@ -19,7 +19,7 @@ export function CorpusSwitch({ isAbove = false }: { readonly isAbove?: boolean }
   const chosen = corpora?.find(({ id, isDefault }) => (CHOSEN_CORPUS === undefined ? isDefault : id === CHOSEN_CORPUS));
   return (
     <div
-      className={`row gap-3 below-4 ${classes.switch} ${isAbove ? classes.above : ''}`}
+      className={`row gap-3 ${classes.switch} ${isOfQuery ? classes.ofQuery : 'below-4'}`}
       data-to-come={corpora === undefined || undefined}
       data-screen-only
     >

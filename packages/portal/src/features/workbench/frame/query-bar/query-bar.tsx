@@ -7,6 +7,7 @@ import { useMediaQuery } from '../../../../controls/use-media-query.ts';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useSite } from '../../../../shared/requests/site.ts';
 import { isFilled } from '../../../../shared/layout/is-filled.ts';
+import { CorpusSwitch } from '../../../../shared/search/corpus-switch.tsx';
 import { Builder } from '../builder/builder.tsx';
 import { CqlField } from '../cql-field/cql-field.tsx';
 import { Tip } from '../../controls/help/tip.tsx';
@@ -154,6 +155,7 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
   );
   return (
     <div role="search" className={`row relative ${classes.search}`}>
+      <CorpusSwitch isOfQuery />
       {!menusBelow && language}
       <form id={form} ref={typed} onSubmit={search} className={classes.typed} noValidate>
         <div className={`fits ${classes.query}`} data-unused={isUnused || undefined}>
