@@ -18,7 +18,7 @@ describePortal('the home screen', (portal) => {
 
   it('shows the first lines of a word of this variety without scrolling', async () => {
     const page = await portal.open('/', { viewport: { width: 375, height: 812 } });
-    const lines = page.getByRole('grid', { name: 'First lines of dera' });
+    const lines = page.getByRole('grid', { name: 'Lines of dera' });
     await lines.waitFor();
     const box = await lines.boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? Infinity)).toBeLessThan(812);

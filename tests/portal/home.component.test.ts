@@ -45,13 +45,18 @@ it('has a quote, a search box with its button, a text that leads to the terms, a
   await expect.poll(() => steps.queryAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
 });
 
-it('leads from the first lines of a word of this variety to all of them, and to all words of its list', async () => {
+it('has lines of a word of this variety in three genres, and leads to all of them and to all words of its list', async () => {
   const visitor = await open('/');
-  const lines = await screen.findByRole('grid', { name: 'First lines of dera' });
+  const lines = await screen.findByRole('grid', { name: 'Lines of dera' });
   // A head and three lines.
   expect(within(lines).getAllByRole('row')).toHaveLength(4);
   // The genre would make each line two rows high.
   expect(all('[role=row] > [role=none]', lines)).toEqual([]);
+  await sees('One line each from: novel, blog, magazine article.');
+  await visitor.click(within(lines).getAllByRole('button')[1]);
+  // The context is that of the line: the hits between the lines are not shown.
+  const words = textOf(within(lines).getAllByRole('row')[2]).split(' ').slice(0, 4).join(' ');
+  await expect.poll(() => textsOf(all('blockquote', lines))).toEqual([expect.stringContaining(words)]);
   const list = screen.getByRole('link', { name: /^All [\d,]+ Urduized words$/ });
   expect(list.getAttribute('href')).toBe('/List?tab=words');
   await visitor.click(screen.getByRole('link', { name: /^All \d+ lines with dera/ }));

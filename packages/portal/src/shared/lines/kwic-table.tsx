@@ -13,6 +13,8 @@ interface KwicTableProps {
   /** The search that found the lines, and the index of the first line among its hits, from 0. */
   readonly search: Omit<HitPlace, 'index'>;
   readonly firstIndex?: number;
+  /** The index of each line among the hits, where they do not follow each other. */
+  readonly indexes?: readonly number[];
   /** Heading of the running number; without it there are no numbers. */
   readonly numberHeading?: string;
   /** Heading of the file column; without it there is no file column. */
@@ -35,7 +37,7 @@ const CONTEXT_HEADINGS = {
  * cut alike. A line opens its wider context.
  */
 export function KwicTable(props: KwicTableProps) {
-  const { label, lines, search, firstIndex = 0, numberHeading, fileHeading, busy = false, addressOfFile } = props;
+  const { label, lines, search, firstIndex = 0, indexes, numberHeading, fileHeading, busy = false, addressOfFile } = props;
   const { areAlone = false } = props;
   const [openLine, setOpenLine] = useState<number>();
   const before = [numberHeading, fileHeading].filter((heading) => heading !== undefined);
@@ -79,7 +81,7 @@ export function KwicTable(props: KwicTableProps) {
           key={firstIndex + index}
           line={line}
           index={index}
-          place={{ ...search, index: firstIndex + index }}
+          place={{ ...search, index: indexes?.[index] ?? firstIndex + index }}
           numbered={numberHeading !== undefined}
           withFile={fileHeading !== undefined}
           withGenre={!areAlone}
