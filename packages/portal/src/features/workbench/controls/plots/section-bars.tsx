@@ -4,6 +4,7 @@ import { counted, figure, perMillion } from '../../../../shared/figures.ts';
 import { verdictInWords } from '../../state/names/chance.ts';
 import { fieldInWords } from '../../state/names/field-labels.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
+import { ticksTo } from './axis.ts';
 import { hitsOfQuery } from './hits-of-query.ts';
 import { PlotFigure } from './plot-figure.tsx';
 import { type Counted, highestShown, overlapInWords } from '../../../../shared/rate-interval.ts';
@@ -19,8 +20,10 @@ const MOST = 40;
 const ROW = 24;
 /** The axis ends at this multiple of the highest rate at most: intervals of two or more hits fit. */
 const MOST_BEYOND = 4;
-/** Height in px for the name of the axis. */
-const TOP = 22;
+/** Height in px for the axis and its name. */
+const TOP = 38;
+/** Width in px of a value of the axis, at least. */
+const TICK = 56;
 
 interface SectionBarsProps {
   readonly workbench: Workbench;
@@ -33,7 +36,8 @@ interface SectionBarsProps {
 export function SectionBars({ workbench, field, rows, texts }: SectionBarsProps) {
   const verdict = useMemo(() => chanceOf(texts), [texts]);
   const shown = byRate(rows).slice(0, MOST);
-  const most = Math.max(highestShown(shown, MOST_BEYOND), 1e-9);
+  const ticks = ticksOf(shown);
+  const most = ticks.at(-1) ?? 1;
   return (
     <PlotFigure
       workbench={workbench}
@@ -45,12 +49,21 @@ export function SectionBars({ workbench, field, rows, texts }: SectionBarsProps)
       {(width) => {
         const left = Math.min(width * 0.36, 180);
         const room = width - left - 74;
+        const every = Math.ceil((ticks.length * TICK) / room);
         const x = (rate: number): number => left + (Math.min(rate, most) / most) * room;
         return (
           <>
             <text x={4} y={12} fill="var(--ink-soft)">
               Hits per million tokens, with 95 % interval
             </text>
+            {ticks.map((tick, index) => (
+              <g key={tick}>
+                <text x={x(tick)} y={30} textAnchor="middle" fill="var(--ink-soft)">
+                  {index % every === 0 && figure(tick)}
+                </text>
+                <path d={`M${x(tick).toFixed(1)} ${TOP}v${shown.length * ROW}`} stroke="var(--hairline)" />
+              </g>
+            ))}
             {shown.map((row, index) => {
               const { low, high } = rateInterval(row);
               return (
@@ -58,7 +71,6 @@ export function SectionBars({ workbench, field, rows, texts }: SectionBarsProps)
                   <text x={left - 8} y={15} textAnchor="end" fill="var(--ink)">
                     {shortened(row.value || '(not given)', left / 7)}
                   </text>
-                  <rect x={left} y={4} width={room} height={14} fill="var(--paper-sunk)" />
                   <rect
                     x={left}
                     y={4}
@@ -83,6 +95,11 @@ export function SectionBars({ workbench, field, rows, texts }: SectionBarsProps)
       }}
     </PlotFigure>
   );
+}
+
+/** The values of the axis. */
+function ticksOf(shown: readonly Section[]): readonly number[] {
+  return ticksTo(highestShown(shown, MOST_BEYOND));
 }
 
 function shortened(text: string, most: number): string {
@@ -110,7 +127,7 @@ export function sectionsInWords(field: string, rows: readonly Section[], verdict
   if (first === undefined || last === undefined) return 'There are no groups of texts.';
   const name = ({ value }: Section): string => value || '(not given)';
   const shown = sorted.slice(0, MOST);
-  const limit = highestShown(shown, MOST_BEYOND);
+  const limit = ticksOf(shown).at(-1) ?? 1;
   const isBeyond = shown.some((row) => rateInterval(row).high > limit);
   const cut =
     (rows.length > MOST ? ` The plot shows the first ${MOST} of ${figure(rows.length)}.` : '') +
