@@ -1,5 +1,5 @@
 import type { Corpus, OpenOptions } from '@zaban/engine';
-import { openCorpus } from '@zaban/engine/opening';
+import { IndexError, openCorpus } from '@zaban/engine/opening';
 import { indexStorage } from './index-storage.ts';
 
 /** A corpus that was named on the command line. */
@@ -21,8 +21,18 @@ export function isOnCluster(name: string): boolean {
  * @throws IndexError when an index is missing or damaged, ClusterError when a cluster does not answer
  */
 export async function openedCorpus(name: string, options: OpenOptions = {}): Promise<OpenedCorpus> {
-  if (!isOnCluster(name)) return { corpus: openCorpus(indexStorage(name), options), close: async () => {} };
+  if (!isOnCluster(name)) return { corpus: openIndex(name, options), close: async () => {} };
   // The package is loaded only for a cluster.
   const { openCluster, parseClusterAddress } = await import('@zaban/cluster');
   return openCluster(parseClusterAddress(name));
+}
+
+function openIndex(path: string, options: OpenOptions): Corpus {
+  const storage = indexStorage(path);
+  try {
+    return openCorpus(storage, options);
+  } catch (error) {
+    // An error of one of its files does not say in which index.
+    throw error instanceof IndexError && error.file !== storage.location ? new IndexError(path, error.message) : error;
+  }
 }
