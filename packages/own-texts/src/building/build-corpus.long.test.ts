@@ -143,6 +143,9 @@ it('says of an archive with a password what to do', async () => {
   const locked = zipped('old.txt', 'In a zip.');
   locked[Buffer.from(locked).indexOf('PK\u0001\u0002') + 8] |= 1;
   await expect(make({ 'a.zip': locked })).rejects.toThrow('a.zip: Left out: it needs a password; unpack it first.');
+  await expect(make({ 'a.zip': zipped('../b.txt', 'Tea.') })).rejects.toThrow(
+    'a/../b.txt: Left out: its path leads out of the archive.',
+  );
 });
 
 it('takes categories from a table that names them, and says which files of a table are not here', async () => {

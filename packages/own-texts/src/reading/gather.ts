@@ -50,6 +50,8 @@ export interface Gathered {
 
 /** Hidden and temporary files that programs create beside others. */
 const IGNORED_FILES = /(?:^|\/)(?:\.|~\$|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i;
+/** Paths that lead out of an archive. */
+const OUTSIDE = /(?:^|[/\\])\.\.(?:[/\\]|$)/;
 /** Maximum bytes of the contents of an archive. */
 const MAX_UNPACKED_BYTES = 4_000_000_000;
 
@@ -185,7 +187,8 @@ async function unzipped(
       }
       const folder = path.slice(0, -'.zip'.length);
       for (const entry of entries) {
-        files.push({ path: `${folder}/${entry.name}`, file: new Blob([await entry.read()]) });
+        if (OUTSIDE.test(entry.name)) reject(`${folder}/${entry.name}`, 'its path leads out of the archive');
+        else files.push({ path: `${folder}/${entry.name}`, file: new Blob([await entry.read()]) });
       }
     } catch (error) {
       if (!(error instanceof ZipFault)) throw error;
