@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { SAVED_WORK, type Failure } from '@zaban/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -8,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function failureOf(call: string, body: string | Buffer): Promise<Failure> {
+async function failureOf(call: string, body: string | Buffer, headers: object = {}): Promise<Failure> {
   const answer = await test.app.inject({
     method: 'POST',
     url: `/corpus/${call}`,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     payload: body,
   });
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -39,6 +40,10 @@ it('lists in each other are refused before they are parsed', async () => {
 it('a body in another encoding is refused', async () => {
   const body = '{"word":"caf\xe9","criteria":"all"}';
   expect((await failureOf('searchWord/1', Buffer.from(body, 'latin1'))).err).toMatch(/^The body is not UTF-8/);
+  const compressed = gzipSync('{"word":"dera","criteria":"all"}');
+  expect((await failureOf('searchWord/1', compressed, { 'content-encoding': 'gzip' })).err).toMatch(
+    /^The body is compressed; /,
+  );
 });
 
 it('signs inside a text do not count', async () => {

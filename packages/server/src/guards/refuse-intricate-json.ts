@@ -16,11 +16,16 @@ export function refuseIntricateJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     const body = String(bytes);
-    const problem = isUtf8(bytes as Buffer) ? problemOf(body) : 'The body is not UTF-8; send it in UTF-8.';
+    const problem = encodingProblem(bytes as Buffer, request.headers['content-encoding']) ?? problemOf(body);
     if (body === '') done(null, undefined);
     else if (problem === undefined) void parse(request, body, done);
     else done(new CallError('bad_request', problem), undefined);
   });
+}
+
+function encodingProblem(bytes: Buffer, encoding = 'identity'): string | undefined {
+  if (encoding !== 'identity') return 'The body is compressed; send it without Content-Encoding.';
+  return isUtf8(bytes) ? undefined : 'The body is not UTF-8; send it in UTF-8.';
 }
 
 /**
