@@ -37,7 +37,17 @@ const CONTEXT_HEADINGS = {
  * cut alike. A line opens its wider context.
  */
 export function KwicTable(props: KwicTableProps) {
-  const { label, lines, search, firstIndex = 0, indexes, numberHeading, fileHeading, busy = false, addressOfFile } = props;
+  const {
+    label,
+    lines,
+    search,
+    firstIndex = 0,
+    indexes,
+    numberHeading,
+    fileHeading,
+    busy = false,
+    addressOfFile,
+  } = props;
   const { areAlone = false } = props;
   const [openLine, setOpenLine] = useState<number>();
   const before = [numberHeading, fileHeading].filter((heading) => heading !== undefined);
