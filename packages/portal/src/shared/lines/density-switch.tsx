@@ -5,17 +5,12 @@ const CHOICES: readonly { value: Density; text: string }[] = [
   { value: 'compact', text: 'Compact' },
 ];
 
-interface DensitySwitchProps {
-  /** Whether the row is so short that the choices must name themselves. */
-  readonly isInRow?: boolean;
-}
-
 /** Sets comfortable or compact lines for all tables. */
-export function DensitySwitch({ isInRow = false }: DensitySwitchProps) {
+export function DensitySwitch() {
   const density = useDensity();
   return (
     <fieldset className="target gap-3 note">
-      <legend className={`soft floats ${isInRow ? 'unseen-below-xxl' : 'unseen-narrow'}`}>Line spacing</legend>
+      <legend className="soft floats unseen-narrow">Line spacing</legend>
       {CHOICES.map(({ value, text }) => (
         <button
           key={value}

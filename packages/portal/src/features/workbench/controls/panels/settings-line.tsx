@@ -44,7 +44,7 @@ function isRefused(error: Error | null): boolean {
 
 const JOINT = /^[,;]? +/;
 
-/** The line above a table: number of rows, settings as a sentence, help, density, download. */
+/** The line above a table: number of rows, settings as a sentence, help, download. */
 export function SettingsLine({
   count,
   sentence,
@@ -91,6 +91,9 @@ export function SettingsLine({
         {(close) => (
           <>
             <div className={classes.panelOfSettings}>{typeof children === 'function' ? children(close) : children}</div>
+            <div className="above-4">
+              <DensitySwitch />
+            </div>
             {columns !== undefined && (
               <div className={`below-md above-4 pad-above-3 ruled-above ${classes.columnsInPanel}`}>{columns}</div>
             )}
@@ -113,8 +116,7 @@ export function SettingsLine({
         </Tip>
       )}
       <div className={rowEnd.end}>
-        <DensitySwitch isInRow />
-        <fieldset disabled={isOverNothing} className={`contents ${rowEnd.downloads}`}>
+        <fieldset disabled={isOverNothing} className="contents">
           {download}
         </fieldset>
       </div>

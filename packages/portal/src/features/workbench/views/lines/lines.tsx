@@ -107,7 +107,7 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
                   Add {these(toAdd.length, 'line')} to the handout
                 </button>
               )}
-              <div className={`above-3 below-lg`}>
+              <div className="above-3">
                 <DensitySwitch />
               </div>
             </>
@@ -128,7 +128,6 @@ export function Lines({ workbench, place }: { readonly workbench: Workbench; rea
           <MarkOfLines />
         </span>
         <div className={rowEnd.end}>
-          <DensitySwitch isInRow />
           <Export name="concordance" state={state} rows={shown} shown={data.lines} more={{ context: state.context }}>
             {(close) =>
               toAdd.length > 0 ? (

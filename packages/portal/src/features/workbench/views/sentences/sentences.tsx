@@ -14,6 +14,7 @@ import { NoHits } from '../../controls/notes/no-hits.tsx';
 import { useOperation } from '../../state/calls/operation.ts';
 import { RowPager } from '../../controls/tables/row-pager.tsx';
 import type { Workbench } from '../../state/address/workbench.ts';
+import { OverPanel } from '../../controls/panels/over-panel.tsx';
 import rowEnd from '../../controls/panels/row-end.module.css';
 import { inTextOrder } from '../../state/lines/line-pages.ts';
 import lineText from '../../controls/lines/line-text.module.css';
@@ -59,12 +60,14 @@ export function Sentences({ workbench }: { readonly workbench: Workbench }) {
           <strong>{figure(data.count)}</strong> {plural(data.count, 'hit')}
         </p>
         <BesideChoice workbench={workbench} />
+        <OverPanel text="View" label="View">
+          {() => <DensitySwitch />}
+        </OverPanel>
         <ToHandout workbench={workbench} shown={inTextOrder(state)} />
         <span className="from-lg">
           <MarkOfLines />
         </span>
         <div className={rowEnd.end}>
-          <DensitySwitch isInRow />
           <Export name="sentences" state={state} />
         </div>
       </div>
