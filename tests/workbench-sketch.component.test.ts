@@ -3,7 +3,7 @@ import { describe, expect, inject, it, vi } from 'vitest';
 import { shown, siteQuery, zabanQuery } from './support/natively.ts';
 import type { Rows } from './support/site-query.ts';
 import { answerInstead, open } from './support/screen.tsx';
-import { all, arrives, sees, textOf, textsOf } from './support/shown.ts';
+import { addressShown, all, arrives, sees, textOf, textsOf } from './support/shown.ts';
 import { openPage } from './support/simulated-page.ts';
 
 it('shows the words that stand with a rare word once, and those that recur', async () => {
@@ -83,7 +83,7 @@ it('says that it takes the word from the query, and that it does not use any oth
   await sees('This view counts whole texts, not your query');
 });
 
-it('shows more words of one relation in place, and goes to the first of them', async () => {
+it('shows more words of one relation in place, goes to the first of them, and keeps them in the address', async () => {
   const visitor = await open('/Workbench?view=sketch&lemma=say');
   const more = await screen.findAllByRole('button', { name: /^Show \d+ more: / });
   const [button] = more;
@@ -96,6 +96,12 @@ it('shows more words of one relation in place, and goes to the first of them', a
   expect(words()).toHaveLength(Number(total));
   expect(document.activeElement).toBe(words()[12]);
   expect(screen.getAllByRole('button', { name: /^Show \d+ more: / })).toHaveLength(more.length - 1);
+  await arrives(/&moreOf=[^&]+$/);
+  const lines = within(table).getAllByRole('link')[0]?.getAttribute('href');
+  expect(lines).not.toContain('moreOf');
+  await open(addressShown());
+  await screen.findAllByRole('button', { name: /^Show \d+ more: / });
+  expect(all('tbody th', screen.getAllByRole('table')[0])).toHaveLength(Number(total));
 });
 
 it('says of saved work, which counts nothing, only that it does not use the query', async () => {

@@ -178,6 +178,8 @@ const FIELDS = {
   pos: text(),
   /** The word with which the sketch of another is compared. */
   otherLemma: text(),
+  /** `relation:40`: the relations of a sketch of which more words are shown, and how many. */
+  moreOf: repeated,
   /** The document field whose values are the periods of trends, years in one period, which trends are shown, and their order. */
   periods: text(TRENDS_FIELDS.by.default),
   span: whole(TRENDS_FIELDS.span),

@@ -94,7 +94,7 @@ export function QueryBar({ workbench, cited, onTyped }: QueryBarProps) {
   const toggleBoxes = (close: () => void): void => {
     close();
     if (!state.boxes) setDraft(inCql(draft, tags));
-    go({ boxes: !state.boxes, line: state.line, offset: state.offset });
+    go({ boxes: !state.boxes, line: state.line, offset: state.offset, moreOf: state.moreOf });
   };
   useEffect(() => {
     onTyped(isSearched || draft.text.trim() === '' ? undefined : queryOfDraft(draft));

@@ -19,7 +19,7 @@ export function Drift({ workbench: { state, addressOf } }: { readonly workbench:
           Each version of the corpus has a build identifier. The link was made with build {state.build}; this page shows
           build {build}.{' '}
           {drift.length > 0 && (moved.length === 0 ? 'The figures have not changed. ' : 'Some figures have changed. ')}
-          <Link to={addressOf({ build: '', line: state.line, offset: state.offset })}>
+          <Link to={addressOf({ build: '', line: state.line, offset: state.offset, moreOf: state.moreOf })}>
             Continue with build {build}.
           </Link>
         </p>

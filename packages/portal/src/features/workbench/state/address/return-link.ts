@@ -12,7 +12,7 @@ interface ReturnLink {
 }
 
 export function returnLink({ state, addressOf }: TableOnScreen): ReturnLink {
-  return { cameFrom: addressOf({ offset: state.offset }) };
+  return { cameFrom: addressOf({ offset: state.offset, moreOf: state.moreOf }) };
 }
 
 /** A table that led to lines. */

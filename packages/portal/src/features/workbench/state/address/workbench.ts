@@ -72,7 +72,7 @@ export function useWorkbench(): Workbench {
 }
 
 /**
- * Adds what a change resets. Other hits or another order begin at the first line and first row, and no line is opened;
+ * Adds what a change resets. Other hits or another order begin at the first line and first rows, and no line is opened;
  * another view begins in its own order; another query or subcorpus does not keep the name of the previous one; the build and
  * figures of a permanent address are valid for that address only.
  */
@@ -85,6 +85,7 @@ function startsAnew(change: Change): Change {
     opened: false,
     tree: 'none',
     offset: 0,
+    moreOf: [],
     figures: [],
     ...(view === undefined ? {} : { order: 'count', lastFirst: false }),
     ...(anotherQuery ? { label: '', labelOf: '' } : {}),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { WorkbenchState } from '@zaban/contract';
 import { counted } from '../../../../shared/figures.ts';
 import { Notice } from '../../../../shared/layout/notice.tsx';
 import { Export } from '../../controls/export/export.tsx';
@@ -26,6 +26,16 @@ const RECURRING = 2;
 const NO_RELATION = 'It stands in no relation to another word here.';
 const NOT_TWICE = 'It has no relation to the same word twice here.';
 
+/** How many words of a relation the address asks for, by the name of the relation; the answer has at most 1,000. */
+function shownIn(moreOf: WorkbenchState['moreOf']): Map<string, number> {
+  return new Map(
+    moreOf.flatMap((each) => {
+      const [, name = '', most] = /^(.+):(\d{1,3}|1000)$/.exec(each) ?? [];
+      return most === undefined ? [] : [[name, Math.max(ROWS, Number(most))]];
+    }),
+  );
+}
+
 /** The sketch of a word, or its difference from another one. */
 export function Sketch({ workbench }: { readonly workbench: Workbench }) {
   return (
@@ -38,14 +48,13 @@ export function Sketch({ workbench }: { readonly workbench: Workbench }) {
 
 /** The collocates of a word by grammatical relation, each one click from its lines. */
 function OneSketch({ workbench }: { readonly workbench: Workbench }) {
-  const { minimum } = workbench.state;
+  const { state, go } = workbench;
+  const { minimum } = state;
   const isWhole = minimum === 1;
-  const parameters = sketchParameters(workbench.state);
-  // How many rows of a relation are shown, for this sketch only.
-  const asked = callSearch('sketch', workbench.state, parameters).toString();
-  const [more, setMore] = useState<{ asked: string; shown: Readonly<Record<string, number>> }>({ asked, shown: {} });
-  const shown = more.asked === asked ? more.shown : {};
-  const limit = Object.values(shown).reduce((most, each) => Math.max(most, each), ROWS);
+  const parameters = sketchParameters(state);
+  const asked = callSearch('sketch', state, parameters).toString();
+  const shown = shownIn(state.moreOf);
+  const limit = Array.from(shown.values()).reduce((most, each) => Math.max(most, each), ROWS);
   return (
     <HeadwordView
       workbench={workbench}
@@ -87,7 +96,7 @@ function OneSketch({ workbench }: { readonly workbench: Workbench }) {
               ]}
             />
           </Tip>{' '}
-          <Export name="sketch" state={workbench.state} more={parameters} />
+          <Export name="sketch" state={state} more={parameters} />
         </>
       )}
     >
@@ -110,8 +119,12 @@ function OneSketch({ workbench }: { readonly workbench: Workbench }) {
                 key={`${asked} ${relation.name}`}
                 workbench={workbench}
                 relation={relation}
-                most={shown[relation.name] ?? ROWS}
-                onMore={(most) => setMore({ asked, shown: { ...shown, [relation.name]: most } })}
+                most={shown.get(relation.name) ?? ROWS}
+                onMore={(most) =>
+                  go((now) => ({
+                    moreOf: Array.from(shownIn(now.moreOf).set(relation.name, most), (each) => each.join(':')),
+                  }))
+                }
               />
             ))}
           </div>

@@ -16,7 +16,7 @@ export const sketch: View = {
   call: 'sketch',
   callIn: (state) => (isCompared(state) ? 'difference' : undefined),
   parameters: (state) => (isCompared(state) ? differenceParameters(state) : sketchParameters(state)),
-  settings: ['lemma', 'pos', 'minimum', 'otherLemma', 'versus', 'versusName'],
+  settings: ['lemma', 'pos', 'minimum', 'moreOf', 'otherLemma', 'versus', 'versusName'],
   useFigures: (state) => {
     const isChosen = isCompared(state) && headwordOf(state) !== '';
     const other = useOperation('difference', state, differenceParameters(state), isChosen);
