@@ -104,6 +104,19 @@ it('shows more words of one relation in place, goes to the first of them, and ke
   expect(all('tbody th', screen.getAllByRole('table')[0])).toHaveLength(Number(total));
 });
 
+it('says in one plain line that relations were found by patterns, and behind it why', async () => {
+  const warning = 'Relations were found by patterns, with errors: this corpus has no trees.';
+  answerInstead(/\/sketch\?/, async (answer) => {
+    const { message, doc } = (await (await answer()).json()) as { message: string; doc: object };
+    return Response.json({ message, doc: { ...doc, warnings: [warning] } });
+  });
+  await open('/Workbench?view=sketch&lemma=say');
+  const line = await sees('Relations were found by patterns, with errors.');
+  expect(line.className).not.toContain('medium');
+  expect(within(line).getByRole('button', { name: 'Help: this note' })).toBeDefined();
+  expect(textOf(line)).toContain('This corpus has no trees.');
+});
+
 it('says of saved work, which counts nothing, only that it does not use the query', async () => {
   await open('/Workbench?view=saved&simple=dera');
   await sees('This view does not use your query');

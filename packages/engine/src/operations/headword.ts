@@ -75,7 +75,7 @@ function warningsOf(
   const whose = context.sketchRelations === undefined ? 'patterns of English tags' : 'the tag patterns of this site';
   return {
     warnings: [
-      `This corpus does not know which word depends on which: relations were found by ${whose}, with more errors than a parser makes.`,
+      `Relations were found by ${whose}, with more errors than a parser makes: this corpus does not know which word depends on which.`,
     ],
   };
 }

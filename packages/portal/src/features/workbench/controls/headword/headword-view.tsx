@@ -7,7 +7,9 @@ import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
 import { tagInWords } from '../../../../shared/tags-in-words.ts';
 import type { Workbench } from '../../state/address/workbench.ts';
 import { useOperation } from '../../state/calls/operation.ts';
+import { capitalised } from '../../state/names/field-labels.ts';
 import { headwordOf, headwordParameters } from '../../state/query/headword.ts';
+import { Tip } from '../help/tip.tsx';
 import { CutNote } from '../notes/cut-note.tsx';
 import { HeadwordForm } from './headword-form.tsx';
 import { NoHeadword } from './no-headword.tsx';
@@ -66,9 +68,19 @@ export function HeadwordView<Name extends Named>({
             {data.pos !== '' && ` (${tagInWords(data.pos)})`}:{' '}
             {data.count === 0 && operation !== 'difference' ? counted(0, 'hit') : facts(data, lemma)}
           </div>
-          {data.warnings?.map((warning) => (
-            <Notice key={warning} kind="hint" title={warning} />
-          ))}
+          {data.warnings?.map((warning) => {
+            const [line, ...why] = warning.split(': ');
+            return (
+              <p key={warning} className="below-2 soft">
+                {line}
+                {why.length > 0 && (
+                  <>
+                    . <Tip about="this note">{capitalised(why.join(': '))}</Tip>
+                  </>
+                )}
+              </p>
+            );
+          })}
           <CutNote truncated={data.truncated} />
           {data.count === 0 && data.warnings === undefined && data.truncated === false && (
             <NoHeadword workbench={workbench} lemma={lemma} pos={state.pos} choose={(known) => ({ lemma: known })} />
