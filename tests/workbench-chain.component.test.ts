@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { hitsOf } from './support/natively.ts';
-import { answerInstead } from './support/screen.tsx';
+import { answerInstead, holdBack } from './support/screen.tsx';
 import { textOf } from './support/shown.ts';
 import { openPage } from './support/simulated-page.ts';
 
@@ -128,7 +128,11 @@ describe('the steps from a query to its lines', () => {
   });
 
   it('say that no text has what an address asks of the texts, and what they have', async () => {
+    const letGo = holdBack(/\/documents\?/);
     const page = await openPage('/Workbench?simple=tea&filter=genre%3Asonnet');
+    await page.getByText('There are no hits.').waitFor();
+    expect(await page.getByText(/^No text has the genre/).count()).toBe(0);
+    letGo();
     const warning = page.getByRole('search').getByRole('status').filter({ hasText: 'genre' });
     expect(await warning.textContent()).toMatch(/^No text has the genre “sonnet”\. The texts have: .*editorial/);
   });

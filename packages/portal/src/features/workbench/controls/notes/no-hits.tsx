@@ -6,7 +6,7 @@ import { Notice } from '../../../../shared/layout/notice.tsx';
 import { WithheldNote } from '../../../../shared/lines/withheld-note.tsx';
 import { useLemmas } from '../../../../shared/requests/lemmas.ts';
 import { ListedSpellings, useWordsAlike } from '../../../../shared/search/listed-spellings.tsx';
-import { callSearch, operationQuery, useOperation } from '../../state/calls/operation.ts';
+import { callSearch, isAwaited, operationQuery, useOperation } from '../../state/calls/operation.ts';
 import { draftOf, hasCqlToken, readDraft } from '../../state/query/draft.ts';
 import { useValues, useVocabulary } from '../../state/calls/vocabulary.ts';
 import { relationWithName } from '../../state/names/relation-with-name.ts';
@@ -41,8 +41,9 @@ export function NoHits({ workbench: { state, addressOf }, withheld, warnings = [
   const relations = useValues(asksRelations ? { attribute: 'deprel', begin: '', most: ALL_RELATIONS } : undefined);
   const unknown = query === undefined || relations.length === 0 ? [] : unknownRelations(query, relations);
   const inCql = asCql(draft, vocabulary);
-  // Those of the choice of texts stand beside it.
-  const ofTexts = useOperation('documents', state, { limit: '0' }).data?.warnings;
+  // Those of the choice of texts stand beside it, once they are known.
+  const texts = useOperation('documents', state, { limit: '0' });
+  const own = isAwaited(texts) ? [] : warnings.filter((warning) => texts.data?.warnings?.includes(warning) !== true);
   const repairs =
     query === undefined || readingLemmas
       ? []
@@ -75,7 +76,9 @@ export function NoHits({ workbench: { state, addressOf }, withheld, warnings = [
   return (
     <Notice kind="hint" title="There are no hits.">
       <WithheldNote withheld={withheld} />
-      {warnings.map((warning) => ofTexts?.includes(warning) !== true && <p key={warning}>{warning}</p>)}
+      {own.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
       {unknown.length > 0 && (
         <p>This corpus has no relation {unknown.map((name) => `“${name}”`).join(' and no relation ')}.</p>
       )}
