@@ -108,6 +108,12 @@ describe('a site', () => {
     expect(unknownSiteFields(shipped)).toEqual([]);
   });
 
+  it('names each of its categories once', () => {
+    const { categories } = SITE_FILE;
+    const folder = siteWith({ categories: [...categories, categories[1]] });
+    expect(siteProblems(folder)).toEqual([`${folder}/site.json: “categories.3.value” is used twice: “media”.`]);
+  });
+
   it('whose description is wrong is told what', () => {
     expect(() => loadSite('/nowhere')).toThrow(
       '/nowhere/site.json cannot be read; the folder of a site must contain it.',
