@@ -147,7 +147,14 @@ export const SiteFile = z.object({
     .describe('DOI of the corpus, which its records have.'),
   published: Published.optional().describe('Totals that the team published.'),
   quote: z.object({ text: z.string(), language: z.string(), translation: z.string(), source: z.string() }).optional(),
-  categories: z.array(SiteCategory).min(1),
+  categories: z
+    .array(SiteCategory)
+    .min(1)
+    .superRefine((categories, context) => {
+      for (const [number, { value }] of categories.entries())
+        if (categories.findIndex((other) => other.value === value) < number)
+          context.addIssue({ code: 'custom', path: [number, 'value'], message: `is used twice: “${value}”` });
+    }),
   contacts: Contacts,
   licence: z.object({ name: z.string(), url: z.string() }),
   citation: z.string(),

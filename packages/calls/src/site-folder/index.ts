@@ -7,6 +7,7 @@ export {
   unnamedAccess,
   type LoadedSite,
 } from './load-site.ts';
+export { unknownSiteFields } from './unknown-fields.ts';
 export { alignedPairs, readSiteCorpora, type ListedCorpora, type ListedCorpus } from './site-corpora.ts';
 export { SOFTWARE_VERSION } from './version.ts';
 export { recordingOf, type Recordings } from './recordings.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SITE_FILE } from '../../../server/src/testing/test-site.ts';
-import { loadSite, operationDataOf, siteProblems } from './index.ts';
+import { loadSite, operationDataOf, siteProblems, unknownSiteFields } from './index.ts';
 import { readPage } from './read-page.ts';
 
 const shipped = join(import.meta.dirname, '../../../../sites/pakistani-english');
@@ -87,6 +87,31 @@ describe('a site', () => {
     expect(siteProblems(folder)).toEqual([]);
     writeFileSync(file, `// A comment.\n${text}`);
     expect(siteProblems(folder)).toEqual([expect.stringMatching(/site\.json: it is not valid JSON \(.*"\/\/ A comm/)]);
+  });
+
+  it('learns which fields of its description nobody reads, and which were meant', () => {
+    const [category] = SITE_FILE.categories;
+    const folder = siteWith({
+      $schema: 'x',
+      _note: 'x',
+      sampleNotise: 'x',
+      colour: 'red',
+      categories: [{ ...category, Genres: [] }],
+      accounts: { registredTextsNeed: 'account' },
+    });
+    expect(unknownSiteFields(folder)).toEqual([
+      `${folder}/site.json: “categories.0.Genres” is no field of site.json, so it is not read; did you mean “genres”?`,
+      `${folder}/site.json: “sampleNotise” is no field of site.json, so it is not read; did you mean “sampleNotice”?`,
+      `${folder}/site.json: “colour” is no field of site.json, so it is not read; remove it.`,
+      `${folder}/site.json: “accounts.registredTextsNeed” is no field of site.json, so it is not read; did you mean “registeredTextsNeed”?`,
+    ]);
+    expect(unknownSiteFields(shipped)).toEqual([]);
+  });
+
+  it('names each of its categories once', () => {
+    const { categories } = SITE_FILE;
+    const folder = siteWith({ categories: [...categories, categories[1]] });
+    expect(siteProblems(folder)).toEqual([`${folder}/site.json: “categories.3.value” is used twice: “media”.`]);
   });
 
   it('whose description is wrong is told what', () => {

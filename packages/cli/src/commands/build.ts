@@ -6,12 +6,17 @@ import { createProgressLine } from '../progress.ts';
 import { actAsOwnerOf } from '../building/folder-owner.ts';
 import { refuseForeignData, rememberOwner } from '../opening/data-owner.ts';
 import { isServedFrom, makeSiteDownloads } from '../building/site-downloads.ts';
-import { type Named, namedSources } from '../opening/site-corpus.ts';
+import { isSite, type Named, namedSources } from '../opening/site-corpus.ts';
 import { addSourceFlags } from '../building/source-flags.ts';
 
 /** How to choose another folder when the data folder belongs to another site. */
 function outputIn(folder: string): string {
   return `name another folder, as in --output ${folder}/index`;
+}
+
+/** What site.json has that nothing reads; empty for texts that are no site. */
+async function unknownFieldsOf(source: string): Promise<string[]> {
+  return isSite(source) ? (await import('@zaban/calls/site')).unknownSiteFields(source) : [];
 }
 
 export function addBuildCommand(program: Command): void {
@@ -47,6 +52,7 @@ export function addBuildCommand(program: Command): void {
         const progress = createProgressLine();
         const built = await buildSource(sources, output, { ...known, ...flags }, progress);
         progress.end();
+        for (const sentence of await unknownFieldsOf(source)) progress.end(`warning: ${sentence}`);
         if (data !== undefined) rememberOwner(data, source);
         console.log(
           `${output}: ${counted(built.documentCount, 'document')}, ${counted(built.tokenCount, 'token')}, ` +

@@ -37,14 +37,15 @@ export function addCheckCommand(program: Command): void {
 /** Errors of the site description; none for a folder of texts without site.json. The server package is loaded only for a site. */
 async function siteFindings(source: string): Promise<Finding[]> {
   if (!existsSync(join(source, 'site.json'))) return [];
-  const { readSiteCorpora, siteProblems } = await import('@zaban/calls/site');
+  const { readSiteCorpora, siteProblems, unknownSiteFields } = await import('@zaban/calls/site');
   const problems = siteProblems(source);
   const missing = (problems.length > 0 ? [] : readSiteCorpora(source)).flatMap(({ id, sources }) =>
     sources
       .filter((texts) => !existsSync(texts))
       .map((texts) => `site.json: the source of “${id}” is missing: ${texts}. Add it or correct its name.`),
   );
-  return [...problems, ...missing].map((message) => ({ kind: 'site', severity: 'error', message }));
+  const unknown = problems.length > 0 ? [] : unknownSiteFields(source);
+  return [...problems, ...missing, ...unknown].map((message) => ({ kind: 'site', severity: 'error', message }));
 }
 
 /** Alignments between corpora of a site that lead nowhere: all, or those of one corpus. */

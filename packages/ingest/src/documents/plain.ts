@@ -48,9 +48,15 @@ function lossNotes(text: string): string[] {
   return lost === 0 ? [] : [`Characters that could not be read: ${lost}.`];
 }
 
+/** Bytes of the longest byte-order mark, all of a text that may be empty. */
+const LONGEST_MARK = 3;
+
 /** Reads a plain text: the text stays unchanged, only its encoding becomes UTF-8. Throws an ImportProblem if it is none. */
 export function readPlain(bytes: Uint8Array): ImportedText {
   const { text, encoding, notes } = decodeText(bytes);
+  // Chromium decodes what exceeds its longest string as an empty text.
+  if (text === '' && bytes.length > LONGEST_MARK)
+    throw new ImportProblem('its text is too long to be read in one piece; divide it into files of at most 500 MB');
   if (text.includes('\0')) throw new ImportProblem('it is not a text: it contains the character U+0000');
   return {
     text,

@@ -24,7 +24,14 @@ import {
   SESSION_LIFE,
   voidResetLinks,
 } from '../sessions/index.ts';
-import { type ListedCorpus, loadSite, operationDataOf, SOFTWARE_VERSION, unnamedAccess } from '@zaban/calls/site';
+import {
+  type ListedCorpus,
+  loadSite,
+  operationDataOf,
+  SOFTWARE_VERSION,
+  unknownSiteFields,
+  unnamedAccess,
+} from '@zaban/calls/site';
 import { Families } from '@zaban/word-list';
 import { createUsage } from '../monitoring/usage.ts';
 
@@ -64,6 +71,7 @@ export async function createServices(
 ): Promise<StartedServices> {
   const log = createLog(config.logLevel);
   const site = loadSite(config.site);
+  for (const sentence of unknownSiteFields(config.site)) log.warn(sentence);
   const database = await openDatabase(databasePlace(config), {
     patience: config.databaseMilliseconds,
     onWait: (sentence) => log.warn(sentence),
