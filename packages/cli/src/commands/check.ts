@@ -34,7 +34,7 @@ export function addCheckCommand(program: Command): void {
     });
 }
 
-/** Errors of the site description; none for a folder of texts without site.json. The server package is loaded only for a site. */
+/** What is wrong with the site description; none for a folder of texts without site.json. The server package is loaded only for a site. */
 async function siteFindings(source: string): Promise<Finding[]> {
   if (!existsSync(join(source, 'site.json'))) return [];
   const { readSiteCorpora, siteProblems, unknownSiteFields } = await import('@zaban/calls/site');
@@ -45,7 +45,11 @@ async function siteFindings(source: string): Promise<Finding[]> {
       .map((texts) => `site.json: the source of “${id}” is missing: ${texts}. Add it or correct its name.`),
   );
   const unknown = problems.length > 0 ? [] : unknownSiteFields(source);
-  return [...problems, ...missing, ...unknown].map((message) => ({ kind: 'site', severity: 'error', message }));
+  return [...findingsOf('error', [...problems, ...missing]), ...findingsOf('warning', unknown)];
+}
+
+function findingsOf(severity: Finding['severity'], messages: readonly string[]): Finding[] {
+  return messages.map((message) => ({ kind: 'site', severity, message }));
 }
 
 /** Alignments between corpora of a site that lead nowhere: all, or those of one corpus. */
