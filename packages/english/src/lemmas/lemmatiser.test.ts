@@ -34,3 +34,8 @@ it.each([
   const label = lexicon.labels.findIndex((label) => label.upos === upos && label.xpos === xpos);
   expect(lemmatiser.lemma(form, label)).toBe(lemma);
 });
+
+it('a form of millions of letters, which is no word, is its own lemma', () => {
+  const form = 'a'.repeat(50_000_000);
+  expect(lemmatiser.lemma(form, 0) === form).toBe(true);
+});

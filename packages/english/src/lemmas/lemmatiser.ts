@@ -36,6 +36,9 @@ export interface LemmaContent {
   readonly words: ReadonlyMap<number, string>;
 }
 
+/** Letters of the longest form that may be a word; the rules are not made for others. */
+const LONGEST = 1000;
+
 /** Maximum number of edits of a rule. */
 export const CHOICES = 3;
 
@@ -123,6 +126,7 @@ export class Lemmatiser {
 
   /** The lemma of a form with a label of the lexicon. */
   lemma(form: string, label: number): string {
+    if (form.length > LONGEST) return form;
     const { upos, xpos } = this.#lexicon.labels[label];
     const plain = plainForm(form);
     const lower = plain.toLowerCase();
