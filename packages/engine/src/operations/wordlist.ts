@@ -51,21 +51,19 @@ function listWords(run: OperationRun, request: WordlistRequest): Listed {
   const listed = request.file === undefined ? searched : subcorpusOfFile(run, request.file, subcorpus);
   const words = request.listedOnly ? requireListedWords(run) : undefined;
   const admitted = admission(run, request, attribute, words);
-  const { wordsOnly } = request;
+  const counted = { attribute, wordsOnly: request.wordsOnly };
   const options = {
-    attribute,
+    ...counted,
+    counts:
+      words === undefined || request.withNames
+        ? undefined
+        : countsWithoutNames(run, attribute, words, {
+            ...listed,
+            counts: countValues(corpus, listed, counted, countingOf(run)),
+          }).counts,
     minimum: request.minimum,
-    wordsOnly,
     order: request.order,
     lastFirst: request.lastFirst,
-    ...(words === undefined || request.withNames
-      ? {}
-      : {
-          counts: countsWithoutNames(run, attribute, words, {
-            ...listed,
-            counts: countValues(corpus, listed, { attribute, wordsOnly }, countingOf(run)),
-          }).counts,
-        }),
     ...(admitted === undefined ? {} : { admitted }),
     ...pageOf(request),
   };

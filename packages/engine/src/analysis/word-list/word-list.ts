@@ -19,7 +19,7 @@ export interface WordListOptions {
   /** Only tokens with a letter or digit. */
   readonly wordsOnly: boolean;
   /** Counts of the values without some of their tokens; those of all tokens unless given. */
-  readonly counts?: Uint32Array;
+  readonly counts?: Uint32Array | undefined;
   /** The values that may be listed, as ascending half-open ranges; all unless given. */
   readonly admitted?: Uint32Array;
   /** Order of the rows; by count, the highest first, unless given. */
